@@ -1,0 +1,190 @@
+/** A noun imports only nouns that stand after it here, in every room. */
+const ladder = [
+  'site',
+  'stats',
+  'comments',
+  'bids',
+  'bets',
+  'debts',
+  'lines',
+  'groups',
+  'notifications',
+  'messages',
+  'accounts',
+  'shared',
+];
+
+const nounFolders = '^(domain/src|server/src/features|web/src/features)';
+const routes = ['^server/src/features/[^/]+/routes\\.ts$', '^server/src/features/[^/]+/routes-[^/]+\\.ts$'];
+const test = '\\.(test|spec)\\.tsx?$';
+
+function wall(name, comment, from, to) {
+  return { name, comment, severity: 'error', from, to };
+}
+
+const rungs = ladder.slice(1).map((noun, index) =>
+  wall(
+    `ladder-${noun}`,
+    `${noun} may not import ${ladder.slice(0, index + 1).join(', ')}: these stand on it.`,
+    // What holds for all nouns at once, such as that no two errors share a code, is shown beside what they share.
+    { path: `${nounFolders}/${noun}/`, pathNot: '^domain/src/shared/[^/]+\\.test\\.ts$' },
+    { path: `${nounFolders}/(${ladder.slice(0, index + 1).join('|')})/` },
+  ),
+);
+
+const rooms = [
+  wall(
+    'domain-imports-nothing',
+    'domain/ holds pure rules: it imports nothing but itself.',
+    { path: '^domain/src/', pathNot: test },
+    { pathNot: '^domain/src/' },
+  ),
+  wall(
+    'domain-tests-stay-home',
+    'The tests of domain/ may use test tools and Node, but no other room.',
+    { path: `^domain/src/.*${test}` },
+    { path: '^(server|web|e2e|prove|scripts)/' },
+  ),
+  wall(
+    'web-imports-domain-alone',
+    'web/ talks to the server over HTTP and imports no room but domain/.',
+    { path: '^web/' },
+    { path: '^(server|e2e|prove|scripts)/' },
+  ),
+  wall(
+    'server-imports-domain-alone',
+    'server/ imports no room but domain/.',
+    { path: '^server/' },
+    { path: '^(web|e2e|prove|scripts)/' },
+  ),
+  wall(
+    'outside-enters-by-testing',
+    'e2e/ and prove/ start servers through server/src/testing and know nothing else of server/ or web/.',
+    { path: '^(e2e|prove)/' },
+    { path: '^(server|web)/', pathNot: '^server/src/testing/' },
+  ),
+  wall(
+    'outside-borrows-the-browser',
+    'Of scripts/, the other rooms may use how a browser is found and how the pages are built.',
+    { path: '^(e2e|prove)/' },
+    { path: '^scripts/', pathNot: '^scripts/(browser|web-build)\\.ts$' },
+  ),
+  wall(
+    'scripts-know-no-product',
+    'scripts/ runs the rooms as commands and imports none of them.',
+    { path: '^scripts/' },
+    { path: '^(domain|server|web|e2e|prove)/' },
+  ),
+];
+
+const serverWalls = [
+  wall(
+    'routes-touch-no-database',
+    'A route checks the request, passes the gate and calls one command or query; it may hand the store on, not use it.',
+    { path: routes },
+    { path: ['node_modules/(kysely|pg|pg-boss)/', '^server/src/features/[^/]+/tables\\.ts$'] },
+  ),
+  wall(
+    'routes-only-hand-the-store-on',
+    'A route may name the type of the store; whatever acts on the database belongs into commands or queries.',
+    { path: routes },
+    { path: '^server/src/db/', dependencyTypesNot: ['type-only'] },
+  ),
+  wall(
+    'routes-hold-no-rule',
+    'Rules are asked by commands and queries, not by routes.',
+    { path: routes },
+    { path: ['^domain/src/[^/]+/rules\\.ts$', '^domain/src/[^/]+/rules-[^/]+\\.ts$'] },
+  ),
+  wall(
+    'foundation-knows-no-noun',
+    'db/, http/ and ports/ know no noun; only the list of all tables names them.',
+    { path: '^server/src/(db|http|ports)/', pathNot: ['^server/src/db/tables\\.ts$', test] },
+    { path: '^server/src/features/' },
+  ),
+  wall(
+    'http-knows-no-noun',
+    'http/ carries requests of every noun and knows none.',
+    { path: '^server/src/http/', pathNot: test },
+    { path: `^domain/src/(${ladder.slice(0, -1).join('|')})/` },
+  ),
+  wall(
+    'replay-stands-alone',
+    'The replayed games answer over HTTP like any provider: they know neither the features nor the database.',
+    { path: '^server/src/replay/', pathNot: test },
+    { path: '^server/src/(features|db|http|live)/' },
+  ),
+  wall(
+    'wiring-is-imported-by-none',
+    'app.ts, start.ts, main.ts and cli.ts wire the parts; no part reaches back.',
+    { path: '^server/src/(db|http|live|ports|replay|features)/', pathNot: test },
+    { path: '^server/src/(app|start|main|cli)\\.ts$' },
+  ),
+  wall(
+    'product-uses-no-test-code',
+    'What runs in earnest imports nothing that is made for tests.',
+    { path: '^(domain|server|web)/', pathNot: [test, '^server/src/testing/'] },
+    { path: [test, '^server/src/testing/', 'node_modules/(vitest|fast-check|@playwright)/'] },
+  ),
+];
+
+const webWalls = [
+  wall(
+    'components-are-private',
+    "A feature's components are its own.",
+    { path: '^web/src/features/([^/]+)/' },
+    { path: '^web/src/features/[^/]+/components/', pathNot: '^web/src/features/$1/' },
+  ),
+  wall(
+    'components-are-private-to-features',
+    "A feature's components are its own.",
+    { path: '^web/src/', pathNot: '^web/src/features/' },
+    { path: '^web/src/features/[^/]+/components/' },
+  ),
+  wall(
+    'ui-knows-no-noun',
+    'web/src/ui would fit another product: it knows no feature, no noun and no call of the server.',
+    { path: '^web/src/ui/' },
+    { path: ['^web/src/(features|app)/', '^web/src/lib/api', `^domain/src/(${ladder.slice(0, -1).join('|')})/`] },
+  ),
+  wall(
+    'lib-knows-no-feature',
+    'web/src/lib is the lowest layer of the pages.',
+    { path: '^web/src/lib/' },
+    { path: '^web/src/(features|app)/' },
+  ),
+  wall(
+    'features-know-no-shell',
+    'The shell shows the features, not the other way round.',
+    { path: '^web/src/features/' },
+    { path: '^web/src/app/' },
+  ),
+];
+
+const everywhere = [
+  wall(
+    'no-cycle',
+    'Files that import each other are one file in two places.',
+    {},
+    {
+      circular: true,
+      // A cycle of types alone vanishes before anything runs; a part loaded late finds everything else loaded.
+      viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] },
+    },
+  ),
+  wall('no-missing-import', 'What is imported must exist.', {}, { couldNotResolve: true }),
+];
+
+module.exports = {
+  forbidden: [...rooms, ...rungs, ...serverWalls, ...webWalls, ...everywhere],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.gen\\.ts$' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.d.ts', '.json'],
+    },
+  },
+};
