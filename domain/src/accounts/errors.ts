@@ -1,0 +1,27 @@
+import { defineErrors } from '../shared/errors.ts';
+
+export const accountErrors = defineErrors({
+  NOT_SIGNED_IN: { status: 401, message: 'Please log in' },
+  NOT_SITE_ADMIN: { status: 403, message: 'Access Denied' },
+  NAME_MISSING: { status: 422, message: 'Please enter your name' },
+  NAME_TOO_LONG: { status: 422, message: 'Your name can have at most 50 characters' },
+  EMAIL_MISSING: { status: 422, message: 'Please enter your email address' },
+  INVALID_EMAIL: { status: 422, message: 'Please enter a valid email address.' },
+  PASSWORD_MISSING: { status: 422, message: 'Please enter a password' },
+  CONFIRMATION_MISSING: { status: 422, message: 'Please confirm your password' },
+  WEAK_PASSWORD: { status: 422, message: 'Password should be at least 6 characters.' },
+  PASSWORD_TOO_LONG: { status: 422, message: 'Password should be at most 128 characters.' },
+  PASSWORDS_DIFFER: { status: 422, message: 'Passwords do not match' },
+  AGE_NOT_CONFIRMED: { status: 422, message: 'You must confirm that you are 21 years or older to register' },
+  TERMS_NOT_ACCEPTED: { status: 422, message: 'You must accept the Terms of Service to register' },
+  EMAIL_TAKEN: { status: 409, message: 'This email is already registered. Please sign in instead.' },
+  USER_NOT_FOUND: { status: 401, message: 'No account found with this email. Please sign up.' },
+  WRONG_PASSWORD: { status: 401, message: 'Incorrect password. Please try again.' },
+  AUTH_FAILED: { status: 401, message: 'Authentication failed. Please try again.' },
+  ACCOUNT_NOT_FOUND: { status: 404, message: 'No account found with this email address.' },
+  RESET_NOT_SENT: { status: 500, message: 'Failed to send reset email. Please try again.' },
+  RESET_EMAIL_INVALID: { status: 422, message: 'Failed to send reset email. Please try again.' },
+  RESET_LINK_INVALID: { status: 410, message: 'This reset link is invalid or has expired.' },
+  EMAIL_ALREADY_VERIFIED: { status: 409, message: 'Your email address is already verified.' },
+  TOO_MANY_SIGN_INS: { status: 429, message: 'Authentication failed. Please try again.' },
+});

@@ -1,0 +1,24 @@
+import { limits } from '../shared/limits.ts';
+
+/** The signed-in person as every screen knows them (SH-25). */
+export type SessionUser = { id: string; name: string; email: string; photoURL: string | null };
+
+/** A site administrator as the others see one; the primary one cannot be removed by them (AD-06). */
+export type Administrator = { userId: string; name: string; email: string; isPrimary: boolean };
+
+/** What a form or a call may carry; nothing of it is trusted to have a shape. */
+export type SignUpInput = {
+  name: unknown;
+  email: unknown;
+  password: unknown;
+  confirmPassword?: unknown;
+  ageVerified: unknown;
+  tosAccepted: unknown;
+};
+
+export type SignInInput = { email: unknown; password: unknown };
+
+export type NewPasswordInput = { password: unknown; confirmPassword?: unknown };
+
+/** How long the links last that reach people by mail (AU-18, AU-23). */
+export const linksLast = { resetMs: limits.hourMs, verificationMs: limits.dayMs } as const;

@@ -1,0 +1,243 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { accountErrors } from './errors.ts';
+import {
+  displayNameOf,
+  isEmail,
+  newPasswordRefusal,
+  resetRequestRefusal,
+  signInRefusal,
+  signUpRefusal,
+  toldRefusal,
+} from './rules.ts';
+import { returnPath } from './rules-return.ts';
+
+const ann = {
+  name: 'Ann Lee',
+  email: 'ann@example.com',
+  password: 'secret1',
+  confirmPassword: 'secret1',
+  ageVerified: true,
+  tosAccepted: true,
+};
+
+describe('the name that others see (SH-25)', () => {
+  it.each([
+    [{ name: ' Ann Lee ', email: 'ann@example.com' }, 'Ann Lee'],
+    [{ name: '', email: 'ann@example.com' }, 'ann'],
+    [{ name: '  ', email: 'ann@example.com' }, 'ann'],
+    [{ name: null, email: null }, 'User'],
+    [{}, 'User'],
+  ])('%j is called %s', (person, name) => {
+    expect(displayNameOf(person)).toBe(name);
+  });
+});
+
+describe('e-mail addresses (AU-11)', () => {
+  it.each(['ann@example.com', 'a.b+c@mail.example.co', "o'neil@ex-ample.org"])('%s is one', (text) => {
+    expect(isEmail(text)).toBe(true);
+  });
+
+  it.each([
+    '',
+    'ann',
+    'ann@',
+    '@example.com',
+    'ann@example',
+    'ann@@example.com',
+    'ann..lee@example.com',
+    '.ann@example.com',
+    'ann.@example.com',
+    'ann@-example.com',
+    'ann@example-.com',
+    'ann lee@example.com',
+    'ann@exa mple.com',
+    'ann@example..com',
+    'ann@example.com\r\nBcc: all@example.com',
+    '<ann@example.com>',
+    'a@example.com,b@example.com',
+    `${'a'.repeat(250)}@example.com`,
+  ])('%j is none', (text) => {
+    expect(isEmail(text)).toBe(false);
+  });
+});
+
+describe('signing up', () => {
+  it('with everything filled in is fine, with or without a confirmation (AU-04, AU-09)', () => {
+    expect(signUpRefusal(ann)).toBeNull();
+    expect(signUpRefusal({ ...ann, confirmPassword: undefined })).toBeNull();
+  });
+
+  it.each([
+    ['no name', { name: ' ' }, accountErrors.NAME_MISSING],
+    ['a name of 51 characters', { name: 'x'.repeat(51) }, accountErrors.NAME_TOO_LONG],
+    ['a name that is no text', { name: { toString: 'Ann' } }, accountErrors.NAME_MISSING],
+    ['no e-mail', { email: '' }, accountErrors.EMAIL_MISSING],
+    ['a malformed e-mail', { email: 'ann@' }, accountErrors.INVALID_EMAIL],
+    ['no password', { password: '' }, accountErrors.PASSWORD_MISSING],
+    ['five characters', { password: '12345', confirmPassword: '12345' }, accountErrors.WEAK_PASSWORD],
+    ['129 characters', { password: 'x'.repeat(129) }, accountErrors.PASSWORD_TOO_LONG],
+    ['no confirmation', { confirmPassword: '' }, accountErrors.CONFIRMATION_MISSING],
+    ['another confirmation', { confirmPassword: 'secret2' }, accountErrors.PASSWORDS_DIFFER],
+    ['the age box unchecked', { ageVerified: false }, accountErrors.AGE_NOT_CONFIRMED],
+    ['an age that is only text', { ageVerified: 'true' }, accountErrors.AGE_NOT_CONFIRMED],
+    ['the terms unchecked', { tosAccepted: false }, accountErrors.TERMS_NOT_ACCEPTED],
+    ['the terms left out', { tosAccepted: undefined }, accountErrors.TERMS_NOT_ACCEPTED],
+  ])('with %s is refused (AU-05 to AU-09, AU-11)', (_, change, refusal) => {
+    expect(signUpRefusal({ ...ann, ...change })).toBe(refusal);
+  });
+
+  it('a password of exactly six or 128 characters will do (AU-08)', () => {
+    for (const password of ['123456', 'x'.repeat(128)]) {
+      expect(signUpRefusal({ ...ann, password, confirmPassword: password })).toBeNull();
+    }
+  });
+});
+
+describe('signing in', () => {
+  it.each([
+    [{ email: 'ann@example.com', password: 'x' }, null],
+    [{ email: ' ann@example.com ', password: 'x' }, null],
+    [{ email: '', password: 'x' }, accountErrors.EMAIL_MISSING],
+    [{ email: 'ann', password: 'x' }, accountErrors.INVALID_EMAIL],
+    [{ email: 'ann@example.com', password: '' }, accountErrors.PASSWORD_MISSING],
+    [{ email: 7, password: null }, accountErrors.EMAIL_MISSING],
+  ])('with %j (AU-11)', (input, refusal) => {
+    expect(signInRefusal(input)).toBe(refusal);
+  });
+});
+
+describe('a lost password', () => {
+  it.each([
+    ['ann@example.com', null],
+    [' ann@example.com ', null],
+    ['', accountErrors.EMAIL_MISSING],
+    ['  ', accountErrors.EMAIL_MISSING],
+    [undefined, accountErrors.EMAIL_MISSING],
+    ['ann@', accountErrors.RESET_EMAIL_INVALID],
+    ['ann@example.com\r\nBcc: all@example.com', accountErrors.RESET_EMAIL_INVALID],
+  ])('a link is asked for with the e-mail %j (AU-16, AU-17)', (email, refusal) => {
+    expect(resetRequestRefusal({ email })).toBe(refusal);
+  });
+
+  it.each([
+    ['123456', '123456', null],
+    ['123456', undefined, null],
+    ['12345', '12345', accountErrors.WEAK_PASSWORD],
+    ['', '', accountErrors.PASSWORD_MISSING],
+    ['x'.repeat(129), undefined, accountErrors.PASSWORD_TOO_LONG],
+    ['123456', '', accountErrors.CONFIRMATION_MISSING],
+    ['123456', '654321', accountErrors.PASSWORDS_DIFFER],
+  ])('the new password %j, confirmed as %j (AU-18)', (password, confirmPassword, refusal) => {
+    expect(newPasswordRefusal({ password, confirmPassword })).toBe(refusal);
+  });
+
+  it('is spoken of in the words of the requirements (AU-16 to AU-18)', () => {
+    expect(accountErrors).toMatchObject({
+      EMAIL_MISSING: { message: 'Please enter your email address' },
+      ACCOUNT_NOT_FOUND: { message: 'No account found with this email address.' },
+      RESET_NOT_SENT: { message: 'Failed to send reset email. Please try again.' },
+      RESET_EMAIL_INVALID: { message: 'Failed to send reset email. Please try again.' },
+      RESET_LINK_INVALID: { message: 'This reset link is invalid or has expired.' },
+    });
+  });
+});
+
+describe("where it is nobody's business who has an account (AU-25)", () => {
+  it.each([accountErrors.EMAIL_TAKEN, accountErrors.USER_NOT_FOUND, accountErrors.WRONG_PASSWORD])(
+    '$code is told as a failed sign-in',
+    (refusal) => {
+      expect(toldRefusal(refusal, false)).toBe(accountErrors.AUTH_FAILED);
+      expect(toldRefusal(refusal, true)).toBe(refusal);
+    },
+  );
+
+  it('what tells nothing is told as it is', () => {
+    expect(toldRefusal(accountErrors.WEAK_PASSWORD, false)).toBe(accountErrors.WEAK_PASSWORD);
+  });
+});
+
+describe('the texts of sign-up and sign-in', () => {
+  it('are those of the requirements (AU-05 to AU-14)', () => {
+    expect(accountErrors).toMatchObject({
+      PASSWORDS_DIFFER: { message: 'Passwords do not match' },
+      AGE_NOT_CONFIRMED: { message: 'You must confirm that you are 21 years or older to register' },
+      TERMS_NOT_ACCEPTED: { message: 'You must accept the Terms of Service to register' },
+      WEAK_PASSWORD: { message: 'Password should be at least 6 characters.' },
+      EMAIL_TAKEN: { message: 'This email is already registered. Please sign in instead.' },
+      INVALID_EMAIL: { message: 'Please enter a valid email address.' },
+      USER_NOT_FOUND: { message: 'No account found with this email. Please sign up.' },
+      WRONG_PASSWORD: { message: 'Incorrect password. Please try again.' },
+      AUTH_FAILED: { message: 'Authentication failed. Please try again.' },
+      TOO_MANY_SIGN_INS: { message: 'Authentication failed. Please try again.' },
+      NOT_SIGNED_IN: { status: 401, message: 'Please log in' },
+    });
+  });
+});
+
+describe('where sign-in leads (AU-22)', () => {
+  it.each(['/', '/lines', '/bids?tab=mine#top', '/join/abc', '/groups/a/debts', '/lines?search=https://x'])(
+    'back to %s',
+    (path) => {
+      expect(returnPath(path)).toBe(path);
+    },
+  );
+
+  it.each([
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\/evil.example',
+    'https:evil.example',
+    'https://evil.example',
+    '%2f%2fevil.example',
+    '/%2fevil.example',
+    '/%252fevil.example',
+    '/%5cevil.example',
+    '/%09/evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/.//evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    ' /lines',
+    'lines',
+    '',
+    '/%zz',
+    '/login',
+    '/login?next=/login',
+    null,
+    undefined,
+    7,
+    ['/lines'],
+  ])('%j leads home instead', (raw) => {
+    expect(returnPath(raw)).toBe('/');
+  });
+
+  it('whatever is asked for, the browser stays on the same host', () => {
+    const pieces = fc.constantFrom(
+      '/',
+      '\\',
+      '.',
+      '%2f',
+      '%5c',
+      '%09',
+      '\t',
+      '\n',
+      ' ',
+      '@',
+      ':',
+      '?',
+      '#',
+      'evil.example',
+      'https',
+    );
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 8 }), (parts) => {
+        const url = new URL(returnPath(parts.join('')), 'https://evens.example/login');
+        expect(url.host).toBe('evens.example');
+        expect(url.protocol).toBe('https:');
+      }),
+    );
+  });
+});

@@ -1,0 +1,94 @@
+import type { ErrorSpec } from '../shared/errors.ts';
+import { limits } from '../shared/limits.ts';
+import { accountErrors } from './errors.ts';
+import type { NewPasswordInput, SignInInput, SignUpInput } from './model.ts';
+
+const local = /[^\s@<>()[\]\\,;:".]+/;
+const label = /[a-z0-9](?:[a-z0-9-]*[a-z0-9])?/;
+
+/** Words joined by single dots on both sides of the @, without quotes and comments. */
+const emailShape = new RegExp(`^${local.source}(?:\\.${local.source})*@${label.source}(?:\\.${label.source})+$`, 'i');
+
+/** The display name, else the part of the e-mail before the @, else 'User' (SH-25). */
+export function displayNameOf({
+  name,
+  email,
+}: {
+  name?: string | null | undefined;
+  email?: string | null | undefined;
+}): string {
+  return name?.trim() || emailPrefix(email ?? '') || 'User';
+}
+
+/** The part of an address before the @. */
+export function emailPrefix(email: string): string {
+  return email.split('@')[0] ?? '';
+}
+
+/** The form in which an address is kept and compared. */
+export function normalEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+export function isEmail(text: string): boolean {
+  return text.length <= limits.emailMaxCharacters && emailShape.test(text);
+}
+
+/** Every check of the sign-up form, repeated by the server, which may see no confirmation (AU-05 to AU-09, AU-11). */
+export function signUpRefusal(input: SignUpInput): ErrorSpec | null {
+  const name = trimmed(input.name);
+  if (!name) return accountErrors.NAME_MISSING;
+  if (name.length > limits.displayNameMaxCharacters) return accountErrors.NAME_TOO_LONG;
+  return (
+    emailRefusal(input.email) ??
+    newPasswordRefusal(input) ??
+    (input.ageVerified === true ? null : accountErrors.AGE_NOT_CONFIRMED) ??
+    (input.tosAccepted === true ? null : accountErrors.TERMS_NOT_ACCEPTED)
+  );
+}
+
+/** What can be said about a sign-in before looking anybody up (AU-11). */
+export function signInRefusal({ email, password }: SignInInput): ErrorSpec | null {
+  return emailRefusal(email) ?? (isText(password) ? null : accountErrors.PASSWORD_MISSING);
+}
+
+/** Asking for a reset link: an empty address is told, whatever else is wrong with it is a failure (AU-16, AU-17). */
+export function resetRequestRefusal({ email }: { email: unknown }): ErrorSpec | null {
+  const refusal = emailRefusal(email);
+  return refusal === accountErrors.INVALID_EMAIL ? accountErrors.RESET_EMAIL_INVALID : refusal;
+}
+
+const telling: ReadonlySet<ErrorSpec> = new Set([
+  accountErrors.EMAIL_TAKEN,
+  accountErrors.USER_NOT_FOUND,
+  accountErrors.WRONG_PASSWORD,
+]);
+
+/** What is said instead of a refusal that tells whether an account exists, where that is nobody's business (AU-25). */
+export function toldRefusal(refusal: ErrorSpec, revealsAccounts: boolean): ErrorSpec {
+  return !revealsAccounts && telling.has(refusal) ? accountErrors.AUTH_FAILED : refusal;
+}
+
+function emailRefusal(email: unknown): ErrorSpec | null {
+  const address = trimmed(email);
+  if (!address) return accountErrors.EMAIL_MISSING;
+  return isEmail(address) ? null : accountErrors.INVALID_EMAIL;
+}
+
+/** A password that somebody chooses; only forms, and not the server, see the confirmation (AU-05, AU-08, AU-18). */
+export function newPasswordRefusal({ password, confirmPassword }: NewPasswordInput): ErrorSpec | null {
+  if (!isText(password)) return accountErrors.PASSWORD_MISSING;
+  if (password.length < limits.passwordMinCharacters) return accountErrors.WEAK_PASSWORD;
+  if (password.length > limits.passwordMaxCharacters) return accountErrors.PASSWORD_TOO_LONG;
+  if (confirmPassword === undefined) return null;
+  if (!isText(confirmPassword)) return accountErrors.CONFIRMATION_MISSING;
+  return confirmPassword === password ? null : accountErrors.PASSWORDS_DIFFER;
+}
+
+function trimmed(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.length > 0;
+}

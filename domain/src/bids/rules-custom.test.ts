@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { oppositeSelection } from './rules.ts';
+import { customBidRefusal, customSelection, isOddsInput, parseCustomOdds } from './rules-custom.ts';
+
+const teams = { homeTeam: 'Ann', awayTeam: 'Bob' };
+
+describe('the odds of a custom bid', () => {
+  it.each([
+    ['', 'Please enter odds for custom bids'],
+    ['150', 'Odds must start with + or - (e.g. +150 or -200)'],
+    ['+', 'Please enter a valid positive number after +/- (e.g. +150 or -200)'],
+    ['-0', 'Please enter a valid positive number after +/- (e.g. +150 or -200)'],
+    ['+1.5', 'Please enter a valid positive number after +/- (e.g. +150 or -200)'],
+    ['+100001', 'Please enter a valid positive number after +/- (e.g. +150 or -200)'],
+  ])('typed as %j: %s (BD-10)', (text, message) => {
+    expect(parseCustomOdds(text)).toMatchObject({ message });
+  });
+
+  it.each([
+    ['+150', 150],
+    [' -200 ', -200],
+    ['+100000', 100_000],
+  ])('typed as %j are %d', (text, odds) => {
+    expect(parseCustomOdds(text)).toBe(odds);
+  });
+
+  it('are typed as one sign at most and digits (BD-11)', () => {
+    const taken = ['', '+', '-', '+1', '150', '-100000'].every(isOddsInput);
+    const refused = ['++1', '1+', '+1.5', 'a', ' +1', '+100001'].some(isOddsInput);
+    expect([taken, refused]).toEqual([true, false]);
+  });
+});
+
+describe('a custom bid', () => {
+  it.each([
+    [{ homeTeam: ' ' }, 'Please enter both team names for custom bids'],
+    [{ awayTeam: null }, 'Please enter both team names for custom bids'],
+    [{ homeTeam: 'Aces', awayTeam: ' aces ' }, 'Please give the two teams different names'],
+    [{ homeTeam: 'x'.repeat(51) }, 'A team name can have at most 50 characters'],
+    [{ odds: undefined }, 'Please enter odds for custom bids'],
+    [{ odds: '+150' }, 'Please enter a valid positive number after +/- (e.g. +150 or -200)'],
+    [{ odds: 0 }, 'Please enter a valid positive number after +/- (e.g. +150 or -200)'],
+    [{ odds: 100_001 }, 'Please enter a valid positive number after +/- (e.g. +150 or -200)'],
+  ])('with %j: %s (BD-10)', (change, message) => {
+    expect(customBidRefusal({ ...teams, odds: 150, ...change })?.message).toBe(message);
+  });
+
+  it.each([
+    [150, -150],
+    [-200, 200],
+    [100, 100],
+    [-100, 100],
+  ])('at %d offers the other side at %d (BD-09)', (odds, opposite) => {
+    const own = customSelection({ side: 'away', ...teams, odds });
+    expect(own).toMatchObject({ team: 'Bob', line: null, originalOdds: null });
+    expect(oppositeSelection(own, teams)).toMatchObject({ side: 'home', team: 'Ann', odds: opposite });
+  });
+});

@@ -1,0 +1,68 @@
+import type { Selection } from '../lines/model.ts';
+import type { ErrorSpec } from '../shared/errors.ts';
+import { limits } from '../shared/limits.ts';
+import { bidErrors } from './errors.ts';
+
+type CustomTerms = { homeTeam: unknown; awayTeam: unknown; odds: unknown };
+
+const inProgress = /^[+-]?\d*$/;
+const signed = /^([+-])(\d+)$/;
+
+/** Whether the odds box takes this text: one leading sign at most, then digits (BD-11). */
+export function isOddsInput(text: string): boolean {
+  return inProgress.test(text) && Math.abs(Number(text.replace(/^[+-]/, ''))) <= limits.maxOddsSize;
+}
+
+/** The odds that somebody typed for a custom bid, or what is wrong with them (BD-10, BD-11). */
+export function parseCustomOdds(text: string): number | ErrorSpec {
+  const typed = text.trim();
+  if (typed === '') return bidErrors.CUSTOM_ODDS_MISSING;
+  if (!/^[+-]/.test(typed)) return bidErrors.CUSTOM_ODDS_UNSIGNED;
+  const [, sign, digits] = signed.exec(typed) ?? [];
+  const odds = Number(`${sign}${digits}`);
+  return customOddsRefusal(odds) ?? odds;
+}
+
+/** What a custom bid needs: two teams with names of their own and odds (BD-08, BD-10). */
+export function customBidRefusal({ homeTeam, awayTeam, odds }: CustomTerms): ErrorSpec | null {
+  for (const team of [awayTeam, homeTeam]) {
+    if (typeof team !== 'string' || team.trim() === '') return bidErrors.CUSTOM_TEAMS_MISSING;
+    if (team.trim().length > limits.customTeamMaxCharacters) return bidErrors.CUSTOM_TEAM_TOO_LONG;
+  }
+  return isSameName(awayTeam, homeTeam) ? bidErrors.CUSTOM_TEAMS_SAME : customOddsRefusal(odds);
+}
+
+/** Which of the two was picked must be plain from its name. */
+function isSameName(one: unknown, other: unknown): boolean {
+  return String(one).trim().toLowerCase() === String(other).trim().toLowerCase();
+}
+
+function customOddsRefusal(odds: unknown): ErrorSpec | null {
+  if (odds === undefined || odds === null) return bidErrors.CUSTOM_ODDS_MISSING;
+  const isUsable = typeof odds === 'number' && Number.isInteger(odds) && odds !== 0;
+  return isUsable && Math.abs(odds) <= limits.maxOddsSize ? null : bidErrors.CUSTOM_ODDS_INVALID;
+}
+
+/** A pick of one of two named teams: the price of the other side has the sign turned, an even one stays +100 (BD-09). */
+export function customSelection({
+  side,
+  homeTeam,
+  awayTeam,
+  odds,
+}: {
+  side: 'home' | 'away';
+  homeTeam: string;
+  awayTeam: string;
+  odds: number;
+}): Selection {
+  return {
+    side,
+    team: side === 'home' ? homeTeam : awayTeam,
+    type: null,
+    line: null,
+    odds,
+    originalOdds: null,
+    oppositeOdds: Math.abs(odds) === limits.defaultOppositeOdds ? limits.defaultOppositeOdds : -odds,
+    oppositeOriginalOdds: null,
+  };
+}

@@ -1,0 +1,246 @@
+import { normalBetType } from '../bets/rules.ts';
+import type { BettingRules, GroupPermissions, Role } from '../groups/model.ts';
+import { lineErrors } from '../lines/errors.ts';
+import type { BetType, FairLines, FairSide, GameState, Selection, Side } from '../lines/model.ts';
+import { acceptorAmountCents, type StakesRule } from '../shared/american-odds.ts';
+import { type ErrorSpec, filledError } from '../shared/errors.ts';
+import { limits } from '../shared/limits.ts';
+import { formatDollars, formatUsd } from '../shared/money.ts';
+import { type Instant, instantMs } from '../shared/time.ts';
+import { bidErrors } from './errors.ts';
+import type { BidStatus, ExpirationKind, Quote } from './model.ts';
+
+type Teams = { homeTeam: string; awayTeam: string };
+type KindOfBid = { isLive: boolean; isCustom: boolean };
+type ShownBid = { creatorId: string; status: BidStatus; expirationTime: Instant };
+type Acting = { role: Role; permissions: GroupPermissions };
+type Holding = { gameId: string | null; betType: string };
+
+const fixedSpansMs = { '1h': limits.hourMs, '24h': limits.dayMs, '1w': limits.weekDays * limits.dayMs } as const;
+
+const oppositeSides: Readonly<Record<Side, Side>> = { home: 'away', away: 'home', over: 'under', under: 'over' };
+
+/** Whole dollars within the group's limits (BD-12 to BD-14). */
+export function wagerRefusal(
+  amountCents: unknown,
+  { minBetAmountCents, maxBetAmountCents }: Pick<BettingRules, 'minBetAmountCents' | 'maxBetAmountCents'>,
+): ErrorSpec | null {
+  const isWholeDollars =
+    typeof amountCents === 'number' && amountCents > 0 && amountCents % limits.centsPerDollar === 0;
+  if (!isWholeDollars) return bidErrors.WAGER_INVALID;
+  if (amountCents >= minBetAmountCents && amountCents <= maxBetAmountCents) return null;
+  return filledError(bidErrors.WAGER_OUT_OF_RANGE, {
+    min: formatDollars(minBetAmountCents),
+    max: formatDollars(maxBetAmountCents),
+  });
+}
+
+/** Game Time makes no sense once the game runs, nor without a game (BD-06). */
+export function expirationOptions({ isLive, isCustom }: KindOfBid): ExpirationKind[] {
+  const always: ExpirationKind[] = ['1h', '24h', '1w', 'custom'];
+  return isLive || isCustom ? always : ['game_time', ...always];
+}
+
+/** Game Time, for a live game 1 Hour, for a custom bid 1 Week (BD-06). */
+export function defaultExpiration({ isLive, isCustom }: KindOfBid): ExpirationKind {
+  if (isCustom) return '1w';
+  return isLive ? '1h' : 'game_time';
+}
+
+/** When a bid expires: as chosen within a year, but before the start never later than the start (BD-04 to BD-06, BD-38). */
+export function expirationTimeFor(
+  { kind, at }: { kind: ExpirationKind; at?: Instant | null | undefined },
+  { now, gameTime, isLive }: { now: Date; gameTime: Instant | null; isLive: boolean },
+): Date | ErrorSpec {
+  const startMs = gameTime === null ? null : instantMs(gameTime);
+  const hasStarted = isLive || (startMs !== null && startMs <= now.getTime());
+  if (kind === 'game_time') {
+    return startMs === null || hasStarted ? bidErrors.EXPIRATION_INVALID : new Date(startMs);
+  }
+  const chosenMs = kind === 'custom' ? instantMs(at ?? '') : now.getTime() + fixedSpansMs[kind];
+  if (Number.isNaN(chosenMs)) return bidErrors.EXPIRATION_INVALID;
+  if (chosenMs < now.getTime()) return bidErrors.EXPIRATION_PAST;
+  if (chosenMs > now.getTime() + limits.expirationMaxMs) return bidErrors.EXPIRATION_TOO_FAR;
+  return new Date(startMs === null || hasStarted ? chosenMs : Math.min(chosenMs, startMs));
+}
+
+/** The pick at its fair price with the other side's kept beside it; null when the book does not offer it (BD-02). */
+export function selectionFor({
+  betType,
+  side,
+  homeTeam,
+  awayTeam,
+  fair,
+}: Teams & { betType: BetType; side: Side; fair: FairLines | null }): Selection | null {
+  const own = fairSide(fair, betType, side);
+  const other = fairSide(fair, betType, oppositeSides[side]);
+  if (!own || !other) return null;
+  return {
+    side,
+    ...namesOf(side, { homeTeam, awayTeam }),
+    line: own.line,
+    odds: own.odds,
+    originalOdds: own.originalOdds,
+    oppositeOdds: other.odds,
+    oppositeOriginalOdds: other.originalOdds,
+  };
+}
+
+function fairSide(fair: FairLines | null, betType: BetType, side: Side): FairSide | null {
+  if (side === 'over' || side === 'under') return betType === 'total' ? (fair?.total?.[side] ?? null) : null;
+  if (betType === 'moneyline') return fair?.moneyline?.[side] ?? null;
+  return betType === 'spread' ? (fair?.spread?.[side] ?? null) : null;
+}
+
+function namesOf(side: Side, { homeTeam, awayTeam }: Teams): Pick<Selection, 'team' | 'type'> {
+  if (side === 'over') return { team: null, type: 'Over' };
+  if (side === 'under') return { team: null, type: 'Under' };
+  return { team: side === 'home' ? homeTeam : awayTeam, type: null };
+}
+
+/** A total has an over and an under, a moneyline and a spread have two teams (BD-16). */
+export function pickRefusal({ betType, side }: { betType: BetType; side: Side }): ErrorSpec | null {
+  const isOfTotal = side === 'over' || side === 'under';
+  return isOfTotal === (betType === 'total') ? null : bidErrors.SELECTION_INVALID;
+}
+
+/** A bid is posted at the price that its creator saw or not at all; null stands for a market gone since (BD-52). */
+export function quoteRefusal(seen: Quote, own: Quote | null): ErrorSpec | null {
+  const isSame =
+    own !== null &&
+    seen.book === own.book &&
+    seen.line === own.line &&
+    seen.odds === own.odds &&
+    seen.originalOdds === own.originalOdds;
+  return isSame ? null : lineErrors.ODDS_CHANGED;
+}
+
+/** What the other person gets: the mirrored side at the price kept for it, +100 when none was (BD-34). */
+export function oppositeSelection(selection: Selection, teams: Teams): Selection {
+  const side = oppositeSides[selection.side];
+  const isSpread = selection.line !== null && selection.type === null;
+  return {
+    side,
+    ...namesOf(side, teams),
+    line: isSpread ? negated(selection.line) : selection.line,
+    odds: selection.oppositeOdds ?? limits.defaultOppositeOdds,
+    originalOdds: selection.oppositeOriginalOdds,
+    oppositeOdds: selection.odds,
+    oppositeOriginalOdds: selection.originalOdds,
+  };
+}
+
+function negated(line: number | null): number | null {
+  return line === null || line === 0 ? line : -line;
+}
+
+/** Both stakes of a bid; what one side wins is what the other one puts up (OM-06, OM-07). */
+export function stakesOf(bid: { amountCents: number; odds: number; stakesRule: StakesRule }): {
+  creatorCents: number;
+  acceptorCents: number;
+} {
+  return { creatorCents: bid.amountCents, acceptorCents: acceptorAmountCents(bid) };
+}
+
+/** Admins always may post; members while the group lets them (BD-26). */
+export function createBidRefusal({ role, permissions }: Acting): ErrorSpec | null {
+  return role === 'admin' || permissions.membersCanCreateBids ? null : bidErrors.CREATE_BID_FORBIDDEN;
+}
+
+/** At or above the group's threshold, in a group that asks for approval (BD-24). */
+export function isLargeBid(
+  amountCents: number,
+  { requireApprovalForLargeBets, largeBetThresholdCents }: BettingRules,
+): boolean {
+  return requireApprovalForLargeBets && amountCents >= largeBetThresholdCents;
+}
+
+/** A member's large bid waits for an admin; an admin's own opens at once (BD-23, BD-24). */
+export function openingStatus({
+  amountCents,
+  role,
+  bettingRules,
+}: {
+  amountCents: number;
+  role: Role;
+  bettingRules: BettingRules;
+}): Extract<BidStatus, 'open' | 'pending_approval'> {
+  return role !== 'admin' && isLargeBid(amountCents, bettingRules) ? 'pending_approval' : 'open';
+}
+
+/** One bet of a type on a game for each member, unless the group allows more; `held` are the member's own (BD-25). */
+export function sameBetTypeRefusal({
+  betType,
+  gameId,
+  allowSameBetTypes,
+  held,
+}: Holding & { allowSameBetTypes: boolean; held: readonly Holding[] }): ErrorSpec | null {
+  if (allowSameBetTypes || gameId === null) return null;
+  const type = normalBetType(betType);
+  const holdsOne = held.some((one) => one.gameId === gameId && normalBetType(one.betType) === type);
+  return holdsOne ? bidErrors.SAME_BET_TYPE : null;
+}
+
+/**
+ * Why a bid cannot be taken (BD-36 to BD-39). Who may never take it comes first, then whether it can be taken at all,
+ * and last whether the terms are those that were read. A bid without a game has the state null.
+ */
+export function acceptRefusal({
+  bid,
+  viewerId,
+  seenVersion,
+  now,
+  gameState,
+  role,
+  permissions,
+}: Acting & {
+  bid: ShownBid & { version: number };
+  viewerId: string;
+  seenVersion: number;
+  now: Date;
+  gameState: GameState | null;
+}): ErrorSpec | null {
+  if (bid.creatorId === viewerId) return bidErrors.OWN_BID;
+  if (role !== 'admin' && !permissions.membersCanAcceptBids) return bidErrors.ACCEPT_BID_FORBIDDEN;
+  const isGameOn = gameState === null || gameState === 'scheduled' || gameState === 'live';
+  if (bid.status !== 'open' || isExpired(bid, now) || !isGameOn) return bidErrors.BID_UNAVAILABLE;
+  return bid.version === seenVersion ? null : bidErrors.BID_CHANGED;
+}
+
+/** Only the owner takes a bid back, and only while nobody has it and it has not expired (BD-22, BD-43). */
+export function cancelRefusal({
+  bid,
+  viewerId,
+  now,
+}: {
+  bid: ShownBid;
+  viewerId: string;
+  now: Date;
+}): ErrorSpec | null {
+  if (bid.creatorId !== viewerId) return bidErrors.NOT_OWN_BID;
+  return isStanding(bid) && !isExpired(bid, now) ? null : bidErrors.BID_UNAVAILABLE;
+}
+
+/** Open, unexpired and somebody else's: the Available tab (BD-28). */
+export function isAvailableTo(bid: ShownBid, viewerId: string, now: Date): boolean {
+  return bid.creatorId !== viewerId && bid.status === 'open' && !isExpired(bid, now);
+}
+
+/** The viewer's own bids that stand: the Mine tab (BD-28). */
+export function isMineOpen(bid: ShownBid, viewerId: string): boolean {
+  return bid.creatorId === viewerId && isStanding(bid);
+}
+
+/** Expired, whether or not the server has already written it down (BD-47, BD-48). */
+export function isExpired(bid: ShownBid, now: Date): boolean {
+  return bid.status === 'expired' || (isStanding(bid) && instantMs(bid.expirationTime) <= now.getTime());
+}
+
+function isStanding({ status }: { status: BidStatus }): boolean {
+  return status === 'open' || status === 'pending_approval';
+}
+
+/** Both sides in dollars, read before any click that binds (GM-12). */
+export function riskSentence({ riskCents, winCents }: { riskCents: number; winCents: number }): string {
+  return `You risk ${formatUsd(riskCents)} to win ${formatUsd(winCents)}`;
+}

@@ -1,0 +1,44 @@
+import { defineErrors } from '../shared/errors.ts';
+
+/** The reasons of DB-11 to DB-13 are shown behind 'Failed to record payment. ' and are sent so (DB-10). */
+export const debtErrors = defineErrors({
+  PAYMENT_NOT_SIGNED_IN: {
+    status: 401,
+    message: 'Failed to record payment. You must be logged in to record payments.',
+  },
+  PAYMENT_NOT_INVOLVED: {
+    status: 403,
+    message:
+      'Failed to record payment. You can only settle debts where you are involved as the person who owes or is owed money.',
+  },
+  PAYMENT_FORBIDDEN: {
+    status: 403,
+    message:
+      'Failed to record payment. You do not have permission to settle these debts. You must be either the person who owes or is owed money.',
+  },
+  DEBT_NOT_FOUND: { status: 404, message: 'Failed to record payment. The debt could not be found.' },
+  DEBTS_NOT_FOUND: {
+    status: 404,
+    message: 'Failed to record payment. Some debts could not be found. They may have already been settled.',
+  },
+  DEBT_ALREADY_SETTLED: {
+    status: 409,
+    message: 'Failed to record payment. This debt has already been settled.',
+  },
+  DEBTS_OF_OTHER_PAIRS: {
+    status: 422,
+    message: 'Failed to record payment. All debts must be between the same two users.',
+  },
+  PAYMENT_INVALID: {
+    status: 422,
+    message: 'Failed to record payment. Invalid payment information. Please check and try again.',
+  },
+  PAYMENT_METHOD_MISSING: { status: 422, message: 'Please select a payment method' },
+  PAYMENT_COMMENTS_TOO_LONG: { status: 422, message: 'Comments can have at most 500 characters' },
+  PAYMENT_TOO_SLOW: {
+    status: 503,
+    message:
+      'Failed to record payment. The operation took too long. Please try again with fewer debts or check your connection.',
+  },
+  PAYMENT_FAILED: { status: 500, message: 'Failed to record payment. Please try again.' },
+});

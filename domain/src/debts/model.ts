@@ -1,0 +1,65 @@
+export const DEBT_STATUSES = ['pending', 'settled', 'replaced'] as const;
+export type DebtStatus = (typeof DEBT_STATUSES)[number];
+
+export const PAYMENT_METHODS = ['venmo', 'cash', 'zelle', 'other'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+export const PAYMENT_STATUSES = ['recorded', 'reversed'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+export const DEBT_TABS = ['all', 'owed_to_me', 'i_owe', 'settled'] as const;
+export type DebtTab = (typeof DEBT_TABS)[number];
+
+export type GameInfo = {
+  sport: string;
+  homeTeam: string;
+  awayTeam: string;
+  betType: string;
+  gameTime: string | null;
+};
+
+/** What one graded bet made one member owe another (EN-06). */
+export type Debt = {
+  id: string;
+  groupId: string;
+  betId: string;
+  debtorId: string;
+  debtorName: string;
+  creditorId: string;
+  creditorName: string;
+  amountCents: number;
+  status: DebtStatus;
+  gameInfo: GameInfo;
+  betDescription: string;
+  paymentId: string | null;
+  paymentMethod: PaymentMethod | null;
+  settledAt: string | null;
+  createdAt: string;
+};
+
+/** A payment made elsewhere and written down here (EN-07). */
+export type Payment = {
+  id: string;
+  groupId: string;
+  debtIds: string[];
+  payerId: string;
+  payerName: string;
+  payeeId: string;
+  payeeName: string;
+  amountCents: number;
+  paymentMethod: PaymentMethod;
+  settledBy: string;
+  settledByName: string;
+  comments: string | null;
+  status: PaymentStatus;
+  createdAt: string;
+};
+
+/** Who owes whom between two people, and how much once both directions are netted. */
+export type PairNet = {
+  payerId: string;
+  payerName: string;
+  payeeId: string;
+  payeeName: string;
+  amountCents: number;
+};

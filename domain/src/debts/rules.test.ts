@@ -1,0 +1,192 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { debtErrors } from './errors.ts';
+import type { DebtStatus } from './model.ts';
+import { debtSummary, netOfPair, owesSentence, pairCards, paymentRefusal } from './rules.ts';
+
+const names: Record<string, string> = { ann: 'Ann', bob: 'Bob', cat: 'Cat' };
+let made = 0;
+
+function debt(debtorId: string, creditorId: string, amountCents: number, status: DebtStatus = 'pending') {
+  made += 1;
+  const debtorName = names[debtorId] ?? debtorId;
+  const creditorName = names[creditorId] ?? creditorId;
+  return { id: `d${made}`, debtorId, debtorName, creditorId, creditorName, amountCents, status };
+}
+
+const people = fc.constantFrom('ann', 'bob', 'cat', 'dan', 'eve');
+const someDebt = fc
+  .record({ debtor: people, creditor: people, amountCents: fc.integer({ min: 1, max: 100_000 }) })
+  .filter(({ debtor, creditor }) => debtor !== creditor)
+  .map(({ debtor, creditor, amountCents }) => debt(debtor, creditor, amountCents));
+
+describe('the summary (DB-01)', () => {
+  it("counts the viewer's pending debts in both directions", () => {
+    const debts = [
+      debt('bob', 'ann', 2_000),
+      debt('cat', 'ann', 550),
+      debt('ann', 'bob', 3_000),
+      debt('bob', 'cat', 9_900),
+      debt('bob', 'ann', 7_700, 'settled'),
+      debt('ann', 'cat', 8_800, 'replaced'),
+    ];
+    expect(debtSummary(debts, 'ann')).toEqual({ owedToYouCents: 2_550, youOweCents: 3_000, netCents: -450 });
+    expect(debtSummary([], 'ann')).toEqual({ owedToYouCents: 0, youOweCents: 0, netCents: 0 });
+  });
+
+  it('over everybody in a group the net positions sum to zero', () => {
+    fc.assert(
+      fc.property(fc.array(someDebt), (debts) => {
+        const nets = ['ann', 'bob', 'cat', 'dan', 'eve'].map((id) => debtSummary(debts, id).netCents);
+        expect(nets.reduce((sum, net) => sum + net, 0)).toBe(0);
+      }),
+    );
+  });
+});
+
+describe('the cards', () => {
+  const small = debt('bob', 'ann', 1_000);
+  const large = debt('bob', 'ann', 4_000);
+  const back = debt('ann', 'bob', 1_500);
+  const others = debt('cat', 'bob', 6_000);
+  const paid = debt('cat', 'ann', 9_000, 'settled');
+  const all = [small, back, others, paid, large];
+  const shown = (tab: 'all' | 'owed_to_me' | 'i_owe', viewerId = 'ann') =>
+    pairCards(all, tab, viewerId).map((card) => [owesSentence(card, viewerId), card.debts.map(({ id }) => id)]);
+
+  it('All Debts: every pending debt of the group, one card a pair, the largest first (DB-03, DB-04)', () => {
+    expect(shown('all')).toEqual([
+      ['Cat owes Bob $60.00', [others.id]],
+      ['Bob owes you $35.00', [large.id, back.id, small.id]],
+    ]);
+  });
+
+  it('Owed to Me and I Owe: those where the viewer is creditor, or debtor (DB-03)', () => {
+    expect(shown('owed_to_me')).toEqual([['Bob owes you $50.00', [large.id, small.id]]]);
+    expect(shown('i_owe')).toEqual([['You owe Bob $15.00', [back.id]]]);
+    expect(shown('owed_to_me', 'cat')).toEqual([]);
+  });
+
+  it('the list that was handed in stays in its order', () => {
+    expect(all.map(({ id }) => id)).toEqual([small.id, back.id, others.id, paid.id, large.id]);
+  });
+});
+
+describe('netting a pair (DB-08)', () => {
+  it.each([
+    [[debt('bob', 'ann', 2_000)], 'bob', 'ann', 2_000],
+    [[debt('bob', 'ann', 2_000), debt('ann', 'bob', 500)], 'bob', 'ann', 1_500],
+    [[debt('bob', 'ann', 500), debt('ann', 'bob', 2_000)], 'ann', 'bob', 1_500],
+    [[debt('bob', 'ann', 500), debt('ann', 'bob', 500)], 'bob', 'ann', 0],
+  ])('case %#', (debts, payerId, payeeId, amountCents) => {
+    const [payerName, payeeName] = [names[payerId], names[payeeId]];
+    expect(netOfPair(debts)).toEqual({ payerId, payerName, payeeId, payeeName, amountCents });
+  });
+
+  it('is nothing without debts or between more than two people', () => {
+    expect(netOfPair([])).toBeNull();
+    expect(netOfPair([debt('bob', 'ann', 500), debt('bob', 'cat', 500)])).toBeNull();
+  });
+
+  it('one payment of the net leaves both where paying each debt would have', () => {
+    const ofPair = fc
+      .array(someDebt, { minLength: 1 })
+      .map((debts) =>
+        debts.map(({ amountCents }, index) =>
+          index % 3 ? debt('ann', 'bob', amountCents) : debt('bob', 'ann', amountCents),
+        ),
+      );
+    fc.assert(
+      fc.property(ofPair, (debts) => {
+        const net = netOfPair(debts) ?? expect.fail('one pair');
+        const annGetsCents = net.payeeId === 'ann' ? net.amountCents : -net.amountCents;
+        expect(annGetsCents).toBe(debtSummary(debts, 'ann').netCents);
+        expect(net.amountCents).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  it('the cards of a group carry all of its debts, and their nets give everybody their position', () => {
+    fc.assert(
+      fc.property(fc.array(someDebt), (debts) => {
+        const cards = pairCards(debts, 'all', 'ann');
+        const netCents = cards.reduce((sum, { payerId, payeeId, amountCents }) => {
+          if (payeeId === 'ann') return sum + amountCents;
+          return payerId === 'ann' ? sum - amountCents : sum;
+        }, 0);
+        expect(cards.flatMap((card) => card.debts)).toHaveLength(debts.length);
+        expect(netCents).toBe(debtSummary(debts, 'ann').netCents);
+      }),
+    );
+  });
+});
+
+describe('recording a payment', () => {
+  const first = debt('bob', 'ann', 2_000);
+  const second = debt('ann', 'bob', 500);
+  const settled = debt('bob', 'ann', 700, 'settled');
+  const replaced = debt('bob', 'ann', 700, 'replaced');
+  const third = debt('cat', 'bob', 900);
+  const ofOthers = debt('cat', 'dan', 900);
+  const debts = [first, second, settled, replaced, third, ofOthers];
+  const single = { debts, requestedIds: [first.id], viewerId: 'ann' };
+  const batch = { debts, requestedIds: [first.id, second.id], viewerId: 'bob', paymentMethod: 'venmo' };
+
+  it('either of the two may, for one debt without a method, for several with one (DB-06, DB-07, DB-09)', () => {
+    expect(paymentRefusal(single)).toBeNull();
+    expect(paymentRefusal({ ...single, viewerId: 'bob', paymentMethod: 'cash', comments: 'x'.repeat(500) })).toBeNull();
+    expect(paymentRefusal(batch)).toBeNull();
+    expect(paymentRefusal({ ...single, requestedIds: [first.id, first.id] })).toBeNull();
+  });
+
+  it.each([
+    ['nobody signed in', { ...single, viewerId: null }, 'PAYMENT_NOT_SIGNED_IN'],
+    ['no debt named', { ...single, requestedIds: [] }, 'PAYMENT_INVALID'],
+    ['an unknown debt', { ...single, requestedIds: ['nowhere'] }, 'DEBT_NOT_FOUND'],
+    ['an unknown one among several', { ...batch, requestedIds: [first.id, 'nowhere'] }, 'DEBTS_NOT_FOUND'],
+    ['a third person', { ...single, viewerId: 'cat' }, 'PAYMENT_FORBIDDEN'],
+    ['debts of two pairs', { ...batch, requestedIds: [first.id, third.id] }, 'DEBTS_OF_OTHER_PAIRS'],
+    ['a settled debt', { ...single, requestedIds: [settled.id] }, 'DEBT_ALREADY_SETTLED'],
+    ['a replaced debt', { ...single, requestedIds: [replaced.id] }, 'DEBT_ALREADY_SETTLED'],
+    ['a settled one among several', { ...batch, requestedIds: [first.id, settled.id] }, 'DEBTS_NOT_FOUND'],
+    ['several without a method', { ...batch, paymentMethod: null }, 'PAYMENT_METHOD_MISSING'],
+    ['a method that is none', { ...single, paymentMethod: 'gold' }, 'PAYMENT_INVALID'],
+    ['comments of 501 characters', { ...single, comments: 'x'.repeat(501) }, 'PAYMENT_COMMENTS_TOO_LONG'],
+    ['a debt without an amount', { ...single, debts: [{ ...first, amountCents: Number.NaN }] }, 'PAYMENT_INVALID'],
+    ['a debt without a debtor', { ...single, debts: [{ ...first, debtorId: '' }] }, 'PAYMENT_INVALID'],
+  ])('is refused with %s (DB-07 to DB-12)', (_, attempt, code) => {
+    expect(paymentRefusal(attempt)?.code).toBe(code);
+  });
+
+  it('has the texts of the requirements (DB-07, DB-10 to DB-13)', () => {
+    const reasons = [
+      'You must be logged in to record payments.',
+      'You can only settle debts where you are involved as the person who owes or is owed money.',
+      'You do not have permission to settle these debts. You must be either the person who owes or is owed money.',
+      'The debt could not be found.',
+      'Some debts could not be found. They may have already been settled.',
+      'This debt has already been settled.',
+      'All debts must be between the same two users.',
+      'Invalid payment information. Please check and try again.',
+      'The operation took too long. Please try again with fewer debts or check your connection.',
+      'Please try again.',
+    ].map((reason) => `Failed to record payment. ${reason}`);
+    const texts = Object.values(debtErrors).map(({ message }) => message);
+    expect(texts).toEqual(expect.arrayContaining([...reasons, 'Please select a payment method']));
+  });
+});
+
+describe('who owes whom, in words', () => {
+  const net = { payerId: 'bob', payerName: 'Bob', payeeId: 'ann', payeeName: 'Ann', amountCents: 2_000 };
+  it.each([
+    [net, 'bob', 'You owe Ann $20.00'],
+    [net, 'ann', 'Bob owes you $20.00'],
+    [net, 'cat', 'Bob owes Ann $20.00'],
+    [net, null, 'Bob owes Ann $20.00'],
+    [{ ...net, amountCents: 0 }, 'bob', 'You and Ann are even'],
+    [{ ...net, amountCents: 0 }, 'ann', 'You and Bob are even'],
+    [{ ...net, amountCents: 0 }, 'cat', 'Bob and Ann are even'],
+  ])('case %#: %j read by %s (DB-04)', (pair, viewerId, sentence) => {
+    expect(owesSentence(pair, viewerId)).toBe(sentence);
+  });
+});

@@ -1,0 +1,134 @@
+import type { ErrorSpec } from '../shared/errors.ts';
+import { limits } from '../shared/limits.ts';
+import { formatUsd } from '../shared/money.ts';
+import { debtErrors } from './errors.ts';
+import { type Debt, type DebtTab, PAYMENT_METHODS, type PairNet } from './model.ts';
+
+type Owed = Pick<Debt, 'debtorId' | 'creditorId' | 'amountCents' | 'status'>;
+type NamedDebt = Pick<Debt, 'debtorId' | 'debtorName' | 'creditorId' | 'creditorName' | 'amountCents'>;
+type ListedDebt = Owed & NamedDebt & Pick<Debt, 'id'>;
+
+export type PairCard<T> = PairNet & { pairId: string; debts: T[] };
+
+type PaymentAttempt = {
+  debts: readonly (Owed & Pick<Debt, 'id'>)[];
+  requestedIds: readonly string[];
+  viewerId: string | null;
+  paymentMethod?: string | null | undefined;
+  comments?: string | null | undefined;
+};
+
+/** The three cards above the list, over the viewer's pending debts (DB-01). */
+export function debtSummary(debts: readonly Owed[], viewerId: string) {
+  const pending = debts.filter(({ status }) => status === 'pending');
+  const owedToYouCents = sumCents(pending.filter(({ creditorId }) => creditorId === viewerId));
+  const youOweCents = sumCents(pending.filter(({ debtorId }) => debtorId === viewerId));
+  return { owedToYouCents, youOweCents, netCents: owedToYouCents - youOweCents };
+}
+
+/** The pending debts of a tab, one card per pair of people, the largest first (DB-03, DB-04). */
+export function pairCards<T extends ListedDebt>(
+  debts: readonly T[],
+  tab: Exclude<DebtTab, 'settled'>,
+  viewerId: string,
+): PairCard<T>[] {
+  const listed = debts.filter((debt) => debt.status === 'pending' && isOnTab(debt, tab, viewerId));
+  const pairs = Map.groupBy(listed, pairIdOf);
+  const cards = [...pairs].flatMap(([pairId, ofPair]) => {
+    const net = netOfPair(ofPair);
+    return net ? [{ ...net, pairId, debts: ofPair.sort(byAmountDescending) }] : [];
+  });
+  return cards.sort((a, b) => byAmountDescending(a, b) || a.pairId.localeCompare(b.pairId, 'en'));
+}
+
+function isOnTab(debt: Owed, tab: Exclude<DebtTab, 'settled'>, viewerId: string): boolean {
+  if (tab === 'all') return true;
+  return (tab === 'owed_to_me' ? debt.creditorId : debt.debtorId) === viewerId;
+}
+
+function pairIdOf({ debtorId, creditorId }: Pick<Debt, 'debtorId' | 'creditorId'>): string {
+  return [debtorId, creditorId].sort().join(':');
+}
+
+function byAmountDescending(a: { amountCents: number }, b: { amountCents: number }): number {
+  return b.amountCents - a.amountCents;
+}
+
+/**
+ * Debts of one pair in both directions as a single payment (DB-08). Null unless all are between the same two people.
+ * When they cancel out the payer is the debtor of the first one and the amount 0.
+ */
+export function netOfPair(debts: readonly NamedDebt[]): PairNet | null {
+  const [first] = debts;
+  if (!first || !isOnePair(debts)) return null;
+  const { debtorId, debtorName, creditorId, creditorName } = first;
+  const netCents = debts.reduce(
+    (sum, debt) => sum + (debt.debtorId === debtorId ? debt.amountCents : -debt.amountCents),
+    0,
+  );
+  return netCents >= 0
+    ? { payerId: debtorId, payerName: debtorName, payeeId: creditorId, payeeName: creditorName, amountCents: netCents }
+    : {
+        payerId: creditorId,
+        payerName: creditorName,
+        payeeId: debtorId,
+        payeeName: debtorName,
+        amountCents: -netCents,
+      };
+}
+
+function isOnePair(debts: readonly Pick<Debt, 'debtorId' | 'creditorId'>[]): boolean {
+  return new Set(debts.map(pairIdOf)).size === 1;
+}
+
+/** Why a payment cannot be recorded for these debts; asked with the debts locked (DB-07 to DB-12). */
+export function paymentRefusal(attempt: PaymentAttempt): ErrorSpec | null {
+  const { debts, viewerId, paymentMethod, comments } = attempt;
+  const ids = new Set(attempt.requestedIds);
+  const isBatch = ids.size > 1;
+  if (!viewerId) return debtErrors.PAYMENT_NOT_SIGNED_IN;
+  if (ids.size === 0) return debtErrors.PAYMENT_INVALID;
+  const found = debts.filter(({ id }) => ids.has(id));
+  if (found.length < ids.size) return isBatch ? debtErrors.DEBTS_NOT_FOUND : debtErrors.DEBT_NOT_FOUND;
+  if (!found.some((debt) => isParty(debt, viewerId))) return debtErrors.PAYMENT_FORBIDDEN;
+  if (!isOnePair(found)) return debtErrors.DEBTS_OF_OTHER_PAIRS;
+  if (found.some(({ status }) => status !== 'pending')) {
+    return isBatch ? debtErrors.DEBTS_NOT_FOUND : debtErrors.DEBT_ALREADY_SETTLED;
+  }
+  if (!found.every(isPayable)) return debtErrors.PAYMENT_INVALID;
+  return methodRefusal(paymentMethod, isBatch) ?? commentsRefusal(comments);
+}
+
+function isParty({ debtorId, creditorId }: Owed, viewerId: string): boolean {
+  return debtorId === viewerId || creditorId === viewerId;
+}
+
+function isPayable({ debtorId, creditorId, amountCents }: Owed): boolean {
+  return debtorId !== '' && creditorId !== '' && Number.isSafeInteger(amountCents) && amountCents > 0;
+}
+
+function methodRefusal(method: string | null | undefined, isBatch: boolean): ErrorSpec | null {
+  if (!method) return isBatch ? debtErrors.PAYMENT_METHOD_MISSING : null;
+  return PAYMENT_METHODS.some((known) => known === method) ? null : debtErrors.PAYMENT_INVALID;
+}
+
+function commentsRefusal(comments: string | null | undefined): ErrorSpec | null {
+  const isTooLong = (comments ?? '').length > limits.paymentCommentsMaxCharacters;
+  return isTooLong ? debtErrors.PAYMENT_COMMENTS_TOO_LONG : null;
+}
+
+/** 'You owe Ann $20.00', 'Ann owes you $20.00', 'Bob owes Ann $20.00', 'You and Ann are even'. */
+export function owesSentence(net: PairNet, viewerId: string | null): string {
+  const { payerId, payerName, payeeId, payeeName, amountCents } = net;
+  if (amountCents === 0) {
+    if (payerId === viewerId) return `You and ${payeeName} are even`;
+    return payeeId === viewerId ? `You and ${payerName} are even` : `${payerName} and ${payeeName} are even`;
+  }
+  const amount = formatUsd(amountCents);
+  if (payerId === viewerId) return `You owe ${payeeName} ${amount}`;
+  return payeeId === viewerId ? `${payerName} owes you ${amount}` : `${payerName} owes ${payeeName} ${amount}`;
+}
+
+function sumCents(debts: readonly { amountCents: number }[]): number {
+  return debts.reduce((sum, { amountCents }) => sum + amountCents, 0);
+}

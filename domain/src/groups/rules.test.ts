@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { limits } from '../shared/limits.ts';
+import { groupErrors } from './errors.ts';
+import { newGroupDefaults } from './model.ts';
+import { createGroupRefusal, joinRefusal } from './rules.ts';
+import { canInvite } from './rules-permissions.ts';
+
+const form = { name: 'Sunday Crew', description: '', displayName: 'Ann Lee', email: 'ann@example.com' };
+
+describe('making a group', () => {
+  it.each([
+    ['a name alone', { description: undefined }],
+    ['a name of 50 characters', { name: 'x'.repeat(50) }],
+    ['a description of 200 characters', { description: 'x'.repeat(200) }],
+    ['a display name that only begins like the e-mail', { displayName: 'annie' }],
+  ])('works with %s (GR-23, GR-24)', (_, change) => {
+    expect(createGroupRefusal({ ...form, ...change })).toBeNull();
+  });
+
+  it.each([
+    ['an empty name', { name: '  ' }, groupErrors.GROUP_NAME_MISSING],
+    ['a name of 51 characters', { name: 'x'.repeat(51) }, groupErrors.GROUP_NAME_TOO_LONG],
+    ['a description of 201 characters', { description: 'x'.repeat(201) }, groupErrors.GROUP_DESCRIPTION_TOO_LONG],
+    ['no display name', { displayName: null }, groupErrors.DISPLAY_NAME_NEEDED],
+    ["the display name 'User'", { displayName: 'User' }, groupErrors.DISPLAY_NAME_NEEDED],
+    ['the e-mail prefix as name', { displayName: 'ann' }, groupErrors.DISPLAY_NAME_NEEDED],
+  ])('is refused with %s (GR-23, GR-24)', (_, change, refusal) => {
+    expect(createGroupRefusal({ ...form, ...change })).toBe(refusal);
+  });
+
+  it('starts with the defaults of a new group (GS-05)', () => {
+    expect(newGroupDefaults).toEqual({
+      settings: { isPrivate: true, maxMembers: 50 },
+      bettingRules: {
+        minBetAmountCents: limits.minWagerCents,
+        maxBetAmountCents: limits.maxWagerCents,
+        allowSameBetTypes: true,
+        requireApprovalForLargeBets: false,
+        largeBetThresholdCents: 50_000,
+        autoSettleBets: true,
+        stakes: 'at_odds',
+      },
+      permissions: {
+        membersCanInvite: true,
+        membersCanCreateBids: true,
+        membersCanAcceptBids: true,
+        membersCanViewStats: true,
+      },
+    });
+  });
+});
+
+describe('joining by a code', () => {
+  const group = {
+    id: 'theGroup',
+    name: 'Sunday Crew',
+    inviteCode: 'theNewCode',
+    memberCount: 49,
+    settings: { isPrivate: true, maxMembers: 50 },
+  };
+  const open = { ...group, settings: { isPrivate: false, maxMembers: 50 } };
+  const full = { ...group, memberCount: 50 };
+  const shrunk = { ...group, memberCount: 12, settings: { isPrivate: true, maxMembers: 10 } };
+  const stranger = { isMember: false, wasRemoved: false };
+  const removed = { isMember: false, wasRemoved: true };
+
+  it.each([
+    ['the current code lets a stranger in', group, 'theNewCode', stranger, null],
+    ['the current code lets a removed member back in', group, 'theNewCode', removed, null],
+    ['the id of a private group no longer does once the code changed', group, 'theGroup', stranger, 'INVITE_INVALID'],
+    ['the id of an open group still does', open, 'theGroup', stranger, null],
+    ['but not for somebody who was removed', open, 'theGroup', removed, 'INVITE_INVALID'],
+    ['another code lets nobody in', open, 'anOldCode', stranger, 'INVITE_INVALID'],
+    ['a full group takes nobody', full, 'theNewCode', stranger, 'JOIN_FORBIDDEN'],
+    ['nor one whose limit was lowered', shrunk, 'theNewCode', stranger, 'JOIN_FORBIDDEN'],
+    ['a wrong code at a full group is still a wrong code', full, 'anOldCode', stranger, 'INVITE_INVALID'],
+  ])('%s (GR-13, GR-15, GR-21, GR-22)', (_, asked, code, person, refusal) => {
+    expect(joinRefusal({ group: asked, code, ...person })?.code ?? null).toBe(refusal);
+  });
+
+  it('a member is told the name of the group (GR-14)', () => {
+    expect(joinRefusal({ group: full, code: 'theNewCode', isMember: true, wasRemoved: false })).toEqual({
+      ...groupErrors.ALREADY_MEMBER,
+      message: 'You are already a member of Sunday Crew. Please select it from your groups dropdown.',
+    });
+  });
+});
+
+describe('inviting (GR-32)', () => {
+  const closed = { permissions: { ...newGroupDefaults.permissions, membersCanInvite: false } };
+
+  it('an admin always may, a member while the group lets members', () => {
+    expect([canInvite(newGroupDefaults, 'member'), canInvite(closed, 'member'), canInvite(closed, 'admin')]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+});
+
+describe('the texts of groups', () => {
+  it('are those of the requirements (GR-10 to GR-19, GR-23 to GR-26, GR-37, GR-38)', () => {
+    expect(Object.values(groupErrors).map(({ message }) => message)).toEqual(
+      expect.arrayContaining([
+        'Please enter an invite code or link',
+        'User session error. Please refresh the page and try again.',
+        'Please set a display name in your profile before joining a group.',
+        'Invalid invite code format. Please check your invite link or code.',
+        'The invite code cannot be empty. Please enter a valid code.',
+        'User authentication error. Please sign out and sign back in, then try again.',
+        'User profile incomplete. Please ensure your account has a display name.',
+        'This invite code is invalid or has expired. Please request a new invite from your group admin.',
+        'You do not have permission to join this group. The group may be at capacity or have restricted access.',
+        'Unable to connect to the server. Please check your internet connection and try again.',
+        'Database connection error. Please refresh the page and try again.',
+        'Your user profile is not properly set up. Please sign out and sign back in to refresh your account.',
+        'An unexpected error occurred while joining the group. Please try again or contact support if the issue persists.',
+        'Failed to join group. Please check the code and try again.',
+        'Error updating group information.',
+        'Please enter a group name',
+        'Please update your profile with a display name before creating a group.',
+        'Your profile needs to be refreshed. Please sign out and sign back in.',
+        "You don't have permission to create groups. Please contact support.",
+        'Network error. Please check your connection and try again.',
+        'Failed to create group. Please try again.',
+        'Failed to join group',
+        'Failed to join group. Please try again.',
+        'Invalid invite link',
+        'This invite code is invalid or the group no longer exists.',
+        'Failed to load group details.',
+      ]),
+    );
+  });
+});

@@ -1,0 +1,35 @@
+import { emailPrefix } from '../accounts/rules.ts';
+import { type ErrorSpec, filledError } from '../shared/errors.ts';
+import { limits } from '../shared/limits.ts';
+import { groupErrors } from './errors.ts';
+import type { GroupSettings } from './model.ts';
+
+type NewGroup = { name: string; description?: string | null | undefined; displayName: string | null; email: string };
+
+type Joining = {
+  group: { id: string; name: string; inviteCode: string; memberCount: number; settings: GroupSettings };
+  code: string;
+  isMember: boolean;
+  wasRemoved: boolean;
+};
+
+/** What a new group needs, a creator with a real display name included (GR-23, GR-24). */
+export function createGroupRefusal({ name, description, displayName, email }: NewGroup): ErrorSpec | null {
+  const groupName = name.trim();
+  if (!groupName) return groupErrors.GROUP_NAME_MISSING;
+  if (groupName.length > limits.groupNameMaxCharacters) return groupErrors.GROUP_NAME_TOO_LONG;
+  if ((description ?? '').trim().length > limits.groupDescriptionMaxCharacters) {
+    return groupErrors.GROUP_DESCRIPTION_TOO_LONG;
+  }
+  const own = (displayName ?? '').trim();
+  const isReal = own !== '' && own !== 'User' && own !== emailPrefix(email);
+  return isReal ? null : groupErrors.DISPLAY_NAME_NEEDED;
+}
+
+/** Whether a code lets somebody in; to be asked again while the group is locked, since the last seat can go (GR-21). */
+export function joinRefusal({ group, code, isMember, wasRemoved }: Joining): ErrorSpec | null {
+  if (isMember) return filledError(groupErrors.ALREADY_MEMBER, { group: group.name });
+  const isOpenById = !group.settings.isPrivate && code === group.id && !wasRemoved;
+  if (code !== group.inviteCode && !isOpenById) return groupErrors.INVITE_INVALID;
+  return group.memberCount >= group.settings.maxMembers ? groupErrors.JOIN_FORBIDDEN : null;
+}

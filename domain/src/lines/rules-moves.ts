@@ -1,0 +1,39 @@
+import { limits } from '../shared/limits.ts';
+import type { GameState, SportKey } from './model.ts';
+
+const voidWindowHours: Readonly<Record<SportKey, number>> = {
+  americanfootball_nfl: 7 * 24,
+  americanfootball_ncaaf: 7 * 24,
+  basketball_nba: 48,
+  basketball_wnba: 48,
+  basketball_ncaab: 48,
+  icehockey_nhl: 48,
+  baseball_mlb: 36,
+};
+
+/** When a game that was to start then counts as not played (GM-06). */
+export function voidDeadline(sportKey: SportKey, startsAt: Date): Date {
+  return new Date(startsAt.getTime() + voidWindowHours[sportKey] * limits.hourMs);
+}
+
+type Matchup = { homeTeam: string; awayTeam: string; startsAt: Date };
+type LeftGame = Matchup & {
+  sportKey: SportKey;
+  state: GameState;
+  /** Under none of its ids a score was ever told. */
+  isScored: boolean;
+  /** Since when a scores answer read after its start lists none of its ids. */
+  missingSince: Date | null;
+};
+
+/**
+ * Whether an event under an id not seen before is a game that left the feed (GM-03). A game that might have been played
+ * while nobody looked is never taken for one that comes back: in doubt they are two.
+ */
+export function isComeback(event: Matchup, left: LeftGame): boolean {
+  const isSameMatchup = event.homeTeam === left.homeTeam && event.awayTeam === left.awayTeam;
+  const isOpen = left.state === 'scheduled' || left.state === 'postponed';
+  const wasMissed = left.missingSince !== null && left.missingSince > left.startsAt;
+  if (!isSameMatchup || !isOpen || left.isScored || !wasMissed) return false;
+  return event.startsAt > left.startsAt && event.startsAt <= voidDeadline(left.sportKey, left.startsAt);
+}

@@ -1,0 +1,9 @@
+import { defineErrors } from '../shared/errors.ts';
+
+export const messageErrors = defineErrors({
+  RESET_MAIL_TOO_OFTEN: { status: 429, message: 'Failed to send reset email. Please try again.' },
+  VERIFICATION_MAIL_TOO_OFTEN: {
+    status: 429,
+    message: 'Several links were sent just now. Please wait a few minutes before you ask for another.',
+  },
+});

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { messageErrors } from './errors.ts';
+import { mailLimits } from './model.ts';
+import { linkMailRefusal, nextAttemptAfterMs, oneLine, passwordResetMail, verificationMail } from './rules.ts';
+
+const link = 'https://evens.example/login?token=0123456789ABCDEFGHIJKLMN';
+
+describe('the mails with a link', () => {
+  it.each([
+    ['a new password (AU-18)', passwordResetMail(link), 'Reset your Evens password', 'within an hour'],
+    ['an address (AU-23)', verificationMail(link), 'Verify your email address for Evens', 'within 24 hours'],
+  ])('the one for %s says what it is for, how long its link lasts, and what to do when it was not you', (...row) => {
+    const [, { subject, text }, expected, lasting] = row;
+    expect(subject).toBe(expected);
+    expect(text.split('\n')).toContain(link);
+    expect(text).toContain(lasting);
+    expect(text).toContain('If it was not you');
+  });
+
+  it('keep to lines that no mail server breaks', () => {
+    for (const { text } of [passwordResetMail(link), verificationMail(link)]) {
+      expect(text.split('\n').every((line) => /^[\x20-\x7e]{0,76}$/.test(line))).toBe(true);
+    }
+  });
+});
+
+describe('links on demand', () => {
+  it.each([
+    ['password_reset', messageErrors.RESET_MAIL_TOO_OFTEN],
+    ['email_verification', messageErrors.VERIFICATION_MAIL_TOO_OFTEN],
+  ] as const)('five of the kind %s reach a mailbox in a quarter of an hour, a sixth does not', (kind, refusal) => {
+    expect(linkMailRefusal(kind, 4)).toBeNull();
+    expect(linkMailRefusal(kind, 5)).toBe(refusal);
+  });
+
+  it('a reset that comes too often is told as a failure (AU-17)', () => {
+    expect(messageErrors.RESET_MAIL_TOO_OFTEN.message).toBe('Failed to send reset email. Please try again.');
+  });
+});
+
+describe('the attempts of a mail', () => {
+  it('wait longer each time and end after the fifth', () => {
+    const waits = [1, 2, 3, 4, 5, 6].map((attempts) => nextAttemptAfterMs('delayed', attempts));
+    expect(waits).toEqual([60_000, 180_000, 600_000, 1_800_000, null, null]);
+    expect(nextAttemptAfterMs('unreachable', 1)).toBe(60_000);
+  });
+
+  it('end at once when nobody takes the mail', () => {
+    expect(nextAttemptAfterMs('refused', 1)).toBeNull();
+  });
+
+  it('an attempt is left to its process for longer than it can take', () => {
+    expect(mailLimits.leaseMs).toBeGreaterThan(10 * mailLimits.timeoutMs);
+  });
+});
+
+describe('text of one line', () => {
+  it.each([
+    ['Hello\r\nBcc: all@example.com', 'Hello Bcc: all@example.com'],
+    ['  550 5.1.1\tno such user\n', '550 5.1.1 no such user'],
+    ['a\u2028b\u0000c', 'a b c'],
+  ])('%j becomes %j', (text, line) => {
+    expect(oneLine(text, 100)).toBe(line);
+  });
+
+  it('whatever it was, it holds no break and is not too long', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const line = oneLine(text, 20);
+        expect(line).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+        expect(line.length).toBeLessThanOrEqual(20);
+      }),
+    );
+  });
+});

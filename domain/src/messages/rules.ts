@@ -1,0 +1,63 @@
+import { linksLast } from '../accounts/model.ts';
+import type { ErrorSpec } from '../shared/errors.ts';
+import { limits } from '../shared/limits.ts';
+import { messageErrors } from './errors.ts';
+import { type MailContent, type MailFailure, type MailKind, mailLimits } from './model.ts';
+
+/** The mail with the link to a new password (AU-18). No name stands in it: whoever signs up chooses that freely. */
+export function passwordResetMail(link: string): MailContent {
+  return {
+    subject: 'Reset your Evens password',
+    text: letter(
+      'Somebody, most likely you, asked for a new password for the',
+      'Evens account with this address. Choose one here within an hour:',
+      '',
+      link,
+      '',
+      'If it was not you, ignore this mail. Your password stays as it is.',
+    ),
+  };
+}
+
+/** The mail by which somebody proves that an address is theirs (AU-23). */
+export function verificationMail(link: string): MailContent {
+  return {
+    subject: 'Verify your email address for Evens',
+    text: letter(
+      'An Evens account was made with this address. If that was you,',
+      `confirm within ${linksLast.verificationMs / limits.hourMs} hours that the address is yours:`,
+      '',
+      link,
+      '',
+      'If it was not you, do not open the link and ignore this mail.',
+    ),
+  };
+}
+
+/** Lines below 77 characters of plain letters travel as they are, and so does a link in them. */
+function letter(...lines: string[]): string {
+  return [...lines, '', 'Evens', ''].join('\n');
+}
+
+const tooOften: Record<MailKind, ErrorSpec> = {
+  password_reset: messageErrors.RESET_MAIL_TOO_OFTEN,
+  email_verification: messageErrors.VERIFICATION_MAIL_TOO_OFTEN,
+};
+
+/** Links that are asked for reach a mailbox only so often, so that nobody floods it for somebody else. */
+export function linkMailRefusal(kind: MailKind, recentlySent: number): ErrorSpec | null {
+  return recentlySent < mailLimits.linksOnDemand ? null : tooOften[kind];
+}
+
+/** How long a mail waits for its next attempt; null when there is none: refused for good, or tried often enough. */
+export function nextAttemptAfterMs(failure: MailFailure, attempts: number): number | null {
+  return failure === 'refused' ? null : (mailLimits.retriesMs[attempts - 1] ?? null);
+}
+
+/** Text for one line of a header or a list: nothing in it can begin another line. */
+export function oneLine(text: string, maxCharacters: number): string {
+  return text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+    .slice(0, maxCharacters);
+}

@@ -1,0 +1,73 @@
+export const NOTIFICATION_TYPES = [
+  'bid_created',
+  'bid_accepted',
+  'game_started',
+  'bet_settled',
+  'debt_created',
+  'debt_paid',
+  'debt_settled',
+  'group_invite',
+  'group_joined',
+  'user_joined',
+  'system_announcement',
+  'comment_created',
+  'payment_reversed',
+] as const;
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
+/** What the inbox sorts them by (NT-06). */
+export const NOTIFICATION_CATEGORIES = ['betting', 'payment', 'social', 'system'] as const;
+export type NotificationCategory = (typeof NOTIFICATION_CATEGORIES)[number];
+
+/** The tabs of the inbox, in their order (NT-05). */
+export const INBOX_FILTERS = ['all', 'unread', ...NOTIFICATION_CATEGORIES] as const;
+export type InboxFilter = (typeof INBOX_FILTERS)[number];
+
+export type InboxCounts = Readonly<Record<InboxFilter, number>>;
+
+type InGroup = { groupName: string };
+type OnGame = InGroup & { awayTeam: string; homeTeam: string; betType: string; pick: string };
+
+/** What each kind of notification is told from; amounts and picks are the recipient's own (NT-13). */
+export type NotificationDataByType = {
+  bid_created: OnGame & { userName: string; odds: number; riskCents: number; winCents: number };
+  bid_accepted: OnGame & { userName: string; odds: number; riskCents: number; winCents: number };
+  game_started: OnGame & { opponentName: string };
+  bet_settled: OnGame & { opponentName: string; result: 'won' | 'lost' | 'push'; amountCents: number };
+  debt_created: OnGame & { opponentName: string; isDebtor: boolean; amountCents: number };
+  debt_settled: InGroup & {
+    userName: string;
+    opponentName: string;
+    isDebtor: boolean;
+    amountCents: number;
+    paymentMethod: string;
+  };
+  comment_created: InGroup & {
+    commentId: string;
+    entityType: 'bid' | 'bet';
+    entityId: string;
+    groupId: string;
+    commentAuthor: string;
+    commentPreview: string;
+  };
+  group_joined: InGroup;
+  user_joined: InGroup & { userName: string };
+};
+
+/** The kinds that Evens words itself. */
+export type WordedNotificationType = keyof NotificationDataByType;
+
+export type NotificationText = { title: string; message: string };
+
+/** One person's notification as the wire carries it (EN-09). */
+export type Notification = NotificationText & {
+  id: string;
+  userId: string;
+  type: NotificationType;
+  route: string | null;
+  data: Readonly<Record<string, unknown>>;
+  groupId: string | null;
+  read: boolean;
+  readAt: string | null;
+  createdAt: string;
+};

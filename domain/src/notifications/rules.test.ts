@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { NOTIFICATION_TYPES } from './model.ts';
+import { badgeText, notificationRoute, notificationText } from './rules.ts';
+
+const game = {
+  groupName: 'Sunday Crew',
+  awayTeam: 'Baltimore Ravens',
+  homeTeam: 'Kansas City Chiefs',
+  betType: 'spread',
+  pick: 'Kansas City Chiefs −3.5',
+};
+
+describe('where a notification leads (NT-03)', () => {
+  it('bids to Bids, taken bids to Bets, results and debts to Debts, the rest nowhere', () => {
+    expect(Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, notificationRoute(type)]))).toEqual({
+      bid_created: '/bids',
+      bid_accepted: '/bets',
+      game_started: null,
+      bet_settled: '/debts',
+      debt_created: '/debts',
+      debt_paid: '/debts',
+      debt_settled: null,
+      group_invite: null,
+      group_joined: null,
+      user_joined: null,
+      system_announcement: null,
+      comment_created: null,
+      payment_reversed: null,
+    });
+  });
+});
+
+describe('what a notification says (NT-13, NT-15, NT-16, NT-19)', () => {
+  it('a new bid says what was posted, which stays true when the bid is gone', () => {
+    const data = { ...game, userName: 'Ann', odds: -110, riskCents: 4_545, winCents: 5_000 };
+    expect(notificationText('bid_created', data)).toEqual({
+      title: 'Ann posted a bid',
+      message:
+        'Kansas City Chiefs −3.5 (Baltimore Ravens at Kansas City Chiefs). As posted, the other side risks $45.45 to win $50.00.',
+    });
+  });
+
+  it('a taken bid says who took it and both sides in dollars (GM-12)', () => {
+    const data = { ...game, userName: 'Bob', odds: -110, riskCents: 5_000, winCents: 4_545 };
+    expect(notificationText('bid_accepted', data)).toEqual({
+      title: 'Your bid was accepted: Kansas City Chiefs −3.5',
+      message: 'Bob took your bid: you risk $50.00 to win $45.45.',
+    });
+  });
+
+  it.each([
+    ['won', 'You won $45.45', 'Bob lost to you.'],
+    ['lost', 'You lost $45.45', 'Bob won.'],
+    ['push', 'Push', 'nobody owes anything.'],
+  ] as const)('a bet that was %s', (result, title, ending) => {
+    expect(notificationText('bet_settled', { ...game, opponentName: 'Bob', result, amountCents: 4_545 })).toEqual({
+      title,
+      message: `Kansas City Chiefs −3.5 (Baltimore Ravens at Kansas City Chiefs): ${ending}`,
+    });
+  });
+
+  it('a debt says who owes whom, from the side of the reader', () => {
+    const debt = { ...game, opponentName: 'Ann', amountCents: 2_000 };
+    expect(notificationText('debt_created', { ...debt, isDebtor: true }).title).toBe('You owe Ann $20.00');
+    expect(notificationText('debt_created', { ...debt, isDebtor: false })).toEqual({
+      title: 'Ann owes you $20.00',
+      message: 'From your bet on Kansas City Chiefs −3.5 (Baltimore Ravens at Kansas City Chiefs).',
+    });
+  });
+
+  it.each([
+    [true, 2_000, 'You paid Ann $20.00'],
+    [false, 2_000, 'Ann paid you $20.00'],
+    [true, 0, 'You and Ann are even'],
+  ])('a recorded payment (payer: %s, %d cents)', (isDebtor, amountCents, sentence) => {
+    const data = { groupName: 'Sunday Crew', userName: 'Bob', opponentName: 'Ann', paymentMethod: 'venmo' };
+    expect(notificationText('debt_settled', { ...data, isDebtor, amountCents })).toEqual({
+      title: 'Payment recorded',
+      message: `${sentence} in Sunday Crew. Recorded by Bob.`,
+    });
+  });
+
+  it('a comment says whose it is and how it begins (NT-20)', () => {
+    const comment = { commentId: 'c', entityType: 'bet', entityId: 'b', groupId: 'g' } as const;
+    const words = { groupName: 'Sunday Crew', commentAuthor: 'Bob', commentPreview: 'No way' };
+    expect(notificationText('comment_created', { ...comment, ...words })).toEqual({
+      title: 'Bob commented on your bet',
+      message: 'No way',
+    });
+  });
+
+  it('somebody joining is told to the others and welcomed', () => {
+    expect(notificationText('user_joined', { groupName: 'Sunday Crew', userName: 'Bob' }).title).toBe(
+      'Bob joined Sunday Crew',
+    );
+    expect(notificationText('group_joined', { groupName: 'Sunday Crew' }).title).toBe('Welcome to Sunday Crew');
+  });
+});
+
+describe('the number on the bell (NT-01)', () => {
+  it.each([
+    [0, null],
+    [1, '1'],
+    [99, '99'],
+    [100, '99+'],
+  ])('%d unread', (count, text) => {
+    expect(badgeText(count)).toBe(text);
+  });
+});

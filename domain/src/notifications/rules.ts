@@ -1,0 +1,80 @@
+import { limits } from '../shared/limits.ts';
+import { formatUsd } from '../shared/money.ts';
+import type { NotificationDataByType, NotificationText, NotificationType, WordedNotificationType } from './model.ts';
+
+const routes: Partial<Record<NotificationType, string>> = {
+  bid_created: '/bids',
+  bid_accepted: '/bets',
+  bet_settled: '/debts',
+  debt_created: '/debts',
+  debt_paid: '/debts',
+};
+
+type Writers = { [T in WordedNotificationType]: (data: NotificationDataByType[T]) => NotificationText };
+
+const writers: Writers = {
+  // It may be read when the bid is taken, gone or has moved: it says what was posted and invites to nothing.
+  bid_created: ({ userName, pick, awayTeam, homeTeam, riskCents, winCents }) => ({
+    title: `${userName} posted a bid`,
+    message: `${pick} (${awayTeam} at ${homeTeam}). As posted, the other side risks ${formatUsd(riskCents)} to win ${formatUsd(winCents)}.`,
+  }),
+  bid_accepted: ({ userName, pick, riskCents, winCents }) => ({
+    title: `Your bid was accepted: ${pick}`,
+    message: `${userName} took your bid: you risk ${formatUsd(riskCents)} to win ${formatUsd(winCents)}.`,
+  }),
+  game_started: ({ awayTeam, homeTeam, pick, opponentName }) => ({
+    title: `${awayTeam} at ${homeTeam} has started`,
+    message: `Your side: ${pick}, against ${opponentName}.`,
+  }),
+  bet_settled: ({ opponentName, pick, result, amountCents, awayTeam, homeTeam }) => {
+    const bet = `${pick} (${awayTeam} at ${homeTeam})`;
+    if (result === 'push') return { title: 'Push', message: `${bet}: nobody owes anything.` };
+    return result === 'won'
+      ? { title: `You won ${formatUsd(amountCents)}`, message: `${bet}: ${opponentName} lost to you.` }
+      : { title: `You lost ${formatUsd(amountCents)}`, message: `${bet}: ${opponentName} won.` };
+  },
+  debt_created: ({ opponentName, isDebtor, amountCents, pick, awayTeam, homeTeam }) => ({
+    title: isDebtor
+      ? `You owe ${opponentName} ${formatUsd(amountCents)}`
+      : `${opponentName} owes you ${formatUsd(amountCents)}`,
+    message: `From your bet on ${pick} (${awayTeam} at ${homeTeam}).`,
+  }),
+  debt_settled: ({ userName, opponentName, isDebtor, amountCents, groupName }) => {
+    const paid = isDebtor
+      ? `You paid ${opponentName} ${formatUsd(amountCents)}`
+      : `${opponentName} paid you ${formatUsd(amountCents)}`;
+    const sentence = amountCents === 0 ? `You and ${opponentName} are even` : paid;
+    return { title: 'Payment recorded', message: `${sentence} in ${groupName}. Recorded by ${userName}.` };
+  },
+  comment_created: ({ commentAuthor, entityType, commentPreview }) => ({
+    title: `${commentAuthor} commented on your ${entityType}`,
+    message: commentPreview,
+  }),
+  group_joined: ({ groupName }) => ({
+    title: `Welcome to ${groupName}`,
+    message: `You are now a member of ${groupName}.`,
+  }),
+  user_joined: ({ userName, groupName }) => ({
+    title: `${userName} joined ${groupName}`,
+    message: `${userName} can now post and accept bids in ${groupName}.`,
+  }),
+};
+
+/** The page that a notification leads to; null when it leads nowhere (NT-03). */
+export function notificationRoute(type: NotificationType): string | null {
+  return routes[type] ?? null;
+}
+
+/** What the recipient reads. */
+export function notificationText<T extends WordedNotificationType>(
+  type: T,
+  data: NotificationDataByType[T],
+): NotificationText {
+  return writers[type](data);
+}
+
+/** The number on the bell: none at 0, '99+' above 99 (NT-01). */
+export function badgeText(count: number): string | null {
+  if (count <= 0) return null;
+  return count > limits.badgeMax ? `${limits.badgeMax}+` : String(count);
+}

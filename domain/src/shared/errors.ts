@@ -1,0 +1,20 @@
+/** A refusal that a user can meet: a stable code, the HTTP status it travels with and the text that is shown, word for word. */
+export type ErrorSpec = { readonly code: string; readonly status: number; readonly message: string };
+
+type ErrorTable = Record<string, { status: number; message: string }>;
+
+/** Gives every entry of a noun's table its code, which is its key. */
+export function defineErrors<T extends ErrorTable>(table: T): { readonly [K in keyof T]: ErrorSpec } {
+  const entries = Object.entries(table).map(([code, spec]) => [code, { code, ...spec }]);
+  return Object.fromEntries(entries) as { readonly [K in keyof T]: ErrorSpec };
+}
+
+/** Fills the `{name}` places of a text; a place without a value stays as it is. */
+export function fillText(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => (name in values ? String(values[name]) : place));
+}
+
+/** The same refusal with the places of its text filled. */
+export function filledError(spec: ErrorSpec, values: Readonly<Record<string, string | number>>): ErrorSpec {
+  return { ...spec, message: fillText(spec.message, values) };
+}

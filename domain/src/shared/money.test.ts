@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { divideHalfUp, formatDollars, formatSignedUsd, formatUsd, roundHalfUp } from './money.ts';
+
+describe('money as it is shown (OM-10)', () => {
+  it.each([
+    [0, '$0.00', '$0.00'],
+    [1, '$0.01', '+$0.01'],
+    [2_000, '$20.00', '+$20.00'],
+    [123_450, '$1,234.50', '+$1,234.50'],
+    [-2_000, '−$20.00', '−$20.00'],
+    [-1, '−$0.01', '−$0.01'],
+    [100_000_000, '$1,000,000.00', '+$1,000,000.00'],
+  ])('%d cents', (cents, plain, signed) => {
+    expect([formatUsd(cents), formatSignedUsd(cents)]).toEqual([plain, signed]);
+  });
+
+  it('limits show whole dollars', () => {
+    expect([100, 100_000, -500].map(formatDollars)).toEqual(['$1', '$1,000', '−$5']);
+  });
+});
+
+describe('rounding', () => {
+  it('a half goes up, in whole numbers', () => {
+    expect([divideHalfUp(25, 10), divideHalfUp(24, 10), divideHalfUp(0, 7), divideHalfUp(7, 7)]).toEqual([3, 2, 0, 1]);
+  });
+
+  it('is the same as exact arithmetic for everything that money here can reach', () => {
+    fc.assert(
+      fc.property(fc.nat(1e12), fc.integer({ min: 1, max: 1e10 }), (numerator, denominator) => {
+        const [n, d] = [BigInt(numerator), BigInt(denominator)];
+        expect(BigInt(divideHalfUp(numerator, denominator))).toBe((2n * n + d) / (2n * d));
+      }),
+    );
+  });
+
+  it.each([
+    [1.005 * 100, 101],
+    [2.5, 3],
+    [2.4999, 2],
+    [45.5, 46],
+    [-2.5, -2],
+    [-0.2, 0],
+    [0, 0],
+  ])('%d becomes %d', (value, rounded) => {
+    expect(roundHalfUp(value)).toBe(rounded);
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, formatGameTime, isValidTimeZone, localDay, relativeShort, startOfLocalDay } from './time.ts';
+
+const newYork = 'America/New_York';
+const berlin = 'Europe/Berlin';
+
+describe('time zones', () => {
+  it('are known by name', () => {
+    expect([newYork, berlin, 'UTC', 'Mars/Olympus', ''].map(isValidTimeZone)).toEqual([true, true, true, false, false]);
+  });
+});
+
+describe('the local day', () => {
+  it.each([
+    ['2025-11-23T04:59:59Z', newYork, '2025-11-22'],
+    ['2025-11-23T05:00:00Z', newYork, '2025-11-23'],
+    ['2025-11-22T23:00:00Z', berlin, '2025-11-23'],
+    ['2025-01-01T00:00:00Z', 'UTC', '2025-01-01'],
+    ['2024-12-31T10:30:00Z', 'Pacific/Kiritimati', '2025-01-01'],
+  ])('of %s in %s is %s', (instant, zone, day) => {
+    expect(localDay(instant, zone)).toBe(day);
+    expect(localDay(new Date(instant), zone)).toBe(day);
+  });
+
+  it.each([
+    ['a common day', '2025-11-23T18:00:00Z', newYork, '2025-11-23T05:00:00.000Z'],
+    ['the 23-hour day in New York', '2025-03-09T22:00:00Z', newYork, '2025-03-09T05:00:00.000Z'],
+    ['the day after it', '2025-03-10T18:00:00Z', newYork, '2025-03-10T04:00:00.000Z'],
+    ['the 25-hour day in New York', '2025-11-03T04:30:00Z', newYork, '2025-11-02T04:00:00.000Z'],
+    ['the 25-hour day in Berlin', '2025-10-26T22:30:00Z', berlin, '2025-10-25T22:00:00.000Z'],
+    ['the 23-hour day in Berlin', '2025-03-30T12:00:00Z', berlin, '2025-03-29T23:00:00.000Z'],
+    ['a day without a midnight, in Beirut', '2025-03-30T12:00:00Z', 'Asia/Beirut', '2025-03-29T22:00:00.000Z'],
+    ['a day with two midnights, in Havana', '2025-11-02T12:00:00Z', 'America/Havana', '2025-11-02T04:00:00.000Z'],
+    ['its own first moment', '2025-11-23T05:00:00Z', newYork, '2025-11-23T05:00:00.000Z'],
+  ])('%s begins where it should', (_, instant, zone, start) => {
+    expect(startOfLocalDay(instant, zone).toISOString()).toBe(start);
+  });
+
+  it('days are added on the calendar, over months and leap days', () => {
+    expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
+    expect(addDays('2025-12-31', 1)).toBe('2026-01-01');
+    expect(addDays('2025-03-09', -9)).toBe('2025-02-28');
+  });
+});
+
+describe('relative times (NT-04)', () => {
+  const now = new Date('2025-11-23T12:00:00Z');
+  it.each([
+    ['2025-11-23T12:00:05Z', 'Just now'],
+    ['2025-11-23T11:59:01Z', 'Just now'],
+    ['2025-11-23T11:59:00Z', '1m ago'],
+    ['2025-11-23T11:00:01Z', '59m ago'],
+    ['2025-11-23T11:00:00Z', '1h ago'],
+    ['2025-11-22T12:00:01Z', '23h ago'],
+    ['2025-11-22T12:00:00Z', '1d ago'],
+    ['2025-11-16T12:00:01Z', '6d ago'],
+    ['2025-11-16T12:00:00Z', 'Nov 16, 2025'],
+  ])('%s is %s', (then, text) => {
+    expect(relativeShort(then, now)).toBe(text);
+  });
+
+  it('a missing time is Unknown, one that cannot be read an Invalid Date (ER-01)', () => {
+    expect([null, undefined, '', 'soon'].map((then) => relativeShort(then, now))).toEqual([
+      'Unknown',
+      'Unknown',
+      'Unknown',
+      'Invalid Date',
+    ]);
+  });
+});
+
+describe('game times (ER-01)', () => {
+  it('are shown in the zone of the viewer', () => {
+    expect(formatGameTime('2025-11-23T18:00:00Z', newYork)).toBe('Sun, Nov 23, 1:00 PM');
+    expect(formatGameTime(new Date('2025-11-23T18:00:00Z'), berlin)).toBe('Sun, Nov 23, 7:00 PM');
+    expect(formatGameTime('2025-11-23T18:00:00Z')).toMatch(/Nov 2\d, \d+:\d\d [AP]M$/);
+  });
+
+  it('a missing one is an Unknown time, one that cannot be read an Invalid Date', () => {
+    expect([null, undefined, '', 'kick-off'].map((time) => formatGameTime(time))).toEqual([
+      'Unknown time',
+      'Unknown time',
+      'Unknown time',
+      'Invalid Date',
+    ]);
+  });
+});

@@ -1,0 +1,93 @@
+import { limits } from './limits.ts';
+
+/** A moment as code holds it or as the wire carries it. */
+export type Instant = Date | string;
+
+const minuteMs = 60_000;
+
+/** Making a formatter costs far more than using it, and a list asks for the same zone hundreds of times. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Milliseconds since the epoch; NaN when the text is no time. */
+export function instantMs(instant: Instant): number {
+  return typeof instant === 'string' ? Date.parse(instant) : instant.getTime();
+}
+
+export function isValidTimeZone(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone }).resolvedOptions().timeZone.length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** The calendar day of a moment where the viewer is, as 'YYYY-MM-DD'. */
+export function localDay(instant: Instant, timeZone: string): string {
+  const parts = dayFormat(timeZone).formatToParts(instantMs(instant));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((entry) => entry.type === type)?.value ?? '';
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+}
+
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = dayFormats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  dayFormats.set(timeZone, made);
+  return made;
+}
+
+/**
+ * The first moment of the local day that holds the given one. It is searched for, not computed from an offset:
+ * where the clock is put forward at midnight the day begins at 1:00, and days of 23 or 25 hours exist.
+ */
+export function startOfLocalDay(instant: Instant, timeZone: string): Date {
+  const day = localDay(instant, timeZone);
+  let inside = instantMs(instant);
+  let before = inside - 2 * limits.dayMs;
+  while (inside - before > 1) {
+    const middle = Math.floor((inside + before) / 2);
+    if (localDay(new Date(middle), timeZone) < day) before = middle;
+    else inside = middle;
+  }
+  return new Date(inside);
+}
+
+/** A calendar day some days later or earlier; days as 'YYYY-MM-DD'. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * limits.dayMs).toISOString().slice(0, 10);
+}
+
+/** 'Just now', '5m ago', '3h ago', '2d ago', and the date from seven days on (NT-04). */
+export function relativeShort(then: Instant | null | undefined, now: Date): string {
+  if (then === null || then === undefined || then === '') return 'Unknown';
+  const ageMs = now.getTime() - instantMs(then);
+  if (Number.isNaN(ageMs)) return 'Invalid Date';
+  if (ageMs < minuteMs) return 'Just now';
+  if (ageMs < limits.hourMs) return `${Math.floor(ageMs / minuteMs)}m ago`;
+  if (ageMs < limits.dayMs) return `${Math.floor(ageMs / limits.hourMs)}h ago`;
+  if (ageMs < limits.weekDays * limits.dayMs) return `${Math.floor(ageMs / limits.dayMs)}d ago`;
+  return new Date(instantMs(then)).toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
+}
+
+/** 'Sun, Nov 23, 1:00 PM'; without a time zone, in the zone of the machine that shows it (ER-01). */
+export function formatGameTime(instant: Instant | null | undefined, timeZone?: string): string {
+  if (instant === null || instant === undefined || instant === '') return 'Unknown time';
+  const time = new Date(instantMs(instant));
+  if (Number.isNaN(time.getTime())) return 'Invalid Date';
+  const text = time.toLocaleString('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(timeZone ? { timeZone } : {}),
+  });
+  return text.replaceAll('\u202f', ' ');
+}

@@ -1,0 +1,10 @@
+import type { SportKey } from '../lines/model.ts';
+
+/** What an administrator sends to change settings; nothing of it is trusted to be within its limits. */
+export type SettingsInput = {
+  cacheRefreshMinutes?: number | undefined;
+  apiQuotaLimit?: number | undefined;
+  enableCaching?: boolean | undefined;
+  enableAutoSettlement?: boolean | undefined;
+  followedSports?: readonly SportKey[] | undefined;
+};

@@ -1,0 +1,42 @@
+import type { Administrator } from '../accounts/model.ts';
+import type { ErrorSpec } from '../shared/errors.ts';
+import { limits } from '../shared/limits.ts';
+import { siteErrors } from './errors.ts';
+import type { SettingsInput } from './model.ts';
+
+/** Whether the settings of the feed are within their limits (AD-15). */
+export function settingsRefusal({ cacheRefreshMinutes, apiQuotaLimit }: SettingsInput): ErrorSpec | null {
+  const isRefreshFine =
+    cacheRefreshMinutes === undefined ||
+    isWholeBetween(cacheRefreshMinutes, limits.cacheRefreshMinMinutes, limits.cacheRefreshMaxMinutes);
+  const isQuotaFine =
+    apiQuotaLimit === undefined ||
+    (isWholeBetween(apiQuotaLimit, limits.monthlyCreditsMin, limits.monthlyCreditsMax) &&
+      apiQuotaLimit % limits.monthlyCreditsStep === 0);
+  return isRefreshFine && isQuotaFine ? null : siteErrors.SETTINGS_INVALID;
+}
+
+function isWholeBetween(value: number, min: number, max: number): boolean {
+  return Number.isInteger(value) && value >= min && value <= max;
+}
+
+type Candidate = { email: string; account: { isAdministrator: boolean } | null };
+
+/** Who can be made an administrator: somebody with an account who is none yet (AD-07, AD-09). */
+export function addAdministratorRefusal({ email, account }: Candidate): ErrorSpec | null {
+  if (!email.includes('@')) return siteErrors.ADMIN_EMAIL_INVALID;
+  if (!account) return siteErrors.ADMIN_WITHOUT_ACCOUNT;
+  return account.isAdministrator ? siteErrors.ADMIN_ALREADY : null;
+}
+
+/** The primary administrator stays (AD-07). */
+export function removeAdministratorRefusal(found: Administrator | undefined): ErrorSpec | null {
+  if (!found) return siteErrors.ADMIN_NOT_FOUND;
+  return found.isPrimary ? siteErrors.ADMIN_PRIMARY : null;
+}
+
+/** The part of what was asked for that the cache answered; 0 when nothing was asked for (AD-13). */
+export function cacheHitRate({ cacheHits, apiFetches }: { cacheHits: number; apiFetches: number }): number {
+  const asked = cacheHits + apiFetches;
+  return asked === 0 ? 0 : cacheHits / asked;
+}
