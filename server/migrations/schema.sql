@@ -1,0 +1,723 @@
+-- The schema after every migration, made by npm run generate.
+
+create table accounts (
+  id text not null,
+  user_id text not null,
+  account_id text not null,
+  provider_id text not null,
+  password text,
+  access_token text,
+  refresh_token text,
+  id_token text,
+  access_token_expires_at timestamp with time zone,
+  refresh_token_expires_at timestamp with time zone,
+  scope text,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint accounts_provider_id_account_id_key UNIQUE (provider_id, account_id),
+  constraint accounts_pkey PRIMARY KEY (id),
+  constraint accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX accounts_of_user ON public.accounts USING btree (user_id);
+
+create table answers (
+  user_id text not null,
+  route text not null,
+  key text not null,
+  body_hash text not null,
+  answer json not null,
+  created_at timestamp with time zone not null,
+  constraint answers_pkey PRIMARY KEY (user_id, route, key),
+  constraint answers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX answers_by_age ON public.answers USING btree (created_at);
+
+create table api_calls (
+  day text not null,
+  number integer not null,
+  at timestamp with time zone not null,
+  credits integer not null,
+  endpoint text not null,
+  sport_key text not null,
+  constraint api_calls_pkey PRIMARY KEY (day, number),
+  constraint api_calls_day_fkey FOREIGN KEY (day) REFERENCES api_usage(day),
+  constraint api_calls_credits_check CHECK ((credits >= 0)),
+  constraint api_calls_endpoint_check CHECK ((endpoint = ANY (ARRAY['odds'::text, 'scores'::text]))),
+  constraint api_calls_number_check CHECK ((number > 0))
+);
+
+create table api_usage (
+  day text not null,
+  credits_used integer not null,
+  api_fetches integer not null,
+  cache_hits integer not null,
+  quota_remaining integer,
+  last_fetch_at timestamp with time zone,
+  scores_credits integer not null default 0,
+  constraint api_usage_pkey PRIMARY KEY (day),
+  constraint api_usage_api_fetches_check CHECK ((api_fetches >= 0)),
+  constraint api_usage_cache_hits_check CHECK ((cache_hits >= 0)),
+  constraint api_usage_credits_used_check CHECK ((credits_used >= 0)),
+  constraint api_usage_day_check CHECK ((day ~ '^\d{4}-\d{2}-\d{2}$'::text)),
+  constraint api_usage_scores_credits_check CHECK ((scores_credits >= 0))
+);
+
+create table bet_requests (
+  group_id text not null,
+  bet_id text not null,
+  number integer not null,
+  kind text not null,
+  user_id text not null,
+  user_name text not null,
+  result text,
+  reason text,
+  at timestamp with time zone not null,
+  constraint bet_requests_pkey PRIMARY KEY (group_id, bet_id, number),
+  constraint bet_requests_group_id_bet_id_fkey FOREIGN KEY (group_id, bet_id) REFERENCES bets(group_id, id),
+  constraint bet_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint bet_requests_kind_check CHECK ((kind = ANY (ARRAY['result_proposed'::text, 'result_rejected'::text, 'void_requested'::text, 'void_rejected'::text]))),
+  constraint bet_requests_number_check CHECK ((number > 0)),
+  constraint bet_requests_result_check CHECK ((result = ANY (ARRAY['creator'::text, 'acceptor'::text, 'push'::text])))
+);
+
+create table bets (
+  id text not null,
+  group_id text not null,
+  bid_id text not null,
+  creator_id text not null,
+  creator_name text not null,
+  acceptor_id text not null,
+  acceptor_name text not null,
+  game_id text,
+  sport_key text not null,
+  home_team text not null,
+  away_team text not null,
+  game_time timestamp with time zone,
+  bet_type text not null,
+  creator_selection jsonb not null,
+  acceptor_selection jsonb not null,
+  receipt jsonb,
+  creator_wager_cents integer not null,
+  acceptor_wager_cents integer not null,
+  stakes text not null,
+  status text not null,
+  settlement_status text,
+  winner_id text,
+  grading integer not null default 0,
+  home_score integer,
+  away_score integer,
+  results_read_at timestamp with time zone,
+  explanation text,
+  settled_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  happens_at timestamp with time zone default COALESCE(game_time, created_at),
+  loser_id text default 
+CASE winner_id
+    WHEN creator_id THEN acceptor_id
+    WHEN acceptor_id THEN creator_id
+    ELSE NULL::text
+END,
+  auto_update_odds boolean not null default false,
+  comment_count integer not null default 0,
+  proposed_result text,
+  proposed_by text,
+  proposed_at timestamp with time zone,
+  void_requested_by text,
+  void_request_reason text,
+  void_requested_at timestamp with time zone,
+  void_reason text,
+  start_told_at timestamp with time zone,
+  constraint bets_bid_id_key UNIQUE (bid_id),
+  constraint bets_group_id_id_key UNIQUE (group_id, id),
+  constraint bets_pkey PRIMARY KEY (id),
+  constraint bets_acceptor_id_fkey FOREIGN KEY (acceptor_id) REFERENCES users(id),
+  constraint bets_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES users(id),
+  constraint bets_game_id_fkey FOREIGN KEY (game_id) REFERENCES games(id),
+  constraint bets_group_id_bid_id_fkey FOREIGN KEY (group_id, bid_id) REFERENCES bids(group_id, id),
+  constraint bets_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id),
+  constraint bets_acceptor_wager_cents_check CHECK ((acceptor_wager_cents > 0)),
+  constraint bets_away_score_check CHECK ((away_score >= 0)),
+  constraint bets_bet_type_check CHECK ((bet_type = ANY (ARRAY['moneyline'::text, 'spread'::text, 'total'::text, 'custom'::text]))),
+  constraint bets_check CHECK ((creator_id <> acceptor_id)),
+  constraint bets_check1 CHECK (((winner_id IS NULL) OR ((winner_id = creator_id) OR (winner_id = acceptor_id)))),
+  constraint bets_check10 CHECK (((status = 'active'::text) OR ((proposed_by IS NULL) AND (void_requested_by IS NULL)))),
+  constraint bets_check11 CHECK (((void_reason IS NULL) OR ((status = 'settled'::text) AND (settlement_status = 'push'::text)))),
+  constraint bets_check2 CHECK (((status = 'settled'::text) = (settled_at IS NOT NULL))),
+  constraint bets_check3 CHECK (((status = 'settled'::text) = (grading > 0))),
+  constraint bets_check4 CHECK (((status = 'active'::text) OR (settlement_status = ANY (ARRAY['resolved'::text, 'push'::text])))),
+  constraint bets_check5 CHECK (((winner_id IS NOT NULL) = ((status = 'settled'::text) AND (settlement_status = 'resolved'::text)))),
+  constraint bets_check6 CHECK (((proposed_by = creator_id) OR (proposed_by = acceptor_id))),
+  constraint bets_check7 CHECK ((num_nulls(proposed_result, proposed_by, proposed_at) = ANY (ARRAY[0, 3]))),
+  constraint bets_check8 CHECK (((void_requested_by = creator_id) OR (void_requested_by = acceptor_id))),
+  constraint bets_check9 CHECK ((num_nulls(void_requested_by, void_request_reason, void_requested_at) = ANY (ARRAY[0, 3]))),
+  constraint bets_comment_count_check CHECK ((comment_count >= 0)),
+  constraint bets_creator_wager_cents_check CHECK ((creator_wager_cents > 0)),
+  constraint bets_grading_check CHECK ((grading >= 0)),
+  constraint bets_home_score_check CHECK ((home_score >= 0)),
+  constraint bets_proposed_result_check CHECK ((proposed_result = ANY (ARRAY['creator'::text, 'acceptor'::text, 'push'::text]))),
+  constraint bets_settlement_status_check CHECK ((settlement_status = ANY (ARRAY['resolved'::text, 'push'::text, 'error'::text]))),
+  constraint bets_stakes_check CHECK ((stakes = ANY (ARRAY['at_odds'::text, 'even'::text]))),
+  constraint bets_status_check CHECK ((status = ANY (ARRAY['active'::text, 'settled'::text]))),
+  constraint bets_void_reason_check CHECK (((char_length(void_reason) >= 1) AND (char_length(void_reason) <= 500))),
+  constraint bets_void_request_reason_check CHECK (((char_length(void_request_reason) >= 1) AND (char_length(void_request_reason) <= 500)))
+);
+CREATE INDEX bets_active ON public.bets USING btree (game_id, group_id) WHERE (status = 'active'::text);
+CREATE INDEX bets_lost ON public.bets USING btree (group_id, loser_id, created_at DESC, id DESC) WHERE (loser_id IS NOT NULL);
+CREATE INDEX bets_newest ON public.bets USING btree (group_id, created_at DESC, id DESC);
+CREATE INDEX bets_of_acceptor ON public.bets USING btree (group_id, acceptor_id, created_at DESC, id DESC);
+CREATE INDEX bets_of_acceptor_by_status ON public.bets USING btree (group_id, acceptor_id, status, created_at DESC, id DESC);
+CREATE INDEX bets_of_acceptor_by_time ON public.bets USING btree (group_id, acceptor_id, happens_at);
+CREATE INDEX bets_of_creator ON public.bets USING btree (group_id, creator_id, created_at DESC, id DESC);
+CREATE INDEX bets_of_creator_by_status ON public.bets USING btree (group_id, creator_id, status, created_at DESC, id DESC);
+CREATE INDEX bets_of_creator_by_time ON public.bets USING btree (group_id, creator_id, happens_at);
+CREATE INDEX bets_pushed_of_acceptor ON public.bets USING btree (group_id, acceptor_id, created_at DESC, id DESC) WHERE (settlement_status = 'push'::text);
+CREATE INDEX bets_pushed_of_creator ON public.bets USING btree (group_id, creator_id, created_at DESC, id DESC) WHERE (settlement_status = 'push'::text);
+CREATE INDEX bets_to_start ON public.bets USING btree (game_time) WHERE ((status = 'active'::text) AND (start_told_at IS NULL));
+CREATE INDEX bets_won ON public.bets USING btree (group_id, winner_id, created_at DESC, id DESC) WHERE (winner_id IS NOT NULL);
+
+create table bid_versions (
+  group_id text not null,
+  bid_id text not null,
+  version integer not null,
+  cause text not null,
+  at timestamp with time zone not null,
+  selection jsonb not null,
+  amount_cents integer not null,
+  acceptor_amount_cents integer not null,
+  constraint bid_versions_pkey PRIMARY KEY (group_id, bid_id, version),
+  constraint bid_versions_group_id_bid_id_fkey FOREIGN KEY (group_id, bid_id) REFERENCES bids(group_id, id),
+  constraint bid_versions_acceptor_amount_cents_check CHECK ((acceptor_amount_cents > 0)),
+  constraint bid_versions_amount_cents_check CHECK ((amount_cents > 0)),
+  constraint bid_versions_cause_check CHECK ((cause = ANY (ARRAY['posted'::text, 'edited'::text, 'moved'::text]))),
+  constraint bid_versions_version_check CHECK ((version > 0))
+);
+
+create table bids (
+  id text not null,
+  group_id text not null,
+  creator_id text not null,
+  creator_name text not null,
+  game_id text,
+  sport_key text not null,
+  home_team text not null,
+  away_team text not null,
+  game_time timestamp with time zone,
+  bet_type text not null,
+  selection jsonb not null,
+  receipt jsonb,
+  amount_cents integer not null,
+  acceptor_amount_cents integer not null,
+  stakes text not null,
+  auto_update_odds boolean not null default false,
+  expiration_kind text not null,
+  expiration_time timestamp with time zone not null,
+  status text not null,
+  version integer not null default 1,
+  acceptor_id text,
+  acceptor_name text,
+  accepted_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  last_modified timestamp with time zone not null,
+  book text,
+  happens_at timestamp with time zone default COALESCE(game_time, created_at),
+  comment_count integer not null default 0,
+  constraint bids_group_id_id_key UNIQUE (group_id, id),
+  constraint bids_pkey PRIMARY KEY (id),
+  constraint bids_acceptor_id_fkey FOREIGN KEY (acceptor_id) REFERENCES users(id),
+  constraint bids_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES users(id),
+  constraint bids_game_id_fkey FOREIGN KEY (game_id) REFERENCES games(id),
+  constraint bids_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id),
+  constraint bids_acceptor_amount_cents_check CHECK ((acceptor_amount_cents > 0)),
+  constraint bids_amount_cents_check CHECK ((amount_cents > 0)),
+  constraint bids_bet_type_check CHECK ((bet_type = ANY (ARRAY['moneyline'::text, 'spread'::text, 'total'::text, 'custom'::text]))),
+  constraint bids_check CHECK (((status = 'accepted'::text) = (acceptor_id IS NOT NULL))),
+  constraint bids_check1 CHECK (((acceptor_id IS NULL) = (accepted_at IS NULL))),
+  constraint bids_check2 CHECK ((acceptor_id <> creator_id)),
+  constraint bids_check3 CHECK (((bet_type = 'custom'::text) = (game_id IS NULL))),
+  constraint bids_comment_count_check CHECK ((comment_count >= 0)),
+  constraint bids_expiration_kind_check CHECK ((expiration_kind = ANY (ARRAY['game_time'::text, '1h'::text, '24h'::text, '1w'::text, 'custom'::text]))),
+  constraint bids_stakes_check CHECK ((stakes = ANY (ARRAY['at_odds'::text, 'even'::text]))),
+  constraint bids_status_check CHECK ((status = ANY (ARRAY['open'::text, 'pending_approval'::text, 'accepted'::text, 'cancelled'::text, 'expired'::text, 'declined'::text]))),
+  constraint bids_version_check CHECK ((version > 0))
+);
+CREATE INDEX bids_auto ON public.bids USING btree (game_id) WHERE ((status = 'open'::text) AND auto_update_odds);
+CREATE INDEX bids_by_time ON public.bids USING btree (group_id, happens_at);
+CREATE INDEX bids_newest ON public.bids USING btree (group_id, created_at DESC, id DESC);
+CREATE INDEX bids_of_creator ON public.bids USING btree (group_id, creator_id, status);
+CREATE INDEX bids_of_game ON public.bids USING btree (game_id) WHERE (status = ANY (ARRAY['open'::text, 'pending_approval'::text]));
+CREATE INDEX bids_open ON public.bids USING btree (group_id, created_at DESC, id DESC) WHERE (status = 'open'::text);
+CREATE INDEX bids_standing ON public.bids USING btree (group_id, creator_id, created_at DESC, id DESC) WHERE (status = ANY (ARRAY['open'::text, 'pending_approval'::text]));
+CREATE INDEX bids_waiting ON public.bids USING btree (expiration_time) WHERE (status = ANY (ARRAY['open'::text, 'pending_approval'::text]));
+
+create table cache_locks (
+  key text not null,
+  holder text not null,
+  fencing_token bigint not null,
+  locked_at timestamp with time zone not null,
+  lease_until timestamp with time zone not null,
+  released_at timestamp with time zone,
+  credits integer not null default 0,
+  constraint cache_locks_pkey PRIMARY KEY (key),
+  constraint cache_locks_credits_check CHECK ((credits >= 0)),
+  constraint cache_locks_fencing_token_check CHECK ((fencing_token > 0))
+);
+
+create table comments (
+  id text not null,
+  group_id text not null,
+  entity_type text not null,
+  entity_id text not null,
+  bid_id text default 
+CASE entity_type
+    WHEN 'bid'::text THEN entity_id
+    ELSE NULL::text
+END,
+  bet_id text default 
+CASE entity_type
+    WHEN 'bet'::text THEN entity_id
+    ELSE NULL::text
+END,
+  user_id text not null,
+  user_name text not null,
+  content text not null,
+  created_at timestamp with time zone not null,
+  constraint comments_pkey PRIMARY KEY (id),
+  constraint comments_group_id_bet_id_fkey FOREIGN KEY (group_id, bet_id) REFERENCES bets(group_id, id),
+  constraint comments_group_id_bid_id_fkey FOREIGN KEY (group_id, bid_id) REFERENCES bids(group_id, id),
+  constraint comments_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id),
+  constraint comments_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint comments_content_check CHECK (((char_length(content) >= 1) AND (char_length(content) <= 500))),
+  constraint comments_entity_type_check CHECK ((entity_type = ANY (ARRAY['bid'::text, 'bet'::text])))
+);
+CREATE INDEX comments_newest ON public.comments USING btree (group_id, entity_type, entity_id, created_at DESC, id DESC);
+
+create table debts (
+  id text not null,
+  group_id text not null,
+  bet_id text not null,
+  grading integer not null,
+  debtor_id text not null,
+  debtor_name text not null,
+  creditor_id text not null,
+  creditor_name text not null,
+  amount_cents integer not null,
+  status text not null,
+  game_info jsonb not null,
+  bet_description text not null,
+  payment_id text,
+  payment_method text,
+  settled_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  last_modified timestamp with time zone not null,
+  constraint debts_group_id_bet_id_grading_key UNIQUE (group_id, bet_id, grading),
+  constraint debts_group_id_id_key UNIQUE (group_id, id),
+  constraint debts_pkey PRIMARY KEY (id),
+  constraint debts_creditor_id_fkey FOREIGN KEY (creditor_id) REFERENCES users(id),
+  constraint debts_debtor_id_fkey FOREIGN KEY (debtor_id) REFERENCES users(id),
+  constraint debts_group_id_bet_id_grading_fkey FOREIGN KEY (group_id, bet_id, grading) REFERENCES gradings(group_id, bet_id, number),
+  constraint debts_group_id_payment_id_fkey FOREIGN KEY (group_id, payment_id) REFERENCES payments(group_id, id),
+  constraint debts_amount_cents_check CHECK ((amount_cents > 0)),
+  constraint debts_check CHECK ((debtor_id <> creditor_id)),
+  constraint debts_check1 CHECK (((status = 'settled'::text) = (payment_id IS NOT NULL))),
+  constraint debts_check2 CHECK (((payment_id IS NULL) = (settled_at IS NULL))),
+  constraint debts_check3 CHECK (((payment_id IS NULL) = (payment_method IS NULL))),
+  constraint debts_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'settled'::text, 'replaced'::text])))
+);
+CREATE INDEX debts_of_payment ON public.debts USING btree (group_id, payment_id) WHERE (payment_id IS NOT NULL);
+CREATE INDEX debts_pending ON public.debts USING btree (group_id, amount_cents DESC, id) WHERE (status = 'pending'::text);
+CREATE INDEX debts_settled ON public.debts USING btree (settled_at DESC, id DESC) WHERE (status = 'settled'::text);
+
+create table failed_sign_ins (
+  id text not null,
+  email text not null,
+  at timestamp with time zone not null,
+  constraint failed_sign_ins_pkey PRIMARY KEY (id)
+);
+CREATE INDEX failed_sign_ins_by_age ON public.failed_sign_ins USING btree (at);
+CREATE INDEX failed_sign_ins_by_email ON public.failed_sign_ins USING btree (email, at);
+
+create table game_changes (
+  game_id text not null,
+  at timestamp with time zone not null,
+  source text not null,
+  field text not null,
+  old_value text,
+  new_value text not null,
+  constraint game_changes_game_id_fkey FOREIGN KEY (game_id) REFERENCES games(id),
+  constraint game_changes_field_check CHECK ((field = ANY (ARRAY['commence_time'::text, 'state'::text, 'score'::text, 'review'::text])))
+);
+CREATE INDEX changes_of_game ON public.game_changes USING btree (game_id, at);
+
+create table game_sources (
+  sport_key text not null,
+  provider_event_id text not null,
+  game_id text not null,
+  first_seen_at timestamp with time zone not null,
+  missing_since timestamp with time zone,
+  is_scored boolean not null default false,
+  constraint game_sources_pkey PRIMARY KEY (sport_key, provider_event_id),
+  constraint game_sources_game_id_fkey FOREIGN KEY (game_id) REFERENCES games(id)
+);
+CREATE INDEX sources_of_game ON public.game_sources USING btree (game_id);
+
+create table games (
+  id text not null,
+  sport_key text not null,
+  home_team text not null,
+  away_team text not null,
+  commence_time timestamp with time zone not null,
+  state text not null,
+  home_score integer,
+  away_score integer,
+  score_updated_at timestamp with time zone,
+  result_read_at timestamp with time zone,
+  result_source text,
+  created_at timestamp with time zone not null,
+  last_modified timestamp with time zone not null,
+  review_reason text,
+  review_scores json,
+  constraint games_pkey PRIMARY KEY (id),
+  constraint games_away_score_check CHECK ((away_score >= 0)),
+  constraint games_check CHECK ((home_team <> away_team)),
+  constraint games_check1 CHECK (((home_score IS NULL) = (away_score IS NULL))),
+  constraint games_check2 CHECK (((result_read_at IS NULL) = (result_source IS NULL))),
+  constraint games_check3 CHECK (((state <> 'final'::text) OR ((home_score IS NOT NULL) AND (result_read_at IS NOT NULL)))),
+  constraint games_home_score_check CHECK ((home_score >= 0)),
+  constraint games_id_check CHECK ((id ~ '^[A-Za-z0-9]{20,40}$'::text)),
+  constraint games_review_reason_check CHECK ((review_reason = ANY (ARRAY['scores_missing'::text, 'names_differ'::text, 'not_whole_numbers'::text, 'told_twice'::text, 'level'::text]))),
+  constraint games_review_says_why CHECK ((((state = 'needs_review'::text) = (review_reason IS NOT NULL)) AND ((review_reason IS NULL) = (review_scores IS NULL)))),
+  constraint games_sport_key_check CHECK ((sport_key = ANY (ARRAY['americanfootball_nfl'::text, 'americanfootball_ncaaf'::text, 'basketball_nba'::text, 'basketball_ncaab'::text, 'basketball_wnba'::text, 'baseball_mlb'::text, 'icehockey_nhl'::text]))),
+  constraint games_state_check CHECK ((state = ANY (ARRAY['scheduled'::text, 'live'::text, 'final'::text, 'postponed'::text, 'needs_review'::text, 'void'::text])))
+);
+CREATE INDEX games_by_start ON public.games USING btree (commence_time);
+CREATE INDEX games_in_review ON public.games USING btree (commence_time DESC, id DESC) WHERE (state = 'needs_review'::text);
+CREATE INDEX games_of_sport ON public.games USING btree (sport_key, commence_time);
+
+create table gradings (
+  group_id text not null,
+  bet_id text not null,
+  number integer not null,
+  outcome text not null,
+  winner_id text,
+  amount_cents integer not null,
+  home_score integer,
+  away_score integer,
+  explanation text not null,
+  read_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  basis text not null default 'score'::text,
+  decided_by text,
+  decided_by_name text,
+  constraint gradings_pkey PRIMARY KEY (group_id, bet_id, number),
+  constraint gradings_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint gradings_group_id_bet_id_fkey FOREIGN KEY (group_id, bet_id) REFERENCES bets(group_id, id),
+  constraint gradings_amount_cents_check CHECK ((amount_cents >= 0)),
+  constraint gradings_away_score_check CHECK ((away_score >= 0)),
+  constraint gradings_basis_check CHECK ((basis = ANY (ARRAY['score'::text, 'agreement'::text, 'decision'::text, 'void'::text]))),
+  constraint gradings_check CHECK (((outcome = 'win'::text) = (winner_id IS NOT NULL))),
+  constraint gradings_check1 CHECK (((outcome = 'win'::text) = (amount_cents > 0))),
+  constraint gradings_check2 CHECK ((num_nulls(home_score, away_score, read_at) =
+CASE basis
+    WHEN 'score'::text THEN 0
+    ELSE 3
+END)),
+  constraint gradings_check3 CHECK (((basis = 'score'::text) = (decided_by IS NULL))),
+  constraint gradings_check4 CHECK (((decided_by IS NULL) = (decided_by_name IS NULL))),
+  constraint gradings_check5 CHECK (((basis <> 'void'::text) OR (outcome = 'push'::text))),
+  constraint gradings_home_score_check CHECK ((home_score >= 0)),
+  constraint gradings_number_check CHECK ((number > 0)),
+  constraint gradings_outcome_check CHECK ((outcome = ANY (ARRAY['win'::text, 'push'::text])))
+);
+
+create table group_events (
+  group_id text not null,
+  number bigint not null,
+  type text not null,
+  data jsonb not null,
+  created_at timestamp with time zone not null,
+  constraint group_events_pkey PRIMARY KEY (group_id, number),
+  constraint group_events_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id),
+  constraint group_events_number_check CHECK ((number > 0))
+);
+
+create table group_logs (
+  group_id text not null,
+  last_number bigint not null,
+  constraint group_logs_pkey PRIMARY KEY (group_id),
+  constraint group_logs_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id)
+);
+
+create table groups (
+  id text not null,
+  invite_code text not null,
+  name text not null,
+  description text not null default ''::text,
+  created_by text not null,
+  member_count integer not null,
+  is_private boolean not null default true,
+  max_members integer not null default 50,
+  min_bet_amount_cents integer not null default 100,
+  max_bet_amount_cents integer not null default 100000,
+  allow_same_bet_types boolean not null default true,
+  require_approval_for_large_bets boolean not null default false,
+  large_bet_threshold_cents integer not null default 50000,
+  auto_settle_bets boolean not null default true,
+  stakes text not null default 'at_odds'::text,
+  members_can_invite boolean not null default true,
+  members_can_create_bids boolean not null default true,
+  members_can_accept_bids boolean not null default true,
+  members_can_view_stats boolean not null default true,
+  created_at timestamp with time zone not null,
+  last_modified timestamp with time zone not null,
+  constraint groups_invite_code_key UNIQUE (invite_code),
+  constraint groups_pkey PRIMARY KEY (id),
+  constraint groups_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint groups_check CHECK (((max_bet_amount_cents >= min_bet_amount_cents) AND (max_bet_amount_cents <= 100000))),
+  constraint groups_description_check CHECK ((char_length(description) <= 200)),
+  constraint groups_max_members_check CHECK ((max_members = ANY (ARRAY[10, 25, 50, 100]))),
+  constraint groups_member_count_check CHECK ((member_count >= 0)),
+  constraint groups_min_bet_amount_cents_check CHECK (((min_bet_amount_cents >= 100) AND (min_bet_amount_cents <= 100000))),
+  constraint groups_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 50))),
+  constraint groups_stakes_check CHECK ((stakes = ANY (ARRAY['at_odds'::text, 'even'::text])))
+);
+
+create table line_changes (
+  game_id text not null,
+  market text not null,
+  at timestamp with time zone not null,
+  book text not null,
+  line_halves integer,
+  first_odds integer not null,
+  second_odds integer not null,
+  first_original integer not null,
+  second_original integer not null,
+  constraint line_changes_pkey PRIMARY KEY (game_id, market, at),
+  constraint line_changes_game_id_fkey FOREIGN KEY (game_id) REFERENCES games(id),
+  constraint line_changes_check CHECK (((line_halves IS NULL) = (market = 'moneyline'::text))),
+  constraint line_changes_market_check CHECK ((market = ANY (ARRAY['moneyline'::text, 'spread'::text, 'total'::text])))
+);
+
+create table mails (
+  id text not null,
+  number bigint not null,
+  kind text not null,
+  recipient text not null,
+  subject text not null,
+  body text,
+  status text not null,
+  provider text,
+  error text,
+  attempts integer not null default 0,
+  due_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint mails_pkey PRIMARY KEY (id),
+  constraint mails_attempts_check CHECK ((attempts >= 0)),
+  constraint mails_check CHECK (((status = 'attempted'::text) = (due_at IS NOT NULL))),
+  constraint mails_check1 CHECK (((status <> 'attempted'::text) OR (body IS NOT NULL))),
+  constraint mails_check2 CHECK (((status <> 'sent'::text) OR (provider IS NOT NULL))),
+  constraint mails_check3 CHECK (((body IS NULL) OR (status = 'attempted'::text) OR (provider = 'captured'::text))),
+  constraint mails_provider_check CHECK ((provider = ANY (ARRAY['smtp'::text, 'sendgrid'::text, 'captured'::text]))),
+  constraint mails_status_check CHECK ((status = ANY (ARRAY['attempted'::text, 'sent'::text, 'failed'::text])))
+);
+CREATE INDEX mails_by_age ON public.mails USING btree (created_at);
+CREATE INDEX mails_due ON public.mails USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX mails_of_recipient ON public.mails USING btree (recipient, kind, created_at);
+
+create table members (
+  group_id text not null,
+  user_id text not null,
+  display_name text not null,
+  role text not null,
+  is_active boolean not null default true,
+  joined_at timestamp with time zone not null,
+  constraint members_pkey PRIMARY KEY (group_id, user_id),
+  constraint members_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id),
+  constraint members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint members_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'member'::text])))
+);
+CREATE INDEX members_by_user ON public.members USING btree (user_id) WHERE is_active;
+
+create table migrations (
+  name text not null,
+  applied_at timestamp with time zone not null default now(),
+  constraint migrations_pkey PRIMARY KEY (name)
+);
+
+create table notifications (
+  id text not null,
+  user_id text not null,
+  group_id text not null,
+  cause text not null,
+  type text not null,
+  title text not null,
+  message text not null,
+  route text,
+  data jsonb not null,
+  is_read boolean not null default false,
+  read_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint notifications_user_id_cause_key UNIQUE (user_id, cause),
+  constraint notifications_pkey PRIMARY KEY (id),
+  constraint notifications_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id),
+  constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint notifications_check CHECK ((is_read = (read_at IS NOT NULL)))
+);
+CREATE INDEX notifications_newest ON public.notifications USING btree (user_id, created_at DESC, id DESC);
+CREATE INDEX notifications_of_group ON public.notifications USING btree (group_id, created_at DESC, id DESC);
+CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) WHERE (NOT is_read);
+
+create table odds_cache (
+  key text not null,
+  sport_key text not null,
+  source text not null,
+  data jsonb not null,
+  version text not null,
+  last_updated timestamp with time zone,
+  attempted_at timestamp with time zone not null,
+  demanded_at timestamp with time zone,
+  fetch_status text not null,
+  error_message text,
+  data_count integer not null,
+  days_from integer,
+  cleared_at timestamp with time zone,
+  retry_at timestamp with time zone,
+  constraint odds_cache_pkey PRIMARY KEY (key),
+  constraint odds_cache_check CHECK (((fetch_status = 'error'::text) = (error_message IS NOT NULL))),
+  constraint odds_cache_check1 CHECK (((fetch_status <> 'success'::text) OR (last_updated IS NOT NULL))),
+  constraint odds_cache_data_count_check CHECK ((data_count >= 0)),
+  constraint odds_cache_fetch_status_check CHECK ((fetch_status = ANY (ARRAY['success'::text, 'error'::text, 'cleared'::text])))
+);
+
+create table payment_debts (
+  group_id text not null,
+  payment_id text not null,
+  debt_id text not null,
+  amount_cents integer not null,
+  constraint payment_debts_pkey PRIMARY KEY (group_id, payment_id, debt_id),
+  constraint payment_debts_group_id_debt_id_fkey FOREIGN KEY (group_id, debt_id) REFERENCES debts(group_id, id),
+  constraint payment_debts_group_id_payment_id_fkey FOREIGN KEY (group_id, payment_id) REFERENCES payments(group_id, id),
+  constraint payment_debts_amount_cents_check CHECK ((amount_cents <> 0))
+);
+
+create table payments (
+  id text not null,
+  group_id text not null,
+  payer_id text not null,
+  payer_name text not null,
+  payee_id text not null,
+  payee_name text not null,
+  amount_cents integer not null,
+  payment_method text not null,
+  settled_by text not null,
+  settled_by_name text not null,
+  comments text not null default ''::text,
+  status text not null,
+  created_at timestamp with time zone not null,
+  constraint payments_group_id_id_key UNIQUE (group_id, id),
+  constraint payments_pkey PRIMARY KEY (id),
+  constraint payments_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id),
+  constraint payments_payee_id_fkey FOREIGN KEY (payee_id) REFERENCES users(id),
+  constraint payments_payer_id_fkey FOREIGN KEY (payer_id) REFERENCES users(id),
+  constraint payments_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES users(id),
+  constraint payments_amount_cents_check CHECK ((amount_cents >= 0)),
+  constraint payments_check CHECK ((payer_id <> payee_id)),
+  constraint payments_check1 CHECK (((settled_by = payer_id) OR (settled_by = payee_id))),
+  constraint payments_comments_check CHECK ((char_length(comments) <= 500)),
+  constraint payments_payment_method_check CHECK ((payment_method = ANY (ARRAY['venmo'::text, 'cash'::text, 'zelle'::text, 'other'::text]))),
+  constraint payments_status_check CHECK ((status = ANY (ARRAY['recorded'::text, 'reversed'::text])))
+);
+CREATE INDEX payments_newest ON public.payments USING btree (group_id, created_at DESC, id DESC);
+
+create table score_runs (
+  sport_key text not null,
+  began_at timestamp with time zone not null,
+  last_read_at timestamp with time zone not null,
+  constraint score_runs_pkey PRIMARY KEY (sport_key, began_at),
+  constraint score_runs_check CHECK ((last_read_at >= began_at))
+);
+
+create table sessions (
+  id text not null,
+  user_id text not null,
+  token text not null,
+  expires_at timestamp with time zone not null,
+  ip_address text,
+  user_agent text,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint sessions_token_key UNIQUE (token),
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX sessions_of_user ON public.sessions USING btree (user_id);
+
+create table site_administrators (
+  user_id text not null,
+  granted_via text not null,
+  granted_at timestamp with time zone not null,
+  constraint site_administrators_pkey PRIMARY KEY (user_id),
+  constraint site_administrators_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint site_administrators_granted_via_check CHECK ((granted_via = ANY (ARRAY['command_line'::text, 'administrator'::text])))
+);
+
+create table site_settings (
+  is_only boolean not null default true,
+  cache_refresh_minutes integer not null default 5,
+  api_quota_limit integer not null default 100000,
+  enable_caching boolean not null default true,
+  enable_auto_settlement boolean not null default true,
+  followed_sports text[] not null default ARRAY['americanfootball_nfl'::text, 'basketball_nba'::text, 'baseball_mlb'::text, 'icehockey_nhl'::text, 'americanfootball_ncaaf'::text, 'basketball_ncaab'::text, 'basketball_wnba'::text],
+  last_updated timestamp with time zone,
+  constraint site_settings_pkey PRIMARY KEY (is_only),
+  constraint site_settings_api_quota_limit_check CHECK (((api_quota_limit >= 1000) AND ((api_quota_limit % 1000) = 0))),
+  constraint site_settings_cache_refresh_minutes_check CHECK (((cache_refresh_minutes >= 1) AND (cache_refresh_minutes <= 60))),
+  constraint site_settings_is_only_check CHECK (is_only)
+);
+
+create table user_events (
+  user_id text not null,
+  number bigint not null,
+  type text not null,
+  data jsonb not null,
+  created_at timestamp with time zone not null,
+  constraint user_events_pkey PRIMARY KEY (user_id, number),
+  constraint user_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint user_events_number_check CHECK ((number > 0))
+);
+
+create table user_logs (
+  user_id text not null,
+  last_number bigint not null,
+  constraint user_logs_pkey PRIMARY KEY (user_id),
+  constraint user_logs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table users (
+  id text not null,
+  name text not null,
+  email text not null,
+  email_verified boolean not null default false,
+  image text,
+  age_verified boolean not null default false,
+  tos_accepted_at timestamp with time zone,
+  last_active timestamp with time zone,
+  last_group_created timestamp with time zone,
+  last_bid_created timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint users_email_key UNIQUE (email),
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users_email_check CHECK ((email = lower(email))),
+  constraint users_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 50)))
+);
+
+create table verifications (
+  id text not null,
+  identifier text not null,
+  value text not null,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint verifications_pkey PRIMARY KEY (id)
+);
+CREATE INDEX verifications_by_identifier ON public.verifications USING btree (identifier);

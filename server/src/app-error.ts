@@ -1,0 +1,20 @@
+import { type ErrorSpec, fillText } from '@evens/domain/shared/errors';
+
+type Extra = { values?: Readonly<Record<string, string | number>>; details?: unknown };
+
+/** A refusal on its way to the user; anything else that is thrown is a fault. */
+export class AppError extends Error {
+  readonly spec: ErrorSpec;
+  readonly details: unknown;
+
+  constructor(spec: ErrorSpec, extra: Extra = {}) {
+    super(fillText(spec.message, extra.values ?? {}));
+    this.spec = spec;
+    this.details = extra.details;
+  }
+}
+
+/** Throws the refusal if there is one. */
+export function refuse(refusal: ErrorSpec | null, extra: Extra = {}): void {
+  if (refusal) throw new AppError(refusal, extra);
+}

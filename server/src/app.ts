@@ -1,0 +1,154 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Logger } from 'pino';
+import { AppError } from './app-error.ts';
+import type { Config } from './config.ts';
+import type { Context } from './context.ts';
+import type { Database } from './db/database.ts';
+import { Hooks } from './db/hooks.ts';
+import { sweepAnswers } from './db/sweep.ts';
+import { createAuth } from './features/accounts/auth.ts';
+import { linkMade, sweepLinks } from './features/accounts/commands-links.ts';
+import { findUserId } from './features/accounts/gate.ts';
+import { accountRoutes } from './features/accounts/routes.ts';
+import { moveBets, tellOfReview } from './features/bets/commands-move.ts';
+import { betJobs } from './features/bets/jobs.ts';
+import { betRoutes } from './features/bets/routes.ts';
+import { moveAutoBids } from './features/bids/commands-auto.ts';
+import { moveBids } from './features/bids/commands-move.ts';
+import { bidJobs } from './features/bids/jobs.ts';
+import { bidRoutes } from './features/bids/routes.ts';
+import { commentRoutes } from './features/comments/routes.ts';
+import { debtRoutes } from './features/debts/routes.ts';
+import { groupRoutes } from './features/groups/routes.ts';
+import { groupNotificationRoutes } from './features/groups/routes-notifications.ts';
+import { gameMoved, linesRefreshed, reviewChanged } from './features/lines/commands.ts';
+import { sweepLineChanges } from './features/lines/commands-history.ts';
+import { createFeed } from './features/lines/feed.ts';
+import { lineRoutes } from './features/lines/routes.ts';
+import { mailLink, mailWritten, sweepMails } from './features/messages/commands.ts';
+import { messageJobs, SEND_MAILS } from './features/messages/jobs.ts';
+import { notificationRoutes } from './features/notifications/routes.ts';
+import { siteJobs } from './features/site/jobs.ts';
+import { siteRoutes } from './features/site/routes.ts';
+import { healthRoutes } from './health-routes.ts';
+import type { AppEnv } from './http/env.ts';
+import { answerError, httpErrors } from './http/errors.ts';
+import { headers, limitBody, neverStored, sameOriginOnly } from './http/guards.ts';
+import { onceByKey } from './http/once.ts';
+import { describeApi } from './http/openapi.ts';
+import { logRequests } from './http/request-log.ts';
+import { serveWeb } from './http/static.ts';
+import { JobBell, type TimedJob } from './jobs.ts';
+import { EventLog } from './live/events.ts';
+import { LiveHub } from './live/hub.ts';
+import { sweepEvents } from './live/sweep.ts';
+import { liveRoutes } from './live-routes.ts';
+import type { Clock } from './ports/clock.ts';
+import { createMailer } from './ports/mailers.ts';
+import type { OddsProvider } from './ports/odds-provider.ts';
+
+/** Everything that differs between a server for friends, a test and a measurement. */
+export type Parts = {
+  config: Config;
+  database: Database;
+  clock: Clock;
+  provider: OddsProvider;
+  /** Lines are of replayed games, and the page says so. */
+  isDemo: boolean;
+  log: Logger;
+  publicUrl: string;
+};
+
+export type App = {
+  http: OpenAPIHono<AppEnv>;
+  context: Context;
+  jobs: TimedJob[];
+  /** Rung when some of them has something to do. */
+  bell: JobBell;
+};
+
+/** Wires the parts of the server together; nothing runs yet. */
+export function createApp(parts: Parts, webFolder?: string): App {
+  const bell = new JobBell();
+  const context = createContext(parts, bell);
+  const http = new OpenAPIHono<AppEnv>();
+  http.onError((error, c) => answerError(c, error));
+  http.notFound((c) => answerError(c, new AppError(httpErrors.NOT_FOUND)));
+  http.use(logRequests(parts.log));
+  http.use(headers({ logoUrl: parts.config.logoUrl, isHttps: parts.publicUrl.startsWith('https:') }));
+  http.use('/api/*', neverStored, limitBody, sameOriginOnly(parts.publicUrl));
+  http.use(
+    '/api/*',
+    onceByKey((request) => findUserId(context, request)),
+  );
+  mountRoutes(http, context);
+  if (webFolder) serveWeb(http, webFolder);
+  const ofNouns = [messageJobs, bidJobs, betJobs, siteJobs].flatMap((jobsOf) => jobsOf(context));
+  return { http, context, jobs: [...ofNouns, sweepJob(context.store)], bell };
+}
+
+/** What is kept only for a while. */
+function sweepJob(store: Context['store']): TimedJob {
+  return {
+    name: 'sweep',
+    cron: '17 * * * *',
+    run: async () => {
+      await sweepAnswers(store);
+      await sweepEvents(store);
+      await sweepLineChanges(store);
+      await sweepLinks(store);
+      await sweepMails(store);
+    },
+  };
+}
+
+function createContext(parts: Parts, bell: JobBell): Context {
+  const hub = new LiveHub(parts.database, parts.log);
+  const store = {
+    database: parts.database,
+    clock: parts.clock,
+    hooks: hooksBetweenNouns(bell),
+    events: new EventLog(hub.announce),
+  };
+  return {
+    config: parts.config,
+    store,
+    hub,
+    log: parts.log,
+    auth: createAuth({ store, secret: parts.config.secret, publicUrl: parts.publicUrl }),
+    feed: createFeed({ store, hub, provider: parts.provider, isDemo: parts.isDemo, log: parts.log }),
+    mailer: createMailer(parts.config.mail),
+    publicUrl: parts.publicUrl,
+  };
+}
+
+/** What a noun does when something happens in one further right. */
+function hooksBetweenNouns(bell: JobBell): Hooks {
+  const hooks = new Hooks();
+  hooks.on(linkMade, mailLink);
+  hooks.on(mailWritten, async (tx) => tx.afterCommit(() => bell.ring(SEND_MAILS)));
+  hooks.on(gameMoved, moveBids);
+  hooks.on(gameMoved, moveBets);
+  hooks.on(reviewChanged, tellOfReview);
+  hooks.on(linesRefreshed, moveAutoBids);
+  return hooks;
+}
+
+function mountRoutes(http: OpenAPIHono<AppEnv>, context: Context): void {
+  const nouns = [
+    accountRoutes,
+    groupRoutes,
+    groupNotificationRoutes,
+    lineRoutes,
+    bidRoutes,
+    betRoutes,
+    commentRoutes,
+    debtRoutes,
+    notificationRoutes,
+    siteRoutes,
+    liveRoutes,
+    healthRoutes,
+  ];
+  for (const routes of nouns) http.route('/', routes(context));
+  describeApi(http);
+}

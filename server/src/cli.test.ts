@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { type RunningServer, startServer } from './start.ts';
+import { ApiClient } from './testing/client.ts';
+import { createPostgres } from './testing/database.ts';
+
+const ENTRY = fileURLToPath(new URL('./cli.ts', import.meta.url));
+
+type Said = { code: number; out: string; err: string };
+type Env = Record<string, string>;
+
+/** The command line as a person runs it. */
+function evens(env: Env, ...words: string[]): Promise<Said> {
+  return new Promise((done) => {
+    execFile(process.execPath, [ENTRY, ...words], { env: { ...process.env, ...env } }, (error, out, err) => {
+      done({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, out: out.trim(), err: err.trim() });
+    });
+  });
+}
+
+async function signUp(url: string, email: string): Promise<ApiClient> {
+  const api = new ApiClient(url);
+  const person = { name: 'Ann', email, password: 'correct horse', ageVerified: true, tosAccepted: true };
+  expect((await api.post('/api/auth/sign-up/email', person)).status).toBe(200);
+  return api;
+}
+
+const isAdmin = async (api: ApiClient) => (await api.get('/api/me')).body.isSiteAdmin;
+
+const kinds = process.env.TEST_DATABASE === 'postgres' ? (['postgres'] as const) : (['embedded'] as const);
+
+describe.each(kinds)('the command line beside a running server, on the %s database (AD-01)', (kind) => {
+  let env: Env;
+  let server: RunningServer;
+  let drop: () => Promise<void>;
+  const start = () =>
+    startServer(readConfig({ ...env, PORT: '0', LOG_LEVEL: 'silent' }), { say: () => {}, onDatabaseLost: () => {} });
+
+  beforeAll(async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'evens-cli-'));
+    const postgres = kind === 'postgres' ? await createPostgres() : null;
+    const secret = 'only-for-tests-only-for-tests-only';
+    env = { DATA_DIR: folder, SECRET: secret, ...(postgres ? { DATABASE_URL: postgres.url } : {}) };
+    drop = async () => {
+      await postgres?.drop();
+      await rm(folder, { recursive: true, force: true });
+    };
+    server = await start();
+  }, 60_000);
+  afterAll(async () => {
+    await server.stop();
+    await drop();
+  });
+
+  it('makes an administrator of somebody with an account, at once, and takes it back', async () => {
+    const ann = await signUp(server.url, 'ann@example.com');
+    expect(await isAdmin(ann)).toBe(false);
+    expect(await evens(env, 'admin', 'grant', 'ANN@example.com')).toMatchObject({
+      code: 0,
+      out: 'ann@example.com is a website administrator now.',
+    });
+    expect(await isAdmin(ann)).toBe(true);
+    expect((await evens(env, 'admin', 'list')).out).toBe('ann@example.com (primary)');
+    expect((await evens(env, 'admin', 'revoke', 'ann@example.com')).out).toBe(
+      'ann@example.com is no longer a website administrator.',
+    );
+    expect(await isAdmin(ann)).toBe(false);
+    expect((await evens(env, 'admin', 'list')).out).toBe('There is no website administrator yet.');
+  }, 30_000);
+
+  it('says in one sentence what is wrong', async () => {
+    const cases: [string[], string][] = [
+      [['admin', 'grant', 'nobody@example.com'], 'User must have an existing account: nobody@example.com'],
+      [['admin', 'grant', 'nobody'], 'Please enter a valid email address.'],
+      [['admin', 'revoke', 'ann@example.com'], 'ann@example.com is not a website administrator.'],
+      [['admin', 'promote'], 'Say grant EMAIL, revoke EMAIL or list.'],
+    ];
+    for (const [words, err] of cases) expect(await evens(env, ...words)).toMatchObject({ code: 1, out: '', err });
+    expect((await evens(env, 'dance')).code).toBe(1);
+  }, 30_000);
+
+  it('shows the mail that nobody was there to send, as soon as it is written (EM-01, EM-13)', async () => {
+    await signUp(server.url, 'carla@example.com');
+    await expect
+      .poll(async () => (await evens(env, 'mail')).out, { timeout: 30_000 })
+      .toMatch(
+        / {2}to carla@example\.com\nVerify your email address for Evens\n(?: {4}.*\n|\n)* {4}http:\S+\/verify-email\?token=\S{24}\n/,
+      );
+    expect(await evens(env, 'mail', 'all')).toMatchObject({ code: 1, err: 'mail takes nothing more.' });
+  }, 60_000);
+
+  it('works without a server too', async () => {
+    await signUp(server.url, 'bob@example.com');
+    await server.stop();
+    const said = await evens(env, 'admin', 'grant', 'bob@example.com');
+    server = await start();
+    expect(said).toMatchObject({ code: 0, out: 'bob@example.com is a website administrator now.' });
+    expect((await evens(env, 'admin', 'list')).out).toBe('bob@example.com (primary)');
+  }, 60_000);
+});
+
+it('the command line explains itself', async () => {
+  const all = await evens({}, '--help');
+  expect(all).toMatchObject({ code: 0, err: '' });
+  expect(all.out).toContain('admin grant EMAIL');
+  expect(all.out).toContain('mail  ');
+  expect((await evens({}, 'admin', '--help')).out).toContain('admin revoke EMAIL');
+});

@@ -1,0 +1,49 @@
+import { siteErrors } from '@evens/domain/site/errors';
+import { transact } from '../db/transact.ts';
+import { grantAdministration, revokeAdministration } from '../features/accounts/commands-admins.ts';
+import { findAccount, listAdministrators } from '../features/accounts/queries-admins.ts';
+import { type Site, type Verb, VerbError } from './verb.ts';
+
+/** Who administers the site, decided by whoever may use the machine that it runs on (AD-01). */
+export const admin: Verb = {
+  usage: [
+    'admin grant EMAIL   make the person with this account a website administrator',
+    'admin revoke EMAIL  take that back',
+    'admin list          show the website administrators',
+  ],
+  async run(site, [action = '', email = '', ...rest]) {
+    if (rest.length > 0) throw new VerbError('There is one e-mail address at a time.');
+    if (action === 'list' && email === '') return list(site);
+    if (action !== 'grant' && action !== 'revoke') throw new VerbError('Say grant EMAIL, revoke EMAIL or list.');
+    if (!email.includes('@')) throw new VerbError(siteErrors.ADMIN_EMAIL_INVALID.message);
+    return action === 'grant' ? grant(site, email) : revoke(site, email);
+  },
+};
+
+async function list({ store, config }: Site): Promise<string[]> {
+  const known = await listAdministrators(store.database.db, { primaryEmail: config.siteAdminEmail });
+  if (known.length === 0) return ['There is no website administrator yet.'];
+  return known.map(({ email, isPrimary }) => (isPrimary ? `${email} (primary)` : email));
+}
+
+function grant({ store }: Site, email: string): Promise<string[]> {
+  return transact(store, async (tx) => {
+    const account = await findAccount(tx.q, email);
+    if (!account) throw new VerbError(`${siteErrors.ADMIN_WITHOUT_ACCOUNT.message}: ${email}`);
+    await grantAdministration(tx, { userId: account.userId, via: 'command_line' });
+    return [`${account.email} is a website administrator now.`];
+  });
+}
+
+function revoke({ store, config }: Site, email: string): Promise<string[]> {
+  return transact(store, async (tx) => {
+    const account = await findAccount(tx.q, email);
+    const wasGranted = account !== null && (await revokeAdministration(tx, account.userId));
+    const remaining = await listAdministrators(tx.q, { primaryEmail: config.siteAdminEmail });
+    if (remaining.some(({ userId }) => userId === account?.userId)) {
+      throw new VerbError(`${email} is named by SITE_ADMIN_EMAIL. Change that setting instead.`);
+    }
+    if (!account || !wasGranted) throw new VerbError(`${email} is not a website administrator.`);
+    return [`${account.email} is no longer a website administrator.`];
+  });
+}

@@ -1,0 +1,15 @@
+import type { Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import { openEmbedded } from '../db/embedded/open.ts';
+import { migrate } from '../db/migrate.ts';
+import { databaseOn } from '../db/open-embedded.ts';
+import { openPostgres } from '../db/open-postgres.ts';
+
+/** Opens the database that the settings name for this process alone, and brings it up to date. */
+export async function openOwnDatabase({ databaseUrl, dataDir }: Config): Promise<Database> {
+  const database = databaseUrl
+    ? openPostgres({ url: databaseUrl, poolSize: 1, onError: () => {} })
+    : await openEmbedded({ dataDir }).then(({ pglite, close }) => databaseOn(pglite, close));
+  await migrate(database);
+  return database;
+}

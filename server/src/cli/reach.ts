@@ -1,0 +1,25 @@
+import type { Config } from '../config.ts';
+import { askRunningServer } from '../db/embedded/lock.ts';
+import { Hooks } from '../db/hooks.ts';
+import { EventLog } from '../live/events.ts';
+import { databaseClock } from '../ports/clock.ts';
+import { runVerb, type VerbRequest } from './verbs.ts';
+
+/**
+ * Has a request done: by the server that holds the data folder if one runs there, since nobody else may open it, and
+ * otherwise in this process, which then has to load the database.
+ */
+export async function carryOut(config: Config, request: VerbRequest): Promise<string[]> {
+  if (!config.databaseUrl) {
+    const answer = await askRunningServer(config.dataDir, request);
+    if (Array.isArray(answer)) return answer.map(String);
+  }
+  const { openOwnDatabase } = await import('./own-database.ts');
+  const database = await openOwnDatabase(config);
+  try {
+    const store = { database, clock: databaseClock, hooks: new Hooks(), events: new EventLog(() => {}) };
+    return await runVerb({ store, config }, request);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { admin } from './admin.ts';
+import { mail } from './mail.ts';
+import { type Site, type Verb, VerbError } from './verb.ts';
+
+const verbs: Readonly<Record<string, Verb>> = { admin, mail };
+
+const requestShape = z.object({ verb: z.string(), words: z.array(z.string()) });
+
+/** What the command line asks for, also as the running server receives it. */
+export type VerbRequest = z.infer<typeof requestShape>;
+
+/** How the command line is used: a verb, or all of them. */
+export function usageOf(name?: string): string[] {
+  const chosen = name === undefined ? undefined : verbs[name];
+  const usages = chosen ? chosen.usage : Object.values(verbs).flatMap(({ usage }) => usage);
+  return ['npm run evens -- VERB', ...usages.map((usage) => `  ${usage}`)];
+}
+
+export function isVerb(name: string): boolean {
+  return Object.hasOwn(verbs, name);
+}
+
+/** Does what was asked and answers the lines to show. */
+export async function runVerb(site: Site, raw: unknown): Promise<string[]> {
+  const request = requestShape.safeParse(raw);
+  const verb = request.success && isVerb(request.data.verb) ? verbs[request.data.verb] : undefined;
+  if (!verb || !request.success) throw new VerbError('The running Evens does not know this verb.');
+  return verb.run(site, request.data.words);
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const SECRET = 'only-for-tests-only-for-tests-only';
+const read = (settings: Record<string, string>) => readConfig({ SECRET, ...settings });
+const SMTP_URL = 'smtp://user:pass@mail.example.com:587';
+
+describe('the settings of mail (EM-01)', () => {
+  it('without any, nobody sends it', () => {
+    expect(read({}).mail).toEqual({ via: 'nobody' });
+    expect(read({ MAIL_FROM: 'evens@example.com' }).mail).toEqual({ via: 'nobody' });
+  });
+
+  it.each([
+    ['evens@example.com', { name: '', address: 'evens@example.com' }],
+    ['Evens <evens@example.com>', { name: 'Evens', address: 'evens@example.com' }],
+    ['The Sunday Crew <crew@example.com>', { name: 'The Sunday Crew', address: 'crew@example.com' }],
+    ['<evens@example.com>', { name: '', address: 'evens@example.com' }],
+  ])('MAIL_FROM as %j names the sender', (raw, from) => {
+    expect(read({ SMTP_URL, MAIL_FROM: raw }).mail).toEqual({ via: 'smtp', url: SMTP_URL, from });
+  });
+
+  it.each(['evens', 'Evens <evens>', 'Evens <a@b.example>, <c@d.example>', 'Evens\r\nBcc: x <evens@example.com>'])(
+    'MAIL_FROM as %j is refused',
+    (raw) => {
+      expect(() => read({ SMTP_URL, MAIL_FROM: raw })).toThrow(/^MAIL_FROM must be an e-mail address/);
+    },
+  );
+
+  it('a way out needs a sender, and there is one way', () => {
+    const MAIL_FROM = 'evens@example.com';
+    expect(() => read({ SMTP_URL })).toThrow('MAIL_FROM must be set when SMTP_URL is.');
+    expect(() => read({ SENDGRID_API_KEY: 'k' })).toThrow('MAIL_FROM must be set when SENDGRID_API_KEY is.');
+    expect(() => read({ SMTP_URL, SENDGRID_API_KEY: 'k', MAIL_FROM })).toThrow(
+      'Set SMTP_URL or SENDGRID_API_KEY, not both.',
+    );
+    expect(() => read({ SMTP_URL: 'mail.example.com' })).toThrow('SMTP_URL must be an smtp:// or smtps:// address.');
+    expect(read({ SENDGRID_API_KEY: 'k', MAIL_FROM }).mail).toMatchObject({ via: 'sendgrid', apiKey: 'k' });
+  });
+});
+
+describe('the setting of who may know about accounts (AU-25)', () => {
+  it('reveals them unless it is off', () => {
+    expect(read({}).revealAccounts).toBe(true);
+    expect(read({ REVEAL_ACCOUNTS: 'on' }).revealAccounts).toBe(true);
+    expect(read({ REVEAL_ACCOUNTS: 'off' }).revealAccounts).toBe(false);
+    expect(() => read({ REVEAL_ACCOUNTS: 'no' })).toThrow('REVEAL_ACCOUNTS must be on or off.');
+  });
+});

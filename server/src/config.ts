@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { isEmail } from '@evens/domain/accounts/rules';
+import { z } from 'zod';
+
+/** A setting that is wrong: one sentence that says which and what it takes. */
+export class ConfigError extends Error {}
+
+const text = z.string().trim().min(1);
+const address = z.url({ protocol: /^https?$/ });
+
+/** `Evens <evens@example.com>` or the address alone. */
+const sender = z
+  .string()
+  .regex(/^[^\p{Cc}<>"]*<[^<>\s]+>$|^[^<>\s]+$/u)
+  .transform((raw) => {
+    const [, name = '', address = raw] = /^(.*?)\s*<(.+)>$/.exec(raw) ?? [];
+    return { name, address };
+  })
+  .refine(({ address }) => isEmail(address));
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
+
+/** Every setting that is read, with what it takes in words. */
+const settings = {
+  PORT: { takes: 'a port number from 0 to 65535', shape: z.coerce.number().int().min(0).max(65_535).default(3000) },
+  HOST: { takes: 'an address to listen on', shape: text.default('127.0.0.1') },
+  DATA_DIR: { takes: 'a folder', shape: text.default('./data') },
+  DATABASE_URL: { takes: 'a postgres:// address', shape: z.url({ protocol: /^postgres(ql)?$/ }).optional() },
+  PUBLIC_URL: { takes: 'an http:// or https:// address', shape: address.optional() },
+  SECRET: { takes: 'at least 32 characters', shape: z.string().min(32).optional() },
+  SITE_ADMIN_EMAIL: { takes: 'an e-mail address', shape: z.email().optional() },
+  SUPPORT_EMAIL: { takes: 'an e-mail address', shape: z.email().optional() },
+  ODDS_API_KEY: { takes: 'a key of The Odds API', shape: text.optional() },
+  ODDS_API_URL: { takes: 'an address with its version, such as https://host/v4', shape: address.optional() },
+  REVEAL_ACCOUNTS: { takes: 'on or off', shape: z.enum(['on', 'off']).default('on') },
+  MAIL_FROM: {
+    takes: 'an e-mail address, or a name with it as in Evens <evens@example.com>',
+    shape: sender.optional(),
+  },
+  SMTP_URL: { takes: 'an smtp:// or smtps:// address', shape: z.url({ protocol: /^smtps?$/ }).optional() },
+  SENDGRID_API_KEY: { takes: 'a key of SendGrid', shape: text.optional() },
+  SENDGRID_URL: { takes: 'an http:// or https:// address', shape: address.default('https://api.sendgrid.com') },
+  LOGO_URL: { takes: 'an http:// or https:// address', shape: address.default('https://a.espncdn.com/i/teamlogos') },
+  LOG_LEVEL: { takes: `one of ${LOG_LEVELS.join(', ')}`, shape: z.enum(LOG_LEVELS).default('info') },
+} as const;
+
+type Values = { [K in keyof typeof settings]: z.output<(typeof settings)[K]['shape']> };
+
+export type Config = Readonly<{
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  publicUrl: string | undefined;
+  secret: string;
+  siteAdminEmail: string | undefined;
+  /** Where people may write for help; without it no page offers to. */
+  supportEmail: string | undefined;
+  oddsApiKey: string | undefined;
+  oddsApiUrl: string | undefined;
+  /** Whether a refusal may tell if an account exists. */
+  revealAccounts: boolean;
+  mail: MailConfig;
+  logoUrl: string;
+  logLevel: Values['LOG_LEVEL'];
+}>;
+
+type From = z.output<typeof sender>;
+
+/** Who sends the mail, if anybody does. */
+export type MailConfig =
+  | { via: 'smtp'; url: string; from: From }
+  | { via: 'sendgrid'; url: string; apiKey: string; from: From }
+  | { via: 'nobody' };
+
+/** Takes the settings of the file .env where the command line is used; what the environment says already wins. */
+export function loadSettingsFile(): void {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+}
+
+/** Reads the settings; an empty one counts as not set, a wrong one is refused by name. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const values = Object.fromEntries(
+    Object.entries(settings).map(([name, setting]) => [name, readSetting(name, setting, env[name])]),
+  ) as Values;
+  const dataDir = resolve(values.DATA_DIR);
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir,
+    databaseUrl: values.DATABASE_URL,
+    publicUrl: values.PUBLIC_URL,
+    secret: values.SECRET ?? ownSecret(values.DATABASE_URL, dataDir),
+    siteAdminEmail: values.SITE_ADMIN_EMAIL?.toLowerCase(),
+    supportEmail: values.SUPPORT_EMAIL,
+    oddsApiKey: values.ODDS_API_KEY,
+    oddsApiUrl: values.ODDS_API_URL,
+    revealAccounts: values.REVEAL_ACCOUNTS === 'on',
+    mail: mailConfig(values),
+    logoUrl: values.LOGO_URL,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+function readSetting(name: string, setting: { takes: string; shape: z.ZodType }, raw: string | undefined): unknown {
+  const parsed = setting.shape.safeParse(raw === '' ? undefined : raw);
+  if (!parsed.success) throw new ConfigError(`${name} must be ${setting.takes}.`);
+  return parsed.data;
+}
+
+/** Mail has one way out, and says who it is from. */
+function mailConfig(values: Values): MailConfig {
+  const { SMTP_URL: smtp, SENDGRID_API_KEY: apiKey, SENDGRID_URL: sendgrid, MAIL_FROM: from } = values;
+  if (smtp && apiKey) throw new ConfigError('Set SMTP_URL or SENDGRID_API_KEY, not both.');
+  if (!smtp && !apiKey) return { via: 'nobody' };
+  if (!from) throw new ConfigError(`MAIL_FROM must be set when ${smtp ? 'SMTP_URL' : 'SENDGRID_API_KEY'} is.`);
+  if (smtp) return { via: 'smtp', url: smtp, from };
+  return { via: 'sendgrid', url: sendgrid, apiKey: apiKey ?? '', from };
+}
+
+/** On one machine the secret is made once and kept beside the data; several processes must be given the same one. */
+function ownSecret(databaseUrl: string | undefined, dataDir: string): string {
+  if (databaseUrl) throw new ConfigError('SECRET must be set when DATABASE_URL is: at least 32 characters.');
+  const file = join(dataDir, 'secret');
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  mkdirSync(dataDir, { recursive: true });
+  const secret = randomBytes(32).toString('hex');
+  writeFileSync(file, `${secret}\n`, { mode: 0o600 });
+  return secret;
+}

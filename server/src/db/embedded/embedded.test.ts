@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, it } from 'vitest';
+import { FolderInUseError } from './lock.ts';
+import { dumpTemplate, openEmbedded, openInMemory } from './open.ts';
+
+const WRITER = fileURLToPath(new URL('./test-writer.ts', import.meta.url));
+
+const room = mkdtempSync(join(tmpdir(), 'evens-embedded-'));
+afterAll(() => rm(room, { recursive: true, force: true }));
+
+/** Lets a process of its own write rows, kills it after some of them, and answers those that it had acknowledged. */
+async function writeUntilKilled(dataDir: string, count: number): Promise<number[]> {
+  const child = spawn(process.execPath, [WRITER, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const gone = once(child, 'exit');
+  const acknowledged: number[] = [];
+  for await (const line of createInterface({ input: child.stdout })) {
+    acknowledged.push(Number(line));
+    if (acknowledged.length === count) child.kill('SIGKILL');
+  }
+  await gone;
+  return acknowledged;
+}
+
+it('a folder is made once, held by one, and keeps its rows when it is closed', async () => {
+  const dataDir = join(room, 'first');
+  let firstStarts = 0;
+  const open = () => openEmbedded({ dataDir, onFirstStart: () => (firstStarts += 1) });
+  const first = await open();
+  await first.pglite.exec('CREATE TABLE notes (text text); INSERT INTO notes VALUES ($$kept$$)');
+  await expect(open()).rejects.toThrow(FolderInUseError);
+  await first.close();
+  const second = await open();
+  expect((await second.pglite.query('SELECT text FROM notes')).rows).toEqual([{ text: 'kept' }]);
+  await second.close();
+  expect([first.isNew, second.isNew, firstStarts]).toEqual([true, false, 1]);
+});
+
+it('every acknowledged row survives a kill, and the next start is not blocked (OP-03)', async () => {
+  const dataDir = join(room, 'killed');
+  cpSync(join(room, 'first', 'database'), join(dataDir, 'database'), { recursive: true });
+  const acknowledged: number[] = [];
+  for (const count of [100, 5]) acknowledged.push(...(await writeUntilKilled(dataDir, count)));
+  expect(acknowledged.length).toBeGreaterThanOrEqual(105);
+  const { pglite, isNew, close } = await openEmbedded({ dataDir });
+  const rows = await pglite.query<{ id: number }>('SELECT id FROM rows');
+  await close();
+  expect(isNew).toBe(false);
+  const found = new Set(rows.rows.map(({ id }) => id));
+  expect(acknowledged.filter((id) => !found.has(id))).toEqual([]);
+});
+
+it('the log stays small and dead rows make room without anybody asking', async () => {
+  const { pglite, close } = await openEmbedded({ dataDir: join(room, 'first') });
+  await pglite.exec('CREATE TABLE counters (id int PRIMARY KEY, text text STORAGE EXTERNAL)');
+  await pglite.exec("INSERT INTO counters SELECT n, repeat('x', 1000) FROM generate_series(1, 2000) n");
+  for (let round = 0; round < 40; round += 1) await pglite.exec('UPDATE counters SET text = text');
+  const size = await pglite.query<{ bytes: number }>("SELECT pg_total_relation_size('counters') AS bytes");
+  await close();
+  const segments = readdirSync(join(room, 'first', 'database', 'pg_wal'));
+  expect(segments.length).toBeLessThan(50);
+  // A round is 2 MB of rows, and all of them together 82 MB.
+  expect(size.rows[0]?.bytes).toBeLessThan(40_000_000);
+});
+
+it('a folder that is no whole database is refused by one plain sentence, and left as it is', async () => {
+  const dataDir = join(room, 'broken');
+  const folder = join(dataDir, 'database');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'notes.txt'), 'mine');
+  const sentence = `${folder} is not a whole database. Restore it from a backup, or set DATA_DIR to another folder.`;
+  await expect(openEmbedded({ dataDir })).rejects.toThrow(sentence);
+  expect(readdirSync(folder)).toEqual(['notes.txt']);
+  // A refusal lets go of the folder: with the fault gone, the same process opens it.
+  rmSync(folder, { recursive: true });
+  cpSync(join(room, 'first', 'database'), folder, { recursive: true });
+  await (await openEmbedded({ dataDir })).close();
+});
+
+it('a database that does not start says why', async () => {
+  const dataDir = join(room, 'torn');
+  cpSync(join(room, 'first', 'database'), join(dataDir, 'database'), { recursive: true });
+  rmSync(join(dataDir, 'database', 'pg_wal'), { recursive: true });
+  await expect(openEmbedded({ dataDir })).rejects.toThrow('does not start: required WAL directory');
+});
+
+it('a folder of another PostgreSQL is refused by name', async () => {
+  const dataDir = join(room, 'older');
+  cpSync(join(room, 'first', 'database'), join(dataDir, 'database'), { recursive: true });
+  writeFileSync(join(dataDir, 'database', 'PG_VERSION'), '17\n');
+  await expect(openEmbedded({ dataDir })).rejects.toThrow('was made by PostgreSQL 17, and this Evens needs 18');
+});
+
+it('values come as the same types as from a PostgreSQL server', async () => {
+  const { pglite, close } = await openEmbedded({ dataDir: join(room, 'first') });
+  const { rows } = await pglite.query(`
+    SELECT 9000000000::int8 AS big, count(*) AS count, '2026-09-07T17:00:00Z'::timestamptz AS at, '2026-09-07'::date AS day,
+      '{"cents": 2000}'::jsonb AS json, ARRAY[1, 2]::int8[] AS list, 1.50::numeric AS exact
+  `);
+  await close();
+  expect(rows).toEqual([
+    {
+      big: 9_000_000_000,
+      count: 1,
+      at: new Date('2026-09-07T17:00:00Z'),
+      day: '2026-09-07',
+      json: { cents: 2000 },
+      list: [1, 2],
+      exact: '1.50',
+    },
+  ]);
+});
+
+it('copies of a template have what it had and go their own ways', async () => {
+  const original = await openInMemory();
+  await original.exec('CREATE TABLE notes (text text); INSERT INTO notes VALUES ($$first$$)');
+  const template = await dumpTemplate(original);
+  const copies = await Promise.all([openInMemory({ template }), openInMemory({ template })]);
+  await copies[0].exec('DELETE FROM notes');
+  expect((await copies[0].query('SELECT * FROM notes')).rows).toEqual([]);
+  expect((await copies[1].query('SELECT * FROM notes')).rows).toEqual([{ text: 'first' }]);
+  for (const pglite of [original, ...copies]) await pglite.close();
+});

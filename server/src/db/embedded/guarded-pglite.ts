@@ -1,0 +1,28 @@
+import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
+
+/** PostgreSQL has ended itself, because it could not write or sync its log; nothing that comes after can be kept. */
+export class DatabaseStoppedError extends Error {
+  override readonly name = 'DatabaseStoppedError';
+}
+
+/** The same JavaScript types as the connections to a PostgreSQL server give. */
+export const parsers: NonNullable<PGliteOptions['parsers']> = {
+  [types.INT8]: Number,
+  [types.DATE]: (day) => day,
+};
+
+/** A PGlite that refuses every statement once PostgreSQL has ended itself; the bare one would wait for an answer forever. */
+export class GuardedPGlite extends PGlite {
+  #stopped: DatabaseStoppedError | undefined;
+
+  refuseFromNow(reason: string): void {
+    this.#stopped ??= new DatabaseStoppedError(`The database stopped: ${reason}`);
+  }
+
+  override execProtocolRawSync(message: Uint8Array): Uint8Array {
+    if (this.#stopped) throw this.#stopped;
+    const answer = super.execProtocolRawSync(message);
+    if (this.#stopped) throw this.#stopped;
+    return answer;
+  }
+}

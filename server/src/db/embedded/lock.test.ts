@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, it } from 'vitest';
+import { askRunningServer, FolderInUseError, refuseFolderInUse, takeLock } from './lock.ts';
+
+const STARTER = fileURLToPath(new URL('./test-starter.ts', import.meta.url));
+
+const cleanups: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'evens-lock-'));
+  cleanups.push(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+type Starter = { child: ChildProcess; said: string };
+
+async function start(folder: string): Promise<Starter> {
+  const child = spawn(process.execPath, [STARTER, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+  cleanups.push(() => kill(child));
+  const [said] = await once(createInterface({ input: child.stdout }), 'line');
+  return { child, said: String(said) };
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+}
+
+it('a second process on a folder is refused by one plain sentence (OP-03)', async () => {
+  const folder = newFolder();
+  expect((await start(folder)).said).toBe('held');
+  const sentence = `Evens is already running on ${folder}. Stop it first, or set DATA_DIR to another folder.`;
+  expect((await start(folder)).said).toBe(sentence);
+});
+
+it('a suspended process still holds its folder', async () => {
+  const folder = newFolder();
+  const { child } = await start(folder);
+  child.kill('SIGSTOP');
+  await expect(takeLock(folder)).rejects.toThrow(FolderInUseError);
+  await expect(refuseFolderInUse(folder)).rejects.toThrow(FolderInUseError);
+  await kill(child);
+  await refuseFolderInUse(folder);
+});
+
+it('of those who start at once after a kill exactly one wins, time after time (OP-03)', async () => {
+  const folder = newFolder();
+  for (let round = 0; round < 4; round += 1) {
+    const starters = await Promise.all([start(folder), start(folder), start(folder)]);
+    expect(starters.filter(({ said }) => said === 'held')).toHaveLength(1);
+    await Promise.all(starters.map(({ child }) => kill(child)));
+  }
+});
+
+it('of a crowd in one process exactly one wins', async () => {
+  const folder = newFolder();
+  for (let round = 0; round < 20; round += 1) {
+    const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => takeLock(folder)));
+    const winners = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+    expect(winners).toHaveLength(1);
+    await winners[0]?.release();
+  }
+});
+
+it('a released folder is free at once', async () => {
+  const folder = newFolder();
+  const first = await takeLock(folder);
+  await first.release();
+  const second = await takeLock(folder);
+  await second.release();
+  expect(await askRunningServer(folder, 'ping')).toBeNull();
+});
+
+it('a folder with a path too long for a socket is locked as well', async () => {
+  const folder = join(newFolder(), 'a-long-name-'.repeat(9), 'another-long-name-'.repeat(9));
+  const lock = await takeLock(folder);
+  cleanups.push(() => lock.release());
+  await expect(takeLock(folder)).rejects.toThrow(FolderInUseError);
+  expect(await askRunningServer(folder, 'ping')).toBe('pong');
+});
+
+it('the running server answers the requests of a command line', async () => {
+  const folder = newFolder();
+  const lock = await takeLock(folder, {
+    onRequest: async (request) => {
+      if (request === 'fail') throw new Error('No such file.');
+      return { heard: request };
+    },
+  });
+  cleanups.push(() => lock.release());
+  expect(await askRunningServer(folder, { verb: 'audit' })).toEqual({ heard: { verb: 'audit' } });
+  await expect(askRunningServer(folder, 'fail')).rejects.toThrow('No such file.');
+});
+
+it('nobody answers where no server runs', async () => {
+  expect(await askRunningServer(newFolder(), 'ping')).toBeNull();
+  expect(await askRunningServer(join(newFolder(), 'missing'), 'ping')).toBeNull();
+});

@@ -1,0 +1,137 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { createServer, type Server, type Socket } from 'node:net';
+import { join } from 'node:path';
+import {
+  answerRequests,
+  askThrough,
+  connectTo,
+  hasErrorCode,
+  type RequestHandler,
+  withShortPath,
+} from './lock-socket.ts';
+
+/** A data folder that cannot be used; the message is the one sentence for the person who starts Evens. */
+export class DataFolderError extends Error {
+  override readonly name: string = 'DataFolderError';
+}
+
+export class FolderInUseError extends DataFolderError {
+  override readonly name = 'FolderInUseError';
+
+  constructor(dataDir: string) {
+    super(`Evens is already running on ${dataDir}. Stop it first, or set DATA_DIR to another folder.`);
+  }
+}
+
+export type Lock = { release(): Promise<void> };
+
+/**
+ * Holds a data folder for this process alone, until it is released or the process ends in whatever way.
+ *
+ * The lock is a listening socket in the folder, so a dead process holds none. The sockets are numbered, and the newest one
+ * is never removed, only followed by the next number: if a starter removed a dead socket to bind in its place, two of them
+ * could each remove the other's. Only one starter can link a number, and one that then sees a newer number gives way.
+ */
+export async function takeLock(dataDir: string, { onRequest }: { onRequest?: RequestHandler } = {}): Promise<Lock> {
+  const folder = lockFolder(dataDir);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  while (true) {
+    const newest = newestNumber(folder);
+    if (await isHeld(folder, newest)) throw new FolderInUseError(dataDir);
+    const door = createDoor(onRequest);
+    if (await becomeHolder(folder, newest + 1, door.server)) return { release: door.close };
+    await door.close();
+  }
+}
+
+/** Tells early, before anything slow, that a folder is held; only `takeLock` decides who gets it. */
+export async function refuseFolderInUse(dataDir: string): Promise<void> {
+  const folder = lockFolder(dataDir);
+  if (existsSync(folder) && (await isHeld(folder, newestNumber(folder)))) throw new FolderInUseError(dataDir);
+}
+
+/** Asks the Evens that runs on a data folder; null when none does. */
+export async function askRunningServer(dataDir: string, request: unknown): Promise<unknown> {
+  const folder = lockFolder(dataDir);
+  if (!existsSync(folder)) return null;
+  const holder = await connectToHolder(folder, newestNumber(folder));
+  return holder ? askThrough(holder, request) : null;
+}
+
+function lockFolder(dataDir: string): string {
+  return join(dataDir, 'lock');
+}
+
+async function isHeld(folder: string, newest: number): Promise<boolean> {
+  const holder = await connectToHolder(folder, newest);
+  holder?.destroy();
+  return holder !== null;
+}
+
+async function connectToHolder(folder: string, newest: number): Promise<Socket | null> {
+  if (process.platform === 'win32') return connectTo(pipeName(folder));
+  return newest === 0 ? null : withShortPath(folder, String(newest), connectTo);
+}
+
+/** Listens under a number that follows a dead one; false when another starter came first. */
+async function becomeHolder(folder: string, number: number, server: Server): Promise<boolean> {
+  if (process.platform === 'win32') return listen(server, pipeName(folder));
+  const candidate = `new-${randomUUID().slice(0, 8)}`;
+  await withShortPath(folder, candidate, (path) => listen(server, path));
+  if (!linkUnlessTaken(join(folder, candidate), join(folder, String(number)))) return false;
+  if (newestNumber(folder) !== number) {
+    rmSync(join(folder, String(number)), { force: true });
+    return false;
+  }
+  for (const name of readdirSync(folder)) {
+    if (name !== String(number)) rmSync(join(folder, name), { force: true });
+  }
+  return true;
+}
+
+/** The candidate is missing when a new holder has already cleaned up. */
+function linkUnlessTaken(candidate: string, path: string): boolean {
+  try {
+    linkSync(candidate, path);
+    return true;
+  } catch (error) {
+    if (hasErrorCode(error, 'EEXIST') || hasErrorCode(error, 'ENOENT')) return false;
+    throw error;
+  } finally {
+    rmSync(candidate, { force: true });
+  }
+}
+
+function newestNumber(folder: string): number {
+  return Math.max(0, ...readdirSync(folder).map(Number).filter(Number.isInteger));
+}
+
+function createDoor(onRequest: RequestHandler | undefined): { server: Server; close: () => Promise<void> } {
+  const connections = new Set<Socket>();
+  const server = createServer((connection) => {
+    connections.add(connection);
+    connection.on('close', () => connections.delete(connection));
+    answerRequests(connection, onRequest).catch(() => connection.destroy());
+  });
+  server.unref();
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      for (const connection of connections) connection.destroy();
+    });
+  return { server, close };
+}
+
+function listen(server: Server, path: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => (hasErrorCode(error, 'EADDRINUSE') ? resolve(false) : reject(error)));
+    server.listen(path, () => resolve(true));
+  });
+}
+
+/** Windows has no sockets in folders; its named pipes also end with their process. */
+function pipeName(folder: string): string {
+  const hash = createHash('sha256').update(realpathSync(folder).toLowerCase()).digest('hex').slice(0, 32);
+  return `\\\\.\\pipe\\evens-${hash}`;
+}

@@ -1,0 +1,134 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { type DiskSync, diskSync, syncTree } from './disk-sync.ts';
+import { GuardedPGlite, parsers } from './guarded-pglite.ts';
+import { DataFolderError, takeLock } from './lock.ts';
+import type { RequestHandler } from './lock-socket.ts';
+import { SyncedFs } from './synced-fs.ts';
+import { Upkeep } from './upkeep.ts';
+
+const POSTGRES_VERSION = '18';
+
+/** PGlite starts PostgreSQL with fsync off; the log settings keep the folder of a small group small. */
+const START_PARAMS = [
+  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  ...['fsync=on', 'wal_sync_method=fsync', 'max_wal_size=32MB', 'min_wal_size=8MB'].flatMap((setting) => [
+    '-c',
+    setting,
+  ]),
+];
+const FATAL_LINE = /(?:FATAL|PANIC): +(.+)/;
+const FIRST_START_PARAMS = ['--wal-segsize=1'];
+
+export type Embedded = { pglite: PGlite; isNew: boolean; close(): Promise<void> };
+
+type OpenOptions = {
+  dataDir: string;
+  /** Called before a database is made, which takes some seconds. */
+  onFirstStart?: () => void;
+  /** Called once if PostgreSQL ends itself, for example on a full disk; every statement is refused from then on. */
+  onStopped?: (reason: string) => void;
+  /** What a command line asks of the running server. */
+  onRequest?: RequestHandler;
+  disk?: DiskSync;
+};
+
+/** Opens the database of a data folder for this process alone; makes it if there is none. */
+export async function openEmbedded(options: OpenOptions): Promise<Embedded> {
+  const { dataDir, onFirstStart, onRequest, disk = diskSync } = options;
+  makeFolder(dataDir, disk);
+  const lock = await takeLock(dataDir, onRequest ? { onRequest } : {});
+  try {
+    const folder = join(dataDir, 'database');
+    const isNew = !existsSync(folder);
+    if (isNew) {
+      onFirstStart?.();
+      await makeDatabase(folder, disk);
+    }
+    refuseForeignFolder(folder);
+    const pglite = await openFolder(folder, { disk, onStopped: options.onStopped ?? (() => {}) });
+    return {
+      pglite,
+      isNew,
+      close: async () => {
+        if (!pglite.closed) await pglite.close();
+        await lock.release();
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+/** A database in memory, for tests; with a template it is the copy of another. */
+export async function openInMemory({ template }: { template?: Blob } = {}): Promise<PGlite> {
+  return PGlite.create({ parsers, ...(template ? { loadDataDir: template } : {}) });
+}
+
+/** What `openInMemory` takes to make a copy. */
+export async function dumpTemplate(pglite: PGlite): Promise<Blob> {
+  return pglite.dumpDataDir('none');
+}
+
+function makeFolder(dataDir: string, disk: DiskSync): void {
+  const outermost = mkdirSync(dataDir, { recursive: true });
+  if (outermost === undefined) return;
+  for (let made = resolve(dataDir); made.length >= resolve(outermost).length; made = dirname(made)) {
+    disk.folder(dirname(made));
+  }
+}
+
+/** The folder gets its name when all of it is on the disk, so that one whose making was interrupted is never opened. */
+async function makeDatabase(folder: string, disk: DiskSync): Promise<void> {
+  const unfinished = `${folder}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const pglite = await PGlite.create({ fs: new SyncedFs(unfinished, { disk }), initDbStartParams: FIRST_START_PARAMS });
+  await pglite.close();
+  syncTree(unfinished, disk);
+  renameSync(unfinished, folder);
+  disk.folder(dirname(folder));
+}
+
+function refuseForeignFolder(folder: string): void {
+  const versionFile = join(folder, 'PG_VERSION');
+  const version = existsSync(versionFile) ? readFileSync(versionFile, 'utf8').trim() : null;
+  if (version === null || !existsSync(join(folder, 'global', 'pg_control'))) {
+    throw new DataFolderError(
+      `${folder} is not a whole database. Restore it from a backup, or set DATA_DIR to another folder.`,
+    );
+  }
+  if (version !== POSTGRES_VERSION) {
+    throw new DataFolderError(
+      `${folder} was made by PostgreSQL ${version}, and this Evens needs ${POSTGRES_VERSION}. Start the Evens that made it, or set DATA_DIR to another folder.`,
+    );
+  }
+}
+
+async function openFolder(
+  folder: string,
+  { disk, onStopped }: { disk: DiskSync; onStopped: (reason: string) => void },
+): Promise<GuardedPGlite> {
+  let lastWords = 'it did not say why';
+  const files = new SyncedFs(folder, {
+    disk,
+    logSegment: () => upkeep.logGrew(),
+    abort: () => {
+      pglite.refuseFromNow(lastWords);
+      onStopped(lastWords);
+    },
+  });
+  const onStderr = (line: string) => {
+    lastWords = FATAL_LINE.exec(line)?.[1] ?? lastWords;
+    return true;
+  };
+  const pglite = new GuardedPGlite({ fs: files, parsers, startParams: START_PARAMS, onStderr });
+  const upkeep = new Upkeep(pglite);
+  try {
+    await pglite.waitReady;
+  } catch (error) {
+    throw new DataFolderError(`The database in ${folder} does not start: ${lastWords}.`, { cause: error });
+  }
+  return pglite;
+}

@@ -1,0 +1,83 @@
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DiskSync } from './disk-sync.ts';
+
+type Entry = { readonly id: string; readonly isFolder: boolean };
+
+/** Says of a file or folder whether the disk had happened to write it already when the power failed. */
+export type WasWritten = (path: string) => boolean;
+
+/**
+ * What a disk is sure to hold of a folder: of each file the bytes at its last sync, of each folder the entries at its last
+ * sync. Files and folders are told apart by what they are, not by their names, as on a disk.
+ */
+export class RecordingDisk implements DiskSync {
+  readonly #root: string;
+  readonly #bytes = new Map<string, Buffer>();
+  readonly #entries = new Map<string, Map<string, Entry>>();
+  /** Called before each sync, when the power may fail. */
+  beforeSync: (path: string) => void = () => {};
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  file(_fd: number, path: string): void {
+    this.beforeSync(path);
+    this.#bytes.set(identify(path), readFileSync(path));
+  }
+
+  folder(path: string): void {
+    this.beforeSync(path);
+    this.#entries.set(identify(path), entriesOf(path));
+  }
+
+  /** Takes all that the folder holds now as synced. */
+  adopt(path = this.#root): void {
+    this.#entries.set(identify(path), entriesOf(path));
+    for (const [name, { id, isFolder }] of entriesOf(path)) {
+      if (isFolder) this.adopt(join(path, name));
+      else this.#bytes.set(id, readFileSync(join(path, name)));
+    }
+  }
+
+  /** Makes the folder that is found after a power failure now. */
+  copyTo(target: string, wasWritten: WasWritten = () => false): void {
+    this.#copyFolder(this.#root, { id: identify(this.#root), target, wasWritten });
+  }
+
+  #copyFolder(path: string, { id, target, wasWritten }: { id: string; target: string; wasWritten: WasWritten }): void {
+    mkdirSync(target, { recursive: true });
+    const isHere = identifyIfThere(path) === id;
+    const entries = isHere && wasWritten(path) ? entriesOf(path) : (this.#entries.get(id) ?? new Map<string, Entry>());
+    for (const [name, entry] of entries) {
+      const from = join(path, name);
+      const to = join(target, name);
+      if (entry.isFolder) this.#copyFolder(from, { id: entry.id, target: to, wasWritten });
+      else writeFileSync(to, this.#bytesOf(from, entry.id, wasWritten));
+    }
+  }
+
+  #bytesOf(path: string, id: string, wasWritten: WasWritten): Buffer {
+    if (wasWritten(path) && identifyIfThere(path) === id) return readFileSync(path);
+    return this.#bytes.get(id) ?? Buffer.alloc(0);
+  }
+}
+
+/** An inode number is used again after its file is gone, hence the time of birth. */
+function identify(path: string): string {
+  const { ino, birthtimeNs } = statSync(path, { bigint: true });
+  return `${ino}:${birthtimeNs}`;
+}
+
+function identifyIfThere(path: string): string | null {
+  return statSync(path, { throwIfNoEntry: false }) ? identify(path) : null;
+}
+
+/** The lock's sockets are left out: a power failure leaves no process. */
+function entriesOf(path: string): Map<string, Entry> {
+  const entries = readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isFile() || entry.isDirectory());
+  return new Map(
+    entries.map((entry) => [entry.name, { id: identify(join(path, entry.name)), isFolder: entry.isDirectory() }]),
+  );
+}

@@ -1,0 +1,102 @@
+import { fstatSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import type { PGlite, postgresMod } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { type DiskSync, diskSync } from './disk-sync.ts';
+
+type Module = postgresMod.PostgresMod;
+type ModuleOptions = Partial<Module>;
+
+/** The part of Emscripten's folder-backed file system that is used here; its own types do not name it. */
+type FileNode = { readonly parent: FileNode };
+type ChangeEntries = (node: FileNode, second: FileNode, ...rest: unknown[]) => unknown;
+type NodeFiles = {
+  realPath(node: FileNode): string;
+  tryFSOperation<T>(operation: () => T): T;
+  node_ops: Record<string, ChangeEntries>;
+  stream_ops: { fsync?: (stream: { node: FileNode; nfd: number }) => number };
+};
+
+/** The operations that change the entries of folders, and which folders those are. */
+const CHANGED_FOLDERS: Record<string, (node: FileNode, second: FileNode) => FileNode[]> = {
+  mknod: (folder) => [folder],
+  symlink: (folder) => [folder],
+  unlink: (folder) => [folder],
+  rmdir: (folder) => [folder],
+  rename: (node, newFolder) => [node.parent, newFolder],
+};
+const LOG_SEGMENT = /^[0-9A-F]{24}$/;
+
+/**
+ * PGlite's folder on disk with a real fsync. PGlite answers every fsync of PostgreSQL with "done" and syncs nothing;
+ * with this one underneath, PostgreSQL's own order holds: the log before the answer to a commit, the log before a data
+ * page, every data page before a checkpoint is noted. It takes PostgreSQL's settings `fsync=on` and
+ * `wal_sync_method=fsync`, because fdatasync and the other methods never reach the file system.
+ */
+export class SyncedFs extends NodeFS {
+  readonly #disk: DiskSync;
+  readonly #unsyncedFolders = new Set<string>();
+  readonly #onLogSegment: () => void;
+  readonly #onAbort: () => void;
+  #lastLogSegment = '';
+
+  constructor(folder: string, on: { logSegment?: () => void; abort?: () => void; disk?: DiskSync } = {}) {
+    super(folder);
+    this.#disk = on.disk ?? diskSync;
+    this.#onLogSegment = on.logSegment ?? (() => {});
+    this.#onAbort = on.abort ?? (() => {});
+  }
+
+  override async init(pglite: PGlite, options: ModuleOptions): Promise<{ emscriptenOpts: ModuleOptions }> {
+    const { emscriptenOpts } = await super.init(pglite, options);
+    const preRun = [...(emscriptenOpts.preRun ?? []), (module: Module) => this.#addSync(module)];
+    return { emscriptenOpts: { ...emscriptenOpts, preRun, onAbort: this.#onAbort } };
+  }
+
+  #addSync(module: Module): void {
+    const files = module.NODEFS as unknown as NodeFiles;
+    this.#watchEntries(files);
+    files.stream_ops.fsync = ({ node, nfd }) => {
+      files.tryFSOperation(() => this.#sync(files.realPath(node), nfd));
+      return 0;
+    };
+  }
+
+  /** PostgreSQL does not sync the folder of a new data file, so it is remembered here and synced with the file. */
+  #watchEntries(files: NodeFiles): void {
+    for (const [name, foldersOf] of Object.entries(CHANGED_FOLDERS)) {
+      const change = files.node_ops[name];
+      if (!change) throw new Error(`PGlite's file system has no ${name}`);
+      files.node_ops[name] = (node, second, ...rest) => {
+        const folders = foldersOf(node, second).map((folder) => files.realPath(folder));
+        const answer = change(node, second, ...rest);
+        for (const folder of folders) this.#unsyncedFolders.add(folder);
+        return answer;
+      };
+    }
+  }
+
+  #sync(path: string, fd: number): void {
+    if (fstatSync(fd).isDirectory()) {
+      this.#unsyncedFolders.delete(path);
+      this.#disk.folder(path);
+    } else {
+      this.#disk.file(fd, path);
+      this.#noteLogSegment(path);
+    }
+    this.#syncFoldersAbove(path);
+  }
+
+  #syncFoldersAbove(path: string): void {
+    for (let folder = dirname(path); folder.length >= this.rootDir.length; folder = dirname(folder)) {
+      if (this.#unsyncedFolders.delete(folder)) this.#disk.folder(folder);
+    }
+  }
+
+  #noteLogSegment(path: string): void {
+    const name = basename(path);
+    if (name === this.#lastLogSegment || !LOG_SEGMENT.test(name)) return;
+    this.#lastLogSegment = name;
+    this.#onLogSegment();
+  }
+}

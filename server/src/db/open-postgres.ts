@@ -1,0 +1,69 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database, Db } from './database.ts';
+import type { Tables } from './tables.ts';
+
+const INT8 = 20;
+const CHANNEL = 'evens';
+const RECONNECT_MS = 1_000;
+
+/** Opens a pool on a PostgreSQL server; int8 values become numbers, as in the embedded kind. */
+export function openPostgres(options: { url: string; poolSize: number; onError: (error: unknown) => void }): Database {
+  const types = { getTypeParser };
+  const pool = new pg.Pool({ connectionString: options.url, max: options.poolSize, types });
+  pool.on('error', options.onError);
+  const db: Db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+  return {
+    kind: 'postgres',
+    db,
+    jobs: { executeSql: (text, values) => pool.query(text, values) },
+    runScript: async (script) => {
+      await pool.query(script);
+    },
+    tellOthers: async (message) => {
+      await pool.query('select pg_notify($1, $2)', [CHANNEL, message]);
+    },
+    hearOthers: (onMessage, onGap) => listen(options, onMessage, onGap),
+    close: () => db.destroy(),
+  };
+}
+
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  return oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text');
+}
+
+async function listen(
+  options: { url: string; onError: (error: unknown) => void },
+  onMessage: (message: string) => void,
+  onGap: () => void,
+): Promise<() => Promise<void>> {
+  let client: pg.Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  async function connect(): Promise<void> {
+    const fresh = new pg.Client({ connectionString: options.url, keepAlive: true });
+    fresh.on('notification', (note) => onMessage(note.payload ?? ''));
+    fresh.on('error', options.onError);
+    fresh.on('end', reconnectSoon);
+    await fresh.connect();
+    await fresh.query(`listen ${CHANNEL}`);
+    client = fresh;
+    onGap();
+  }
+  function reconnectSoon(): void {
+    client = undefined;
+    if (isClosed) return;
+    retry = setTimeout(() => connect().catch(reconnectSoon), RECONNECT_MS);
+  }
+
+  await connect();
+  return async () => {
+    isClosed = true;
+    clearTimeout(retry);
+    await client?.end();
+  };
+}

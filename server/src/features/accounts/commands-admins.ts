@@ -1,0 +1,25 @@
+import type { Tx } from '../../db/transact.ts';
+import type { AccountTables } from './tables.ts';
+
+type Grant = { userId: string; via: AccountTables['siteAdministrators']['grantedVia'] };
+
+/** Makes somebody a site administrator; what the command line says stands over what another administrator did. */
+export async function grantAdministration(tx: Tx, { userId, via }: Grant): Promise<void> {
+  await tx.q
+    .insertInto('siteAdministrators')
+    .values({ userId, grantedVia: via, grantedAt: tx.now })
+    .onConflict((conflict) =>
+      via === 'command_line' ? conflict.column('userId').doUpdateSet({ grantedVia: via }) : conflict.doNothing(),
+    )
+    .execute();
+}
+
+/** False when the person was made none. */
+export async function revokeAdministration(tx: Tx, userId: string): Promise<boolean> {
+  const gone = await tx.q
+    .deleteFrom('siteAdministrators')
+    .where('userId', '=', userId)
+    .returning('userId')
+    .executeTakeFirst();
+  return gone !== undefined;
+}

@@ -1,0 +1,136 @@
+import { accountErrors } from '@evens/domain/accounts/errors';
+import { linksLast } from '@evens/domain/accounts/model';
+import { newPasswordRefusal, normalEmail, resetRequestRefusal } from '@evens/domain/accounts/rules';
+import { AppError, refuse } from '../../app-error.ts';
+import type { Context } from '../../context.ts';
+import { defineHook } from '../../db/hooks.ts';
+import { outsideOnce } from '../../db/once.ts';
+import { type Store, type Tx, transact } from '../../db/transact.ts';
+import { newId } from '../../ports/ids.ts';
+import { hashPassword } from '../../ports/passwords.ts';
+import type { ResetBody, ResetRequestBody } from './api.ts';
+import { storedVerificationToken } from './auth-tokens.ts';
+import type { Session } from './gate.ts';
+import { hasAccount } from './queries.ts';
+
+/** A link that only the owner of a mailbox is to see, on its way there. */
+export type MailedLink = {
+  kind: 'password_reset' | 'email_verification';
+  to: string;
+  link: string;
+  /** Anybody may ask for a reset of anybody; the link of a sign-up comes once. */
+  isOnDemand: boolean;
+};
+
+export const linkMade = defineHook<MailedLink>('linkMade');
+
+/** Has a reset link mailed. Where accounts are not revealed, an address without one gets the same answer (AU-16, AU-17). */
+export async function requestPasswordReset(ctx: Context, input: ResetRequestBody): Promise<void> {
+  refuse(resetRequestRefusal(input));
+  const to = normalEmail(input.email);
+  const hideRefusal = (error: unknown) => {
+    if (ctx.config.revealAccounts || !(error instanceof AppError)) throw error;
+  };
+  await transactOnceAlone(ctx.store, async (tx) => {
+    const token = (await hasAccount(tx.q, to)) ? await ctx.auth.makeResetToken(tx, to) : null;
+    if (token === null) throw new AppError(accountErrors.ACCOUNT_NOT_FOUND);
+    const link = `${ctx.publicUrl}/login?token=${token}`;
+    await tx.run(linkMade, { kind: 'password_reset', to, link, isOnDemand: true });
+  }).catch(hideRefusal);
+}
+
+/**
+ * Sets a new password by a link that was mailed, once. All sessions end but the one that asks, links that were mailed
+ * before hold no longer, and the address is known to be that of its owner (AU-18).
+ */
+export async function resetPassword(ctx: Context, { token, newPassword }: ResetBody, headers: Headers): Promise<void> {
+  refuse(newPasswordRefusal({ password: newPassword }));
+  const { store, auth } = ctx;
+  const passwordHash = await hashPassword(newPassword);
+  const own = await auth.storedTokenOf(headers);
+  await transactOnceAlone(store, async (tx) => {
+    const userId = await auth.resetPassword(tx, { token, password: newPassword, passwordHash });
+    await tx.q.deleteFrom('verifications').where('value', '=', userId).execute();
+    await tx.q
+      .deleteFrom('sessions')
+      .where('userId', '=', userId)
+      .where('token', '!=', own ?? '')
+      .execute();
+    const { email } = await markVerified(tx, userId);
+    await tx.q.deleteFrom('failedSignIns').where('email', '=', email).execute();
+  });
+}
+
+/** Makes the link by which a person proves that an address is theirs; it holds a day, however often it is followed. */
+export async function makeVerificationLink(
+  tx: Tx,
+  person: { userId: string; email: string; publicUrl: string; isOnDemand: boolean },
+): Promise<void> {
+  const { userId, email: to, publicUrl, isOnDemand } = person;
+  const token = newId();
+  await tx.q
+    .insertInto('verifications')
+    .values({
+      id: newId(),
+      identifier: storedVerificationToken(token),
+      value: `verify:${userId}`,
+      expiresAt: new Date(tx.now.getTime() + linksLast.verificationMs),
+      createdAt: tx.now,
+      updatedAt: tx.now,
+    })
+    .execute();
+  const link = `${publicUrl}/api/auth/verify-email?token=${token}`;
+  await tx.run(linkMade, { kind: 'email_verification', to, link, isOnDemand });
+}
+
+/** Mails the signed-in person another verification link. */
+export async function sendVerification({ store, publicUrl }: Context, { userId, email }: Session): Promise<void> {
+  await transactOnceAlone(store, async (tx) => {
+    const { emailVerified } = await tx.q
+      .selectFrom('users')
+      .select('emailVerified')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    if (emailVerified) throw new AppError(accountErrors.EMAIL_ALREADY_VERIFIED);
+    await makeVerificationLink(tx, { userId, email, publicUrl, isOnDemand: true });
+  });
+}
+
+/** Follows a verification link; false when it is none, or too old (AU-23). */
+export async function verifyEmail(store: Store, token: string): Promise<boolean> {
+  return transactOnceAlone(store, async (tx) => {
+    const row = await tx.q
+      .selectFrom('verifications')
+      .select('value')
+      .where('identifier', '=', storedVerificationToken(token))
+      .where('expiresAt', '>', tx.now)
+      .executeTakeFirst();
+    const [, userId] = row?.value.split(':') ?? [];
+    if (!userId) return false;
+    await markVerified(tx, userId);
+    return true;
+  });
+}
+
+async function markVerified(tx: Tx, userId: string): Promise<{ email: string }> {
+  return tx.q
+    .updateTable('users')
+    .set({ emailVerified: true, updatedAt: tx.now })
+    .where('id', '=', userId)
+    .returning('email')
+    .executeTakeFirstOrThrow();
+}
+
+/** Links that nobody can follow any more. */
+export async function sweepLinks({ database, clock }: Store): Promise<void> {
+  const { db } = database;
+  await db
+    .deleteFrom('verifications')
+    .where('expiresAt', '<', await clock.now(db))
+    .execute();
+}
+
+/** The answers of these calls are not kept under a key: a link and a session are never written down for later. */
+export function transactOnceAlone<T>(store: Store, action: (tx: Tx) => Promise<T>): Promise<T> {
+  return outsideOnce(() => transact(store, action));
+}

@@ -1,0 +1,87 @@
+import { accountErrors } from '@evens/domain/accounts/errors';
+import type { SessionUser } from '@evens/domain/accounts/model';
+import { displayNameOf } from '@evens/domain/accounts/rules';
+import type { Context as HttpContext } from 'hono';
+import { AppError } from '../../app-error.ts';
+import type { Context } from '../../context.ts';
+import type { AppEnv } from '../../http/env.ts';
+import { processNow } from '../../ports/clock-process.ts';
+import { isAdministrator } from './queries-admins.ts';
+
+declare const proof: unique symbol;
+
+/** Who sends a request. Only this file makes one, so that whoever takes it need not ask again. */
+export type Session = Readonly<{
+  id: string;
+  userId: string;
+  name: string;
+  email: string;
+  photoURL: string | null;
+  expiresAt: Date;
+  [proof]: true;
+}>;
+
+/** That somebody administers the site (AD-01). Only this file makes one. */
+export type SiteAdmin = Readonly<{ userId: string; name: string; [proof]: true }>;
+
+const found = new WeakMap<Request, Promise<Session | null>>();
+
+/** The session behind a request, looked up once however often it is asked for. */
+export function findSession(ctx: Context, request: Request): Promise<Session | null> {
+  const known = found.get(request);
+  if (known) return known;
+  const fresh = readSession(ctx, request);
+  found.set(request, fresh);
+  return fresh;
+}
+
+export async function findUserId(ctx: Context, request: Request): Promise<string | undefined> {
+  return (await findSession(ctx, request))?.userId;
+}
+
+export async function requireSession(ctx: Context, c: HttpContext<AppEnv>): Promise<Session> {
+  const session = await findSession(ctx, c.req.raw);
+  if (!session) throw new AppError(accountErrors.NOT_SIGNED_IN);
+  return session;
+}
+
+export function isSiteAdmin({ store, config }: Context, { userId }: Session): Promise<boolean> {
+  return isAdministrator(store.database.db, { userId, primaryEmail: config.siteAdminEmail });
+}
+
+/** Everybody else learns nothing but that (AD-02). */
+export async function requireSiteAdmin(ctx: Context, c: HttpContext<AppEnv>): Promise<SiteAdmin> {
+  const session = await requireSession(ctx, c);
+  if (!(await isSiteAdmin(ctx, session))) throw new AppError(accountErrors.NOT_SITE_ADMIN);
+  return { userId: session.userId, name: session.name } as SiteAdmin;
+}
+
+/** Whether a session that was good a while ago still is: nobody signed out, and it has not run out. */
+export async function sessionStillHolds(ctx: Context, session: Session): Promise<boolean> {
+  const row = await ctx.store.database.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', session.id)
+    .where('expiresAt', '>', processNow())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export function sessionUser(session: Session): SessionUser {
+  return { id: session.userId, name: session.name, email: session.email, photoURL: session.photoURL };
+}
+
+async function readSession(ctx: Context, request: Request): Promise<Session | null> {
+  const token = await ctx.auth.storedTokenOf(request.headers);
+  if (!token) return null;
+  const row = await ctx.store.database.db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select(['sessions.id', 'sessions.userId', 'sessions.expiresAt', 'users.name', 'users.email', 'users.image'])
+    .where('sessions.token', '=', token)
+    .where('sessions.expiresAt', '>', processNow())
+    .executeTakeFirst();
+  if (!row) return null;
+  const { image, ...person } = row;
+  return { ...person, name: displayNameOf(row), photoURL: image } as Session;
+}

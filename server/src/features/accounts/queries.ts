@@ -1,0 +1,30 @@
+import type { SessionUser } from '@evens/domain/accounts/model';
+import { displayNameOf } from '@evens/domain/accounts/rules';
+import type { Db } from '../../db/database.ts';
+import { processNow } from '../../ports/clock-process.ts';
+import { storedResetToken } from './auth-tokens.ts';
+
+export async function getUser(db: Db, id: string): Promise<SessionUser> {
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'image'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { id: row.id, name: displayNameOf(row), email: row.email, photoURL: row.image };
+}
+
+export async function hasAccount(db: Db, email: string): Promise<boolean> {
+  const row = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether a reset link can still be followed; by the clock of the library, which decides when it is. */
+export async function resetLinkHolds(db: Db, token: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('verifications')
+    .select('id')
+    .where('identifier', '=', storedResetToken(token))
+    .where('expiresAt', '>', processNow())
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,92 @@
+import { accountErrors } from '@evens/domain/accounts/errors';
+import type { ErrorSpec } from '@evens/domain/shared/errors';
+import { createRoute } from '@hono/zod-openapi';
+import type { Context as HttpContext } from 'hono';
+import { AppError } from '../../app-error.ts';
+import type { Context } from '../../context.ts';
+import type { AppEnv } from '../../http/env.ts';
+import { answers, createRouter, refusals, takes } from '../../http/router.ts';
+import { doneAnswer, resetInput, resetPath, resetRequestInput, verifyQuery } from './api.ts';
+import { requestPasswordReset, resetPassword, sendVerification, verifyEmail } from './commands-links.ts';
+import { requireSession } from './gate.ts';
+import { resetLinkHolds } from './queries.ts';
+
+const done = { status: true } as const;
+
+const requestReset = createRoute({
+  method: 'post',
+  path: '/api/auth/request-password-reset',
+  operationId: 'requestPasswordReset',
+  request: takes(resetRequestInput),
+  responses: answers(doneAnswer, 'A link to a new password is on its way'),
+});
+
+const checkReset = createRoute({
+  method: 'get',
+  path: '/api/auth/reset-password/{token}',
+  operationId: 'checkPasswordReset',
+  request: { params: resetPath },
+  responses: answers(doneAnswer, 'The link can still be followed'),
+});
+
+const reset = createRoute({
+  method: 'post',
+  path: '/api/auth/reset-password',
+  operationId: 'resetPassword',
+  request: takes(resetInput),
+  responses: answers(doneAnswer, 'The password is set, and all other sessions are ended'),
+});
+
+const sendLink = createRoute({
+  method: 'post',
+  path: '/api/auth/send-verification-email',
+  operationId: 'sendVerificationEmail',
+  responses: answers(doneAnswer, 'Another link to verify the own address is on its way'),
+});
+
+const verify = createRoute({
+  method: 'get',
+  path: '/api/auth/verify-email',
+  operationId: 'verifyEmail',
+  request: { query: verifyQuery },
+  responses: { 302: { description: 'To a page that says whether the address is verified now' }, ...refusals },
+});
+
+/** The calls behind the links that people get by mail. */
+export function linkRoutes(ctx: Context) {
+  const { store } = ctx;
+  const router = createRouter();
+  router.openapi(requestReset, async (c) => {
+    await failingAs(c, accountErrors.RESET_NOT_SENT, () => requestPasswordReset(ctx, c.req.valid('json')));
+    return c.json(done, 200);
+  });
+  router.openapi(checkReset, async (c) => {
+    const holds = await resetLinkHolds(store.database.db, c.req.valid('param').token);
+    if (!holds) throw new AppError(accountErrors.RESET_LINK_INVALID);
+    return c.json(done, 200);
+  });
+  router.openapi(reset, async (c) => {
+    await resetPassword(ctx, c.req.valid('json'), c.req.raw.headers);
+    return c.json(done, 200);
+  });
+  router.openapi(sendLink, async (c) => {
+    await sendVerification(ctx, await requireSession(ctx, c));
+    return c.json(done, 200);
+  });
+  router.openapi(verify, async (c) => {
+    const isVerified = await verifyEmail(store, c.req.valid('query').token);
+    return c.redirect(`/verify-email?status=${isVerified ? 'verified' : 'invalid'}`, 302);
+  });
+  return router;
+}
+
+/** A fault is told in the words for `spec` (AU-14, AU-17), and logged as the fault that it is. */
+export async function failingAs<T>(c: HttpContext<AppEnv>, spec: ErrorSpec, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    c.get('log').error({ err: error }, `told as ${spec.code}`);
+    throw new AppError(spec);
+  }
+}

@@ -1,0 +1,110 @@
+import { accountErrors } from '@evens/domain/accounts/errors';
+import { createRoute } from '@hono/zod-openapi';
+import type { Context as HttpContext } from 'hono';
+import type { Context } from '../../context.ts';
+import type { AppEnv } from '../../http/env.ts';
+import { answers, createRouter, takes } from '../../http/router.ts';
+import {
+  meAnswer,
+  presenceAnswer,
+  sessionAnswer,
+  signedInAnswer,
+  signedOutAnswer,
+  signInInput,
+  signUpInput,
+} from './api.ts';
+import { touchPresence } from './commands.ts';
+import { signIn, signOut, signUp } from './commands-sign-in.ts';
+import { findSession, isSiteAdmin, requireSession, sessionUser } from './gate.ts';
+import { failingAs, linkRoutes } from './routes-links.ts';
+
+const MAX_AGENT = 300;
+
+const signUpRoute = createRoute({
+  method: 'post',
+  path: '/api/auth/sign-up/email',
+  operationId: 'signUp',
+  request: takes(signUpInput),
+  responses: answers(signedInAnswer, 'The account is made and signed in by a cookie'),
+});
+
+const signInRoute = createRoute({
+  method: 'post',
+  path: '/api/auth/sign-in/email',
+  operationId: 'signIn',
+  request: takes(signInInput),
+  responses: answers(signedInAnswer, 'Signed in by a cookie'),
+});
+
+const signOutRoute = createRoute({
+  method: 'post',
+  path: '/api/auth/sign-out',
+  operationId: 'signOut',
+  responses: answers(signedOutAnswer, 'The session is ended and its cookie taken back'),
+});
+
+const getSession = createRoute({
+  method: 'get',
+  path: '/api/auth/get-session',
+  operationId: 'getSession',
+  responses: answers(sessionAnswer, 'Who is signed in; null without a session'),
+});
+
+const getMe = createRoute({
+  method: 'get',
+  path: '/api/me',
+  operationId: 'getMe',
+  responses: answers(meAnswer, 'The signed-in person'),
+});
+
+const presence = createRoute({
+  method: 'post',
+  path: '/api/me/presence',
+  operationId: 'touchPresence',
+  responses: answers(presenceAnswer, 'Noted that the person is there'),
+});
+
+export function accountRoutes(ctx: Context) {
+  const router = createRouter();
+  router.openapi(signUpRoute, async (c) => {
+    const { user, cookies } = await failingAs(c, accountErrors.AUTH_FAILED, () =>
+      signUp(ctx, c.req.valid('json'), agentOf(c)),
+    );
+    setCookies(c, cookies);
+    return c.json({ user }, 200);
+  });
+  router.openapi(signInRoute, async (c) => {
+    const { user, cookies } = await failingAs(c, accountErrors.AUTH_FAILED, () =>
+      signIn(ctx, c.req.valid('json'), agentOf(c)),
+    );
+    setCookies(c, cookies);
+    return c.json({ user }, 200);
+  });
+  router.openapi(signOutRoute, async (c) => {
+    const { cookies } = await signOut(ctx, c.req.raw.headers);
+    setCookies(c, cookies);
+    return c.json({ success: true as const }, 200);
+  });
+  router.openapi(getSession, async (c) => {
+    const session = await findSession(ctx, c.req.raw);
+    if (!session) return c.json(null, 200);
+    return c.json({ user: sessionUser(session), session: { expiresAt: session.expiresAt.toISOString() } }, 200);
+  });
+  router.openapi(getMe, async (c) => {
+    const session = await requireSession(ctx, c);
+    return c.json({ user: sessionUser(session), isSiteAdmin: await isSiteAdmin(ctx, session) }, 200);
+  });
+  router.openapi(presence, async (c) => {
+    return c.json(await touchPresence(ctx.store, await requireSession(ctx, c)), 200);
+  });
+  router.route('/', linkRoutes(ctx));
+  return router;
+}
+
+function agentOf(c: HttpContext<AppEnv>): string {
+  return (c.req.header('user-agent') ?? '').slice(0, MAX_AGENT);
+}
+
+function setCookies(c: HttpContext<AppEnv>, cookies: string[]): void {
+  for (const cookie of cookies) c.header('set-cookie', cookie, { append: true });
+}

@@ -1,0 +1,53 @@
+import type { Generated } from 'kysely';
+
+export type AccountTables = {
+  users: {
+    id: string;
+    name: string;
+    email: string;
+    emailVerified: Generated<boolean>;
+    image: Generated<string | null>;
+    ageVerified: Generated<boolean>;
+    tosAcceptedAt: Generated<Date | null>;
+    lastActive: Generated<Date | null>;
+    lastGroupCreated: Generated<Date | null>;
+    lastBidCreated: Generated<Date | null>;
+    createdAt: Date;
+    updatedAt: Date;
+  };
+  sessions: {
+    id: string;
+    userId: string;
+    token: string;
+    expiresAt: Date;
+    ipAddress: string | null;
+    userAgent: string | null;
+    createdAt: Date;
+    updatedAt: Date;
+  };
+  accounts: {
+    id: string;
+    userId: string;
+    accountId: string;
+    providerId: string;
+    password: string | null;
+    accessToken: string | null;
+    refreshToken: string | null;
+    idToken: string | null;
+    accessTokenExpiresAt: Date | null;
+    refreshTokenExpiresAt: Date | null;
+    scope: string | null;
+    createdAt: Date;
+    updatedAt: Date;
+  };
+  verifications: {
+    id: string;
+    identifier: string;
+    value: string;
+    expiresAt: Date;
+    createdAt: Date;
+    updatedAt: Date;
+  };
+  siteAdministrators: { userId: string; grantedVia: 'command_line' | 'administrator'; grantedAt: Date };
+  failedSignIns: { id: string; email: string; at: Date };
+};

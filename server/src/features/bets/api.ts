@@ -1,0 +1,167 @@
+import { betErrors } from '@evens/domain/bets/errors';
+import {
+  AGREED_RESULTS,
+  BET_STATUSES,
+  BET_TABS,
+  GRADING_BASES,
+  PARTICIPANT_ROLES,
+  SETTLEMENT_STATUSES,
+} from '@evens/domain/bets/model';
+import { BET_TYPES, GAME_STATES } from '@evens/domain/lines/model';
+import { STAKES_RULES } from '@evens/domain/shared/american-odds';
+import { z } from '@hono/zod-openapi';
+import { pageOf, pageQuery } from '../../http/pages.ts';
+import { groupPath, idOf, says } from '../../http/router.ts';
+import { storableMoment, storableText } from '../../http/text.ts';
+import { receiptShape, selectionShape } from '../lines/api.ts';
+
+/** Who of the two asks for it, and since when. */
+const asked = { byId: z.string(), byName: z.string(), at: z.iso.datetime() };
+
+export const betShape = z
+  .object({
+    id: z.string(),
+    groupId: z.string(),
+    bidId: z.string(),
+    creatorId: z.string(),
+    creatorName: z.string(),
+    acceptorId: z.string(),
+    acceptorName: z.string(),
+    gameId: z.string().nullable(),
+    sport: z.string(),
+    homeTeam: z.string(),
+    awayTeam: z.string(),
+    gameTime: z.iso.datetime().nullable(),
+    betType: z.enum(BET_TYPES),
+    selection: selectionShape.openapi({ description: "The creator's side, as amount and odds are" }),
+    amountCents: z.number().int(),
+    odds: z.number().int(),
+    originalOdds: z.number().int().nullable(),
+    autoUpdateOdds: z.boolean(),
+    participants: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        role: z.enum(PARTICIPANT_ROLES),
+        selection: selectionShape,
+        wagerCents: z.number().int(),
+      }),
+    ),
+    receipt: receiptShape.nullable(),
+    stakes: z.enum(STAKES_RULES),
+    status: z.enum(BET_STATUSES),
+    settlementStatus: z.enum(SETTLEMENT_STATUSES).nullable(),
+    winnerId: z.string().nullable(),
+    gameResults: z
+      .object({
+        homeScore: z.number().int(),
+        awayScore: z.number().int(),
+        completed: z.boolean(),
+        lastUpdate: z.iso.datetime(),
+      })
+      .nullable(),
+    explanation: z.string().nullable(),
+    proposedResult: z.object({ result: z.enum(AGREED_RESULTS), ...asked }).nullable(),
+    voidRequest: z.object({ reason: z.string(), ...asked }).nullable(),
+    voidReason: z.string().nullable(),
+    needsReview: z
+      .boolean()
+      .openapi({ description: 'The score read of its game cannot be trusted; a group admin can decide the bet' }),
+    commentCount: z.number().int(),
+    acceptedAt: z.iso.datetime(),
+    settledAt: z.iso.datetime().nullable(),
+    createdAt: z.iso.datetime(),
+  })
+  .openapi('Bet');
+
+export const betPage = pageOf(betShape).openapi('BetPage');
+export const betPath = groupPath.extend({ betId: idOf(betErrors.BET_NOT_FOUND) });
+
+/** One thing that happened to a bet; terms are those of its bid from then on. */
+const momentShape = z
+  .object({
+    kind: z.enum([
+      'posted',
+      'edited',
+      'moved',
+      'accepted',
+      'started',
+      'result_proposed',
+      'result_rejected',
+      'void_requested',
+      'void_rejected',
+      'graded',
+      're_graded',
+    ]),
+    at: z.iso.datetime(),
+    byName: z.string().nullable(),
+    terms: z
+      .object({ selection: selectionShape, amountCents: z.number().int(), acceptorAmountCents: z.number().int() })
+      .optional(),
+    result: z.enum(AGREED_RESULTS).nullish(),
+    reason: z.string().nullish(),
+    basis: z.enum(GRADING_BASES).optional(),
+    explanation: z.string().optional(),
+    winnerId: z.string().nullish(),
+  })
+  .openapi('BetMoment');
+
+export const betDetails = betShape
+  .extend({
+    timeline: z.array(momentShape),
+    scoreSource: z.string().nullable(),
+    gameState: z.enum(GAME_STATES).nullable(),
+    hasOtherAdmin: z.boolean().openapi({ description: 'Whether the group has an admin beside who asks' }),
+  })
+  .openapi('BetDetails');
+
+const moment = storableMoment();
+const range = z.string().refine((text) => {
+  const ends = text.split('..');
+  return ends.length === 2 && ends.every((end) => end === '' || moment.safeParse(end).success);
+});
+
+/** From, to and ranges are times of the game, or of the bet where there is none; from is included, to is not. */
+export const countQuery = z.object({
+  memberId: storableText().max(40).optional().openapi({ description: 'Whose bets; the own ones when left out' }),
+  search: storableText().max(100).optional(),
+  from: moment.optional(),
+  to: moment.optional(),
+  range: z
+    .union([range, z.array(range).max(10)])
+    .optional()
+    .openapi({ description: 'from..to, either of which may be left out; several are united' }),
+});
+export const betQuery = pageQuery.extend({ tab: z.enum(BET_TABS).default('all'), ...countQuery.shape });
+
+const count = z.number().int();
+export const countAnswer = z
+  .object({ all: count, active: count, settled: count, won: count, lost: count, push: count })
+  .openapi('BetCounts');
+
+const agreedResult = z.enum(AGREED_RESULTS, says(betErrors.RESULT_INVALID));
+const decide = z
+  .boolean()
+  .optional()
+  .openapi({ description: 'An admin who is in the bet decides it, where there is no other admin' });
+
+export const resultInput = z.strictObject({ result: agreedResult, decide }).openapi('BetResult');
+export const confirmInput = z
+  .strictObject({ result: agreedResult.optional().openapi({ description: 'The proposed result that was read' }) })
+  .openapi('ConfirmedResult');
+export const voidInput = z
+  .strictObject({ reason: storableText(says(betErrors.VOID_REASON_INVALID)).optional(), decide })
+  .openapi('VoidBet');
+
+export const settleAnswer = z
+  .object({ checked: z.number().int(), settled: z.number().int(), errors: z.number().int() })
+  .openapi('Settlement');
+
+export type BetOnWire = z.infer<typeof betShape>;
+export type BetDetails = z.infer<typeof betDetails>;
+export type BetMoment = z.infer<typeof momentShape>;
+export type BetCounts = z.infer<typeof countAnswer>;
+export type ResultInput = z.infer<typeof resultInput>;
+export type ConfirmInput = z.infer<typeof confirmInput>;
+export type VoidInput = z.infer<typeof voidInput>;
+export type SettleAnswer = z.infer<typeof settleAnswer>;

@@ -1,0 +1,150 @@
+import { betErrors } from '@evens/domain/bets/errors';
+import type { AgreedResult, GradingBasis } from '@evens/domain/bets/model';
+import {
+  answerResultRefusal,
+  decideRefusal,
+  decidesAlone,
+  explainAgreement,
+  explainVoid,
+  gradeAgreed,
+  proposeRefusal,
+  rejectVoidRefusal,
+  voidReasonRefusal,
+  voidRefusal,
+} from '@evens/domain/bets/rules-agreement';
+import { AppError, refuse } from '../../app-error.ts';
+import { type Store, type Tx, transact } from '../../db/transact.ts';
+import type { Membership } from '../groups/gate.ts';
+import { hasOtherAdmin } from '../groups/queries.ts';
+import { gameState } from '../lines/queries.ts';
+import type { BetOnWire, ConfirmInput, ResultInput, VoidInput } from './api.ts';
+import { type BetRow, changeBet, settleBet, withoutProposal, withoutVoidRequest } from './commands-grade.ts';
+import { participantsOf } from './queries.ts';
+import type { BetRequestKind } from './tables.ts';
+
+type Target = { betId: string };
+type Ending = { result: AgreedResult; basis: GradingBasis; explanation: string; voidReason: string | null };
+
+/**
+ * A party says how a custom bet ended, in place of what was said before; an admin decides it, or a bet whose game needs
+ * review (ST-18 to ST-21, GM-05).
+ */
+export function proposeResult(store: Store, member: Membership, input: ResultInput & Target): Promise<BetOnWire> {
+  return transact(store, async (tx) => {
+    const bet = await lockBet(tx, member, input);
+    const { result, decide: wantsTo = false } = input;
+    const scored = { ...bet, gameState: bet.gameId ? await gameState(tx.q, bet.gameId) : null };
+    if (decidesAlone(bet, { viewerId: member.userId, wantsTo })) {
+      refuse(decideRefusal(scored, await deciderOf(tx, member)));
+      const isForReview = scored.gameState === 'needs_review';
+      const explanation = explainAgreement(participantsOf(bet), { result, decidedBy: member.userName, isForReview });
+      return endBet(tx, member, { bet, ending: { result, basis: 'decision', explanation, voidReason: null } });
+    }
+    refuse(proposeRefusal(scored, member.userId));
+    await noteRequest(tx, member, { bet, kind: 'result_proposed', result });
+    return changeBet(tx, bet, { proposedResult: result, proposedBy: member.userId, proposedAt: tx.now });
+  });
+}
+
+/** The other party agrees: the bet settles by the usual rules (ST-18). */
+export function confirmResult(store: Store, member: Membership, input: ConfirmInput & Target): Promise<BetOnWire> {
+  return transact(store, async (tx) => {
+    const bet = await lockBet(tx, member, input);
+    refuse(answerResultRefusal(bet, { viewerId: member.userId, seenResult: input.result ?? null }));
+    const result = bet.proposedResult ?? 'push';
+    const explanation = explainAgreement(participantsOf(bet), { result, decidedBy: null });
+    return endBet(tx, member, { bet, ending: { result, basis: 'agreement', explanation, voidReason: null } });
+  });
+}
+
+/** The other party disagrees: the bet stays active (ST-20). */
+export function rejectResult(store: Store, member: Membership, target: Target): Promise<BetOnWire> {
+  return transact(store, async (tx) => {
+    const bet = await lockBet(tx, member, target);
+    refuse(answerResultRefusal(bet, { viewerId: member.userId, seenResult: null }));
+    await noteRequest(tx, member, { bet, kind: 'result_rejected', result: bet.proposedResult });
+    return changeBet(tx, bet, withoutProposal);
+  });
+}
+
+/** Both parties, one asking and one agreeing, or an admin alone make a bet as if it had not been (ST-21 to ST-23). */
+export function voidBet(store: Store, member: Membership, input: VoidInput & Target): Promise<BetOnWire> {
+  return transact(store, async (tx) => {
+    const bet = await lockBet(tx, member, input);
+    const decider = { ...(await deciderOf(tx, member)), wantsTo: input.decide ?? false };
+    refuse(voidRefusal(bet, decider));
+    const isAlone = decidesAlone(bet, decider);
+    const isAnswer = !isAlone && bet.voidRequestedBy !== null && bet.voidRequestedBy !== member.userId;
+    const reason = isAnswer ? (bet.voidRequestReason ?? '') : (input.reason ?? '').trim();
+    refuse(voidReasonRefusal(reason));
+    if (!isAlone && !isAnswer) {
+      await noteRequest(tx, member, { bet, kind: 'void_requested', reason });
+      const { userId } = member;
+      return changeBet(tx, bet, { voidRequestedBy: userId, voidRequestReason: reason, voidRequestedAt: tx.now });
+    }
+    const explanation = explainVoid(participantsOf(bet), { reason, decidedBy: isAlone ? member.userName : null });
+    return endBet(tx, member, { bet, ending: { result: 'push', basis: 'void', explanation, voidReason: reason } });
+  });
+}
+
+export function rejectVoid(store: Store, member: Membership, target: Target): Promise<BetOnWire> {
+  return transact(store, async (tx) => {
+    const bet = await lockBet(tx, member, target);
+    refuse(rejectVoidRefusal(bet, member.userId));
+    await noteRequest(tx, member, { bet, kind: 'void_rejected', reason: bet.voidRequestReason });
+    return changeBet(tx, bet, withoutVoidRequest);
+  });
+}
+
+/** Whatever is said of a bet is said with its row locked: of several endings at once one comes first. */
+async function lockBet(tx: Tx, { groupId }: Membership, { betId }: Target): Promise<BetRow> {
+  const bet = await tx.q
+    .selectFrom('bets')
+    .selectAll()
+    .where('groupId', '=', groupId)
+    .where('id', '=', betId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!bet) throw new AppError(betErrors.BET_NOT_FOUND);
+  return bet;
+}
+
+async function deciderOf(tx: Tx, member: Membership) {
+  return { viewerId: member.userId, role: member.role, hasOtherAdmin: await hasOtherAdmin(tx.q, member) };
+}
+
+async function endBet(tx: Tx, member: Membership, { bet, ending }: { bet: BetRow; ending: Ending }) {
+  const { result, basis, explanation, voidReason } = ending;
+  const grade = gradeAgreed(participantsOf(bet), result);
+  if (!grade) throw new Error(`bet ${bet.id} has not two sides`);
+  const decidedBy = { id: member.userId, name: member.userName };
+  const verdict = { grade, basis, explanation, voidReason, decidedBy, score: null };
+  return settleBet(tx, { bet, verdict, groupName: member.groupName });
+}
+
+type Request = { bet: BetRow; kind: BetRequestKind; result?: AgreedResult | null; reason?: string | null };
+
+/** Keeps what was asked for and turned down, for the timeline of the bet. */
+async function noteRequest(tx: Tx, member: Membership, { bet, kind, result, reason }: Request): Promise<void> {
+  const { groupId, id: betId } = bet;
+  const { last } = await tx.q
+    .selectFrom('betRequests')
+    .select((e) => e.fn.max('number').as('last'))
+    .where('groupId', '=', groupId)
+    .where('betId', '=', betId)
+    .executeTakeFirstOrThrow();
+  const by = { userId: member.userId, userName: member.userName };
+  await tx.q
+    .insertInto('betRequests')
+    .values({
+      groupId,
+      betId,
+      number: (last ?? 0) + 1,
+      kind,
+      ...by,
+      result: result ?? null,
+      reason: reason ?? null,
+      at: tx.now,
+    })
+    .execute();
+}

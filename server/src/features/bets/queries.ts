@@ -1,0 +1,128 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { Membership } from '../groups/gate.ts';
+import type { BetOnWire } from './api.ts';
+import type { BetTables } from './tables.ts';
+
+type BetRow = Selectable<BetTables['bets']>;
+type ReviewedBet = BetRow & { needsReview: boolean };
+
+/** Whether a bet waits for an admin because the score of its game cannot be trusted (GM-05). */
+export const needsReview = sql<boolean>`(bets.status = 'active' and exists (
+  select 1 from games where games.id = bets.game_id and games.state = 'needs_review'
+))`.as('needsReview');
+
+export function betOnWire(row: ReviewedBet): BetOnWire {
+  const { homeScore, awayScore, resultsReadAt } = row;
+  return {
+    id: row.id,
+    groupId: row.groupId,
+    bidId: row.bidId,
+    creatorId: row.creatorId,
+    creatorName: row.creatorName,
+    acceptorId: row.acceptorId,
+    acceptorName: row.acceptorName,
+    gameId: row.gameId,
+    sport: row.sportKey,
+    homeTeam: row.homeTeam,
+    awayTeam: row.awayTeam,
+    gameTime: row.gameTime?.toISOString() ?? null,
+    betType: row.betType,
+    selection: row.creatorSelection,
+    amountCents: row.creatorWagerCents,
+    odds: row.creatorSelection.odds,
+    originalOdds: row.creatorSelection.originalOdds,
+    autoUpdateOdds: row.autoUpdateOdds,
+    participants: participantsOf(row),
+    receipt: row.receipt,
+    stakes: row.stakes,
+    status: row.status,
+    settlementStatus: row.settlementStatus,
+    winnerId: row.winnerId,
+    gameResults:
+      homeScore === null || awayScore === null || !resultsReadAt
+        ? null
+        : { homeScore, awayScore, completed: true, lastUpdate: resultsReadAt.toISOString() },
+    explanation: row.explanation,
+    proposedResult: row.proposedResult && {
+      result: row.proposedResult,
+      ...askedBy(row, row.proposedBy, row.proposedAt),
+    },
+    voidRequest:
+      row.voidRequestReason === null
+        ? null
+        : { reason: row.voidRequestReason, ...askedBy(row, row.voidRequestedBy, row.voidRequestedAt) },
+    voidReason: row.voidReason,
+    needsReview: row.needsReview,
+    commentCount: row.commentCount,
+    acceptedAt: row.createdAt.toISOString(),
+    settledAt: row.settledAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+function askedBy({ creatorId, creatorName, acceptorName, createdAt }: BetRow, byId: string | null, at: Date | null) {
+  const byName = byId === creatorId ? creatorName : acceptorName;
+  return { byId: byId ?? '', byName, at: (at ?? createdAt).toISOString() };
+}
+
+type TwoSides = Pick<
+  BetRow,
+  | 'creatorId'
+  | 'creatorName'
+  | 'creatorSelection'
+  | 'creatorWagerCents'
+  | 'acceptorId'
+  | 'acceptorName'
+  | 'acceptorSelection'
+  | 'acceptorWagerCents'
+>;
+
+export function participantsOf(row: TwoSides): BetOnWire['participants'] {
+  return [
+    {
+      id: row.creatorId,
+      name: row.creatorName,
+      role: 'creator',
+      selection: row.creatorSelection,
+      wagerCents: row.creatorWagerCents,
+    },
+    {
+      id: row.acceptorId,
+      name: row.acceptorName,
+      role: 'acceptor',
+      selection: row.acceptorSelection,
+      wagerCents: row.acceptorWagerCents,
+    },
+  ];
+}
+
+/** The member's active bets, as the same-type rule counts them (BD-25). */
+export function heldBets(db: Db, { groupId, userId }: Membership) {
+  return db
+    .selectFrom('bets')
+    .select(['gameId', 'betType'])
+    .where('groupId', '=', groupId)
+    .where('status', '=', 'active')
+    .where((e) => e.or([e('creatorId', '=', userId), e('acceptorId', '=', userId)]))
+    .execute();
+}
+
+/** The active bets to look at: of one group, or of all groups that let the server settle (ST-11, ST-12, ST-15). */
+export async function activeBets(db: Db, groupId?: string) {
+  const query = db
+    .selectFrom('bets')
+    .innerJoin('groups', 'groups.id', 'bets.groupId')
+    .select((e) => [
+      'bets.groupId',
+      'bets.gameId',
+      'bets.sportKey',
+      'bets.gameTime',
+      e.fn.countAll<number>().as('count'),
+    ])
+    .where('bets.status', '=', 'active')
+    .groupBy(['bets.groupId', 'bets.gameId', 'bets.sportKey', 'bets.gameTime']);
+  return groupId
+    ? query.where('bets.groupId', '=', groupId).execute()
+    : query.where('groups.autoSettleBets', '=', true).execute();
+}

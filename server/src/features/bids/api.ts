@@ -1,0 +1,150 @@
+import { bidErrors } from '@evens/domain/bids/errors';
+import { BID_STATUSES, EXPIRATION_KINDS } from '@evens/domain/bids/model';
+import { BET_TYPES, SIDES } from '@evens/domain/lines/model';
+import { STAKES_RULES } from '@evens/domain/shared/american-odds';
+import { filledError } from '@evens/domain/shared/errors';
+import { z } from '@hono/zod-openapi';
+import { pageOf, pageQuery } from '../../http/pages.ts';
+import { groupPath, idOf, says } from '../../http/router.ts';
+import { storableMoment, storableText } from '../../http/text.ts';
+import { betShape } from '../bets/api.ts';
+import { receiptShape, selectionShape } from '../lines/api.ts';
+
+const cents = z.number().int();
+const missing = (field: string) => says(filledError(bidErrors.FIELD_MISSING, { field }));
+
+export const bidShape = z
+  .object({
+    id: z.string(),
+    groupId: z.string(),
+    creatorId: z.string(),
+    creatorName: z.string(),
+    gameId: z.string().nullable(),
+    sport: z.string(),
+    homeTeam: z.string(),
+    awayTeam: z.string(),
+    gameTime: z.iso.datetime().nullable(),
+    betType: z.enum(BET_TYPES),
+    selection: selectionShape,
+    book: z.string().nullable().openapi({ description: 'The book that it was posted from' }),
+    receipt: receiptShape.nullable(),
+    present: z
+      .object({ book: z.string(), line: z.number().nullable(), odds: z.number().int() })
+      .nullish()
+      .openapi({ description: 'In lists: the present price of a Fixed bid that the market has left' }),
+    amountCents: cents,
+    acceptorAmountCents: cents,
+    odds: z.number().int(),
+    stakes: z.enum(STAKES_RULES),
+    autoUpdateOdds: z.boolean(),
+    expirationKind: z.enum(EXPIRATION_KINDS),
+    expirationTime: z.iso.datetime(),
+    status: z.enum(BID_STATUSES),
+    version: z.number().int(),
+    isLive: z.boolean(),
+    acceptorId: z.string().nullable(),
+    acceptorName: z.string().nullable(),
+    acceptedAt: z.iso.datetime().nullable(),
+    commentCount: z.number().int(),
+    createdAt: z.iso.datetime(),
+    lastModified: z.iso.datetime(),
+  })
+  .openapi('Bid');
+
+export const bidPath = groupPath.extend({ bidId: idOf(bidErrors.BID_NOT_FOUND) });
+
+const priced = says(bidErrors.SELECTION_INVALID);
+
+/** One side of a market as its creator saw it (BD-52). */
+const quoteShape = z
+  .strictObject(
+    {
+      book: z.string(priced).max(100, priced),
+      line: z.number(priced).nullable(),
+      odds: z.number(priced),
+      originalOdds: z.number(priced),
+    },
+    priced,
+  )
+  .openapi('Quote');
+
+const BID_TABS = ['available', 'all', 'mine'] as const;
+
+export const bidPage = pageOf(bidShape).openapi('BidPage');
+const moment = storableMoment().optional();
+
+/** From and to are times of the game, or of posting where there is none; from is included, to is not. */
+export const bidQuery = pageQuery.extend({
+  tab: z.enum(BID_TABS).default('all'),
+  search: storableText().max(100).optional(),
+  from: moment,
+  to: moment,
+});
+
+const expiration = z.strictObject(
+  {
+    kind: z.enum(EXPIRATION_KINDS, says(bidErrors.EXPIRATION_INVALID)),
+    at: storableMoment(says(bidErrors.EXPIRATION_INVALID)).nullish(),
+  },
+  says(bidErrors.EXPIRATION_INVALID),
+);
+const wager = z.number(says(bidErrors.WAGER_INVALID));
+
+/** Who posts it is known from the session, and the game from the lines: what else a client says of them is passed over (BD-17, BD-18). */
+const feedBidInput = z
+  .object({
+    gameId: z.string(missing('gameId')).max(40, missing('gameId')),
+    betType: z.enum(['moneyline', 'spread', 'total'], priced),
+    side: z.enum(SIDES, priced),
+    quote: quoteShape,
+    amountCents: wager,
+    autoUpdateOdds: z.boolean().optional(),
+    expiration,
+  })
+  .openapi('NewFeedBid');
+
+const team = storableText(says(bidErrors.CUSTOM_TEAMS_MISSING));
+const teamSide = z.enum(['home', 'away'], priced);
+const customOdds = z.number({
+  error: ({ input }) =>
+    says(input === undefined || input === null ? bidErrors.CUSTOM_ODDS_MISSING : bidErrors.CUSTOM_ODDS_INVALID).error,
+});
+
+const customBidInput = z
+  .object({
+    betType: z.literal('custom'),
+    awayTeam: team,
+    homeTeam: team,
+    side: teamSide,
+    odds: customOdds,
+    amountCents: wager,
+    autoUpdateOdds: z.boolean().optional(),
+    expiration,
+  })
+  .openapi('NewCustomBid');
+
+export const bidInput = z.discriminatedUnion('betType', [feedBidInput, customBidInput], priced).openapi('NewBid');
+
+/** What is left out stays; teams, side and odds are those of custom bids alone (BD-44). */
+export const editInput = z
+  .strictObject({
+    version: z.number().int(),
+    amountCents: wager.optional(),
+    expiration: expiration.optional(),
+    autoUpdateOdds: z.boolean().optional(),
+    awayTeam: team.optional(),
+    homeTeam: team.optional(),
+    side: teamSide.optional(),
+    odds: customOdds.optional(),
+  })
+  .openapi('EditBid');
+
+export const acceptInput = z.object({ version: z.number().int() }).openapi('AcceptBid');
+export const acceptAnswer = z.object({ bid: bidShape, bet: betShape }).openapi('AcceptedBid');
+
+export type BidOnWire = z.infer<typeof bidShape>;
+export type BidInput = z.infer<typeof bidInput>;
+export type FeedBidInput = z.infer<typeof feedBidInput>;
+export type CustomBidInput = z.infer<typeof customBidInput>;
+export type EditInput = z.infer<typeof editInput>;
+export type AcceptAnswer = z.infer<typeof acceptAnswer>;

@@ -1,0 +1,14 @@
+import type { Tx } from '../../db/transact.ts';
+
+type Commented = { groupId: string; id: string; by: 1 | -1 };
+
+/** Counts a comment on a bid; answers whose bid it is, or nothing when the group has no such bid. */
+export function countBidComment(tx: Tx, { groupId, id, by }: Commented) {
+  return tx.q
+    .updateTable('bids')
+    .set((e) => ({ commentCount: e('commentCount', '+', by) }))
+    .where('groupId', '=', groupId)
+    .where('id', '=', id)
+    .returning(['creatorId', 'acceptorId'])
+    .executeTakeFirst();
+}

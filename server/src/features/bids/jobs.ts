@@ -1,0 +1,15 @@
+import type { Context } from '../../context.ts';
+import type { TimedJob } from '../../jobs.ts';
+import { expireBids } from './commands-end.ts';
+
+export function bidJobs({ store }: Context): TimedJob[] {
+  return [
+    {
+      name: 'expire-bids',
+      cron: '* * * * *',
+      run: async () => {
+        await expireBids(store);
+      },
+    },
+  ];
+}

@@ -1,0 +1,37 @@
+import { commentErrors } from '@evens/domain/comments/errors';
+import { COMMENT_ENTITIES } from '@evens/domain/comments/model';
+import { z } from '@hono/zod-openapi';
+import { pageOf, pageQuery } from '../../http/pages.ts';
+import { groupPath, idOf, says } from '../../http/router.ts';
+import { storableText } from '../../http/text.ts';
+
+export const commentShape = z
+  .object({
+    id: z.string(),
+    groupId: z.string(),
+    entityType: z.enum(COMMENT_ENTITIES),
+    entityId: z.string(),
+    userId: z.string(),
+    userName: z.string(),
+    content: z.string(),
+    createdAt: z.iso.datetime(),
+  })
+  .openapi('Comment');
+
+const incomplete = says(commentErrors.COMMENT_INCOMPLETE);
+
+const entity = {
+  entityType: z.enum(COMMENT_ENTITIES, incomplete),
+  entityId: storableText(incomplete).min(1, incomplete).max(40, incomplete),
+};
+
+export const commentPage = pageOf(commentShape).openapi('CommentPage');
+export const commentQuery = pageQuery.extend(entity);
+export const commentPath = groupPath.extend({ commentId: idOf(commentErrors.COMMENT_NOT_FOUND) });
+
+/** Who writes is taken from the session, whatever else is sent (CM-06). */
+export const commentInput = z.object({ ...entity, content: storableText(incomplete) }).openapi('NewComment');
+export const deleteAnswer = z.object({ id: z.string() }).openapi('DeletedComment');
+
+export type CommentOnWire = z.infer<typeof commentShape>;
+export type CommentInput = z.infer<typeof commentInput>;

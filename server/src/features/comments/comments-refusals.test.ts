@@ -1,0 +1,144 @@
+import { accountErrors } from '@evens/domain/accounts/errors';
+import { betErrors } from '@evens/domain/bets/errors';
+import { bidErrors } from '@evens/domain/bids/errors';
+import { commentErrors } from '@evens/domain/comments/errors';
+import { groupErrors } from '@evens/domain/groups/errors';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { httpErrors } from '../../http/errors.ts';
+import { postCustomBid } from '../../testing/bidding.ts';
+import { due, noCursors, noIds, removeFrom, tryAll, tryTo } from '../../testing/refusals.ts';
+import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/world.ts';
+import type { BidOnWire } from '../bids/api.ts';
+import type { CommentOnWire } from './api.ts';
+
+let world: World;
+/** Carla administers the group, Ann wrote the comment on her bid, Bob reads it, Otto is in another group. */
+let people: Record<'Carla' | 'Ann' | 'Bob' | 'Otto', Person>;
+let group: GroupOfWorld;
+let bid: BidOnWire;
+let comment: CommentOnWire;
+
+beforeAll(async () => {
+  world = await startWorld();
+  const named = (name: string) => world.aUser(name);
+  people = { Carla: await named('Carla'), Ann: await named('Ann'), Bob: await named('Bob'), Otto: await named('Otto') };
+  group = await world.aGroup(people.Carla, people.Ann, people.Bob);
+  bid = await postCustomBid(people.Ann, group);
+  comment = (await people.Ann.api.post<CommentOnWire>(path(), { ...on(), content: 'Rain it is' })).body;
+});
+afterAll(() => world.stop());
+
+const path = (rest = '', within = group) => `/api/groups/${within.id}/comments${rest}`;
+const on = () => ({ entityType: 'bid', entityId: bid.id });
+const write = (change: object) => () => people.Ann.api.post(path(), { ...on(), content: 'Hm', ...change });
+const { COMMENT_INCOMPLETE, COMMENT_TOO_LONG, COMMENT_NOT_FOUND, NOT_OWN_COMMENT } = commentErrors;
+const { INVALID_INPUT, INVALID_JSON, NOT_JSON } = httpErrors;
+
+describe('who may is asked before what was sent is read (ER-05)', () => {
+  it.each([
+    ['GET', '?entityType=bid&entityId=x', undefined],
+    ['GET', '', undefined],
+    ['POST', '', { content: 'Hm' }],
+    ['POST', '', {}],
+    ['DELETE', '/{comment}', undefined],
+    ['DELETE', '/a%00b', undefined],
+  ] as const)('%s %s with %j', async (method, rest, body) => {
+    const dora = await world.aUser('Dora');
+    await dora.api.post('/api/groups/join', { code: group.inviteCode });
+    await removeFrom(world, group, dora);
+    const at = path(rest.replace('{comment}', comment.id));
+    const askers = [world.aStranger(), people.Otto.api, dora.api];
+    const calls = askers.map((api) => () => api.call(method, at, body ? { body } : {}));
+    const { NOT_SIGNED_IN } = accountErrors;
+    const { GROUP_NOT_FOUND } = groupErrors;
+    expect(await tryAll(world, calls)).toEqual([NOT_SIGNED_IN, GROUP_NOT_FOUND, GROUP_NOT_FOUND].map(due));
+  });
+});
+
+describe('deleting (CM-07)', () => {
+  it('is for the author, not for another member nor an admin', async () => {
+    const calls = [people.Bob, people.Carla].map(
+      ({ api }) =>
+        () =>
+          api.call('DELETE', path(`/${comment.id}`)),
+    );
+    expect(await tryAll(world, calls)).toEqual(Array(2).fill(due(NOT_OWN_COMMENT)));
+  });
+
+  it.each(noIds)('a comment called %s: there is none', async (id) => {
+    const call = () => people.Ann.api.call('DELETE', path(`/${id}`));
+    expect(await tryTo(world, call)).toEqual(due(COMMENT_NOT_FOUND));
+  });
+
+  it('the own comment by way of another group, or after having left: there is none', async () => {
+    const other = await world.aGroup(people.Otto, people.Ann);
+    const call = () => people.Ann.api.call('DELETE', path(`/${comment.id}`, other));
+    expect(await tryTo(world, call)).toEqual(due(COMMENT_NOT_FOUND));
+    const dora = await world.aUser('Dora');
+    await dora.api.post('/api/groups/join', { code: group.inviteCode });
+    const { body } = await dora.api.post<CommentOnWire>(path(), { ...on(), content: 'Bye' });
+    await removeFrom(world, group, dora);
+    const late = () => dora.api.call('DELETE', path(`/${body.id}`));
+    expect(await tryTo(world, late)).toEqual(due(groupErrors.GROUP_NOT_FOUND));
+  });
+});
+
+describe('a field that is wrong (CM-04, CM-06)', () => {
+  it.each(['entityType', 'entityId', 'content'])('%s', async (field) => {
+    const values = [undefined, null, 7, '', [], {}, 'a\0b', '\ud800'];
+    const calls = values.map((value) => write({ [field]: value }));
+    expect(await tryAll(world, calls)).toEqual(values.map(() => due(COMMENT_INCOMPLETE)));
+  });
+
+  it('what is commented on: neither bid nor bet, or none of this group', async () => {
+    const other = await world.aGroup(people.Otto);
+    const foreign = await postCustomBid(people.Otto, other);
+    const calls = [
+      write({ entityType: 'debt' }),
+      write({ entityId: 'x'.repeat(41) }),
+      write({ entityId: 'x'.repeat(24) }),
+      write({ entityId: foreign.id }),
+      write({ entityType: 'bet' }),
+    ];
+    const { BID_NOT_FOUND } = bidErrors;
+    const specs = [COMMENT_INCOMPLETE, COMMENT_INCOMPLETE, BID_NOT_FOUND, BID_NOT_FOUND, betErrors.BET_NOT_FOUND];
+    expect(await tryAll(world, calls)).toEqual(specs.map(due));
+  });
+
+  it('what is said: nothing but space, or more than 500 characters of it', async () => {
+    const calls = [write({ content: ' \n\t ' }), write({ content: 'x'.repeat(501) })];
+    expect(await tryAll(world, calls)).toEqual([COMMENT_INCOMPLETE, COMMENT_TOO_LONG].map(due));
+    const edges = ['x'.repeat(500), ` ${'x'.repeat(500)} `];
+    for (const content of edges) expect(await write({ content })()).toMatchObject({ status: 200 });
+  });
+
+  it.each([
+    ['{"content"', 'application/json', INVALID_JSON],
+    ['[]', 'application/json', INVALID_INPUT],
+    ['null', 'application/json', INVALID_INPUT],
+    ['content=Hm', 'application/x-www-form-urlencoded', NOT_JSON],
+    ['{"content":"Hm"}', 'text/plain', NOT_JSON],
+  ])('the body %s as %s', async (body, type, spec) => {
+    const call = () => people.Ann.api.call('POST', path(), { body, headers: { 'content-type': type } });
+    expect(await tryTo(world, call)).toEqual(due(spec));
+  });
+
+  it.each([
+    ['entityType=bid', COMMENT_INCOMPLETE],
+    ['entityId=x', COMMENT_INCOMPLETE],
+    ['entityType=debt&entityId=x', COMMENT_INCOMPLETE],
+    ['entityType=bid&entityId=a%00b', COMMENT_INCOMPLETE],
+    ['entityType=bid&entityId=x&entityId=y', COMMENT_INCOMPLETE],
+    ['entityType=bid&entityId=x&limit=0', INVALID_INPUT],
+    ['entityType=bid&entityId=x&limit=101', INVALID_INPUT],
+    [`entityType=bid&entityId=x&cursor=${'x'.repeat(201)}`, INVALID_INPUT],
+  ])('the list: %s', async (query, spec) => {
+    expect(await tryTo(world, () => people.Ann.api.get(path(`?${query}`)))).toEqual(due(spec));
+  });
+
+  it.each(noCursors)('the list from %s on begins anew', async (cursor) => {
+    const list = `?entityType=bid&entityId=${bid.id}`;
+    const first = await people.Ann.api.get(path(list));
+    expect(await people.Ann.api.get(path(`${list}&cursor=${cursor}`))).toEqual(first);
+  });
+});

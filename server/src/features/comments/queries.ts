@@ -1,0 +1,37 @@
+import type { z } from '@hono/zod-openapi';
+import type { Selectable } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { type Page, timeCursor, toPage } from '../../http/pages.ts';
+import type { Membership } from '../groups/gate.ts';
+import type { CommentOnWire, commentQuery } from './api.ts';
+import type { CommentTables } from './tables.ts';
+
+export function commentOnWire(row: Selectable<CommentTables['comments']>): CommentOnWire {
+  const { id, groupId, entityType, entityId, userId, userName, content } = row;
+  return { id, groupId, entityType, entityId, userId, userName, content, createdAt: row.createdAt.toISOString() };
+}
+
+/** The comments on a bid or bet of the group, newest first (CM-01). */
+export async function listComments(
+  db: Db,
+  { groupId }: Membership,
+  { entityType, entityId, limit, cursor }: z.infer<typeof commentQuery>,
+): Promise<Page<CommentOnWire>> {
+  const after = timeCursor(cursor);
+  let query = db
+    .selectFrom('comments')
+    .selectAll()
+    .where('groupId', '=', groupId)
+    .where('entityType', '=', entityType)
+    .where('entityId', '=', entityId);
+  if (after) query = query.where((e) => e(e.refTuple('createdAt', 'id'), '<', e.tuple(after.at, after.id)));
+  const rows = await query
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  return toPage(rows, limit, {
+    item: commentOnWire,
+    last: (row) => ({ key: row.createdAt.toISOString(), id: row.id }),
+  });
+}

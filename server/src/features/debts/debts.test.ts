@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accept, postBid } from '../../testing/bidding.ts';
+import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/world.ts';
+import type { DebtOnWire, PaymentAnswer, PaymentOnWire } from './api.ts';
+
+let world: World;
+let ann: Person;
+let bob: Person;
+let carla: Person;
+
+type DebtList = {
+  items: DebtOnWire[];
+  nextCursor: string | null;
+  summary: { owedToYouCents: number; youOweCents: number; netCents: number };
+};
+type Refusal = { code: string; message: string };
+
+beforeAll(async () => {
+  world = await startWorld();
+  [ann, bob, carla] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Carla')];
+});
+afterAll(() => world.stop());
+
+/** After it, `loser` owes `winner` so many dollars in the group: an even bet that the loser posted. */
+async function aDebt(
+  group: GroupOfWorld,
+  { loser, winner, dollars }: { loser: Person; winner: Person; dollars: number },
+) {
+  const game = world.aGame();
+  const bid = await postBid(loser, group, game, { betType: 'spread', side: 'home', amountCents: dollars * 100 });
+  const taken = await accept(winner, group, bid);
+  world.clock.advance(6 * 3_600_000);
+  world.endGame(game, 0, 20);
+  await world.runJob('settle-bets');
+  const debts = await debtsIn(group, loser);
+  const debt = debts.items.find((known) => known.betId === taken.body.bet.id);
+  if (!debt) throw new Error('no debt');
+  return debt;
+}
+
+const debtsIn = async (group: GroupOfWorld, person: Person) =>
+  (await person.api.get<DebtList>(`/api/groups/${group.id}/debts`)).body;
+
+const pay = <T = PaymentAnswer>(person: Person, group: GroupOfWorld, input: object) =>
+  person.api.post<T>(`/api/groups/${group.id}/payments`, input);
+
+const paymentsIn = async (group: GroupOfWorld) =>
+  (await ann.api.get<{ items: PaymentOnWire[] }>(`/api/groups/${group.id}/payments`)).body.items;
+
+describe('what is owed', () => {
+  it('lists every pending debt of the group, the largest first, and sums the own ones (DB-01, DB-03, DB-04)', async () => {
+    const group = await world.aGroup(ann, bob, carla);
+    await aDebt(group, { loser: ann, winner: bob, dollars: 20 });
+    await aDebt(group, { loser: bob, winner: ann, dollars: 50 });
+    await aDebt(group, { loser: carla, winner: bob, dollars: 30 });
+    const list = await debtsIn(group, ann);
+    expect(list.items.map((debt) => debt.amountCents)).toEqual([5_000, 3_000, 2_000]);
+    expect(list.summary).toEqual({ owedToYouCents: 5_000, youOweCents: 2_000, netCents: 3_000 });
+    const [first] = list.items;
+    expect(first).toMatchObject({ debtorName: 'Bob', creditorName: 'Ann', status: 'pending', paymentId: null });
+    expect(first?.gameInfo).toMatchObject({ homeTeam: 'Kansas City Chiefs', betType: 'spread' });
+    const page = (await ann.api.get<DebtList>(`/api/groups/${group.id}/debts?limit=2`)).body;
+    const rest = (await ann.api.get<DebtList>(`/api/groups/${group.id}/debts?limit=2&cursor=${page.nextCursor}`)).body;
+    expect([...page.items, ...rest.items].map((debt) => debt.id)).toEqual(list.items.map((debt) => debt.id));
+  });
+});
+
+describe('recording a payment', () => {
+  it('settles one debt; an unchosen method is kept as other (DB-07, DB-15)', async () => {
+    const group = await world.aGroup(ann, bob);
+    const debt = await aDebt(group, { loser: ann, winner: bob, dollars: 20 });
+    const { status, body } = await pay(bob, group, { debtIds: [debt.id] });
+    expect(status).toBe(200);
+    expect(body.payment).toMatchObject({
+      debtIds: [debt.id],
+      payerId: ann.id,
+      payeeId: bob.id,
+      amountCents: 2_000,
+      paymentMethod: 'other',
+      settledBy: bob.id,
+      settledByName: 'Bob',
+      status: 'recorded',
+    });
+    expect(body.debts).toMatchObject([{ id: debt.id, status: 'settled', paymentId: body.payment.id }]);
+    expect((await debtsIn(group, ann)).items).toEqual([]);
+    expect(await paymentsIn(group)).toEqual([body.payment]);
+  });
+
+  it('nets the directions of a pair: who owes more pays the difference (DB-06, DB-08)', async () => {
+    const group = await world.aGroup(ann, bob);
+    const small = await aDebt(group, { loser: ann, winner: bob, dollars: 20 });
+    const large = await aDebt(group, { loser: bob, winner: ann, dollars: 50 });
+    const input = { debtIds: [small.id, large.id], paymentMethod: 'venmo', comments: ' thanks ' };
+    const { body } = await pay(ann, group, input);
+    expect(body.payment).toMatchObject({ payerId: bob.id, payeeId: ann.id, amountCents: 3_000, comments: 'thanks' });
+    expect(body.debts.map((debt) => debt.status)).toEqual(['settled', 'settled']);
+    const parts = await world.database.db
+      .selectFrom('paymentDebts')
+      .select('amountCents')
+      .where('paymentId', '=', body.payment.id)
+      .execute();
+    expect(parts.reduce((sum, part) => sum + part.amountCents, 0)).toBe(3_000);
+  });
+
+  it('debts that cancel out are a payment of nothing (DB-08)', async () => {
+    const group = await world.aGroup(ann, bob);
+    const one = await aDebt(group, { loser: ann, winner: bob, dollars: 20 });
+    const two = await aDebt(group, { loser: bob, winner: ann, dollars: 20 });
+    const { status, body } = await pay(ann, group, { debtIds: [one.id, two.id], paymentMethod: 'cash' });
+    expect([status, body.payment.amountCents]).toEqual([200, 0]);
+  });
+
+  it('sixteen at once record one payment (DB-12, DB-14)', async () => {
+    const group = await world.aGroup(ann, bob);
+    const debt = await aDebt(group, { loser: ann, winner: bob, dollars: 10 });
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, (_, n) => pay<Refusal>(n % 2 ? ann : bob, group, { debtIds: [debt.id] })),
+    );
+    const refused = answers.filter((answer) => answer.status !== 200);
+    expect(refused).toHaveLength(15);
+    expect(new Set(refused.map((answer) => answer.body.message))).toEqual(
+      new Set(['Failed to record payment. This debt has already been settled.']),
+    );
+    expect(await paymentsIn(group)).toHaveLength(1);
+  });
+
+  it('two batches that share a debt: one is recorded whole, the other not at all', async () => {
+    const group = await world.aGroup(ann, bob);
+    const debts = [
+      await aDebt(group, { loser: ann, winner: bob, dollars: 10 }),
+      await aDebt(group, { loser: ann, winner: bob, dollars: 20 }),
+      await aDebt(group, { loser: ann, winner: bob, dollars: 30 }),
+    ].map((debt) => debt.id);
+    const answers = await Promise.all([
+      pay<Refusal>(ann, group, { debtIds: debts.slice(0, 2), paymentMethod: 'cash' }),
+      pay<Refusal>(bob, group, { debtIds: debts.slice(1), paymentMethod: 'cash' }),
+    ]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 404]);
+    expect((await debtsIn(group, ann)).items).toHaveLength(1);
+  });
+});
+
+describe('what is refused', () => {
+  it('with its reason, and nothing is settled (DB-07 to DB-12)', async () => {
+    const group = await world.aGroup(ann, bob, carla);
+    const mine = await aDebt(group, { loser: ann, winner: bob, dollars: 10 });
+    const more = await aDebt(group, { loser: ann, winner: bob, dollars: 15 });
+    const theirs = await aDebt(group, { loser: carla, winner: bob, dollars: 25 });
+    const both = [mine.id, more.id];
+    const failed = (reason: string) => `Failed to record payment. ${reason}`;
+    const attempts = [
+      [ann, { debtIds: both }, 422, 'Please select a payment method'],
+      [
+        ann,
+        { debtIds: both, paymentMethod: 'gold' },
+        422,
+        failed('Invalid payment information. Please check and try again.'),
+      ],
+      [
+        ann,
+        { debtIds: [], paymentMethod: 'cash' },
+        422,
+        failed('Invalid payment information. Please check and try again.'),
+      ],
+      [ann, { debtIds: 'all' }, 422, failed('Invalid payment information. Please check and try again.')],
+      [ann, { debtIds: ['a\0b'] }, 422, failed('Invalid payment information. Please check and try again.')],
+      [ann, { debtIds: ['x'.repeat(24)] }, 404, failed('The debt could not be found.')],
+      [
+        ann,
+        { debtIds: [mine.id, 'x'.repeat(24)], paymentMethod: 'cash' },
+        404,
+        failed('Some debts could not be found. They may have already been settled.'),
+      ],
+      [
+        ann,
+        { debtIds: [mine.id, theirs.id], paymentMethod: 'cash' },
+        422,
+        failed('All debts must be between the same two users.'),
+      ],
+      [
+        carla,
+        { debtIds: [mine.id] },
+        403,
+        failed(
+          'You do not have permission to settle these debts. You must be either the person who owes or is owed money.',
+        ),
+      ],
+      [
+        ann,
+        { debtIds: [mine.id], comments: 'a\0b' },
+        422,
+        failed('Invalid payment information. Please check and try again.'),
+      ],
+      [ann, { debtIds: [mine.id], comments: 'x'.repeat(501) }, 422, 'Comments can have at most 500 characters'],
+    ] as const;
+    for (const [person, input, status, message] of attempts) {
+      const answer = await pay<Refusal>(person, group, input);
+      expect([answer.status, answer.body.message]).toEqual([status, message]);
+    }
+    expect((await debtsIn(group, ann)).items).toHaveLength(3);
+    expect(await paymentsIn(group)).toEqual([]);
+  });
+
+  it('to strangers and to members of other groups (ER-05)', async () => {
+    const group = await world.aGroup(ann, bob);
+    const debt = await aDebt(group, { loser: ann, winner: bob, dollars: 10 });
+    const stranger = await world.aStranger().post<Refusal>(`/api/groups/${group.id}/payments`, { debtIds: [debt.id] });
+    const outsider = await pay<Refusal>(carla, group, { debtIds: [debt.id] });
+    const other = await world.aGroup(ann, bob);
+    const foreign = await pay<Refusal>(ann, other, { debtIds: [debt.id] });
+    expect([stranger.status, outsider.status, foreign.status]).toEqual([401, 404, 404]);
+    const blind = [
+      await world.aStranger().post<Refusal>(`/api/groups/${group.id}/payments`, {}),
+      await pay<Refusal>(carla, group, {}),
+    ];
+    expect(blind.map((answer) => answer.status)).toEqual([401, 404]);
+    expect((await debtsIn(group, ann)).items).toHaveLength(1);
+  });
+});

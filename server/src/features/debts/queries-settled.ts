@@ -1,0 +1,38 @@
+import type { Db } from '../../db/database.ts';
+import { timeCursor, toPage } from '../../http/pages.ts';
+import type { SiteAdmin } from '../accounts/gate.ts';
+import type { DebtOnWire, PaymentOnWire } from './api.ts';
+import { debtOnWire, type PageQuery, paymentsOnWire } from './queries.ts';
+
+type SettledDebt = { debt: DebtOnWire; payment: PaymentOnWire | null; groupName: string };
+
+/** The settled debts of all groups, each with its payment, the last settled first (AD-22, DB-18). */
+export async function listSettledDebts(db: Db, _admin: SiteAdmin, page: PageQuery) {
+  const after = timeCursor(page.cursor);
+  let query = db
+    .selectFrom('debts')
+    .innerJoin('groups', 'groups.id', 'debts.groupId')
+    .selectAll('debts')
+    .select('groups.name as groupName')
+    .where('debts.status', '=', 'settled')
+    .$narrowType<{ settledAt: Date }>();
+  if (after) {
+    query = query.where((e) => e(e.refTuple('debts.settledAt', 'debts.id'), '<', e.tuple(after.at, after.id)));
+  }
+  const rows = await query
+    .orderBy('debts.settledAt', 'desc')
+    .orderBy('debts.id', 'desc')
+    .limit(page.limit + 1)
+    .execute();
+  const payments = await paymentsOnWire(
+    db,
+    rows.flatMap(({ paymentId }) => paymentId ?? []),
+  );
+  return toPage(rows, page.limit, {
+    item: ({ groupName, ...row }): SettledDebt => {
+      const payment = payments.find(({ id }) => id === row.paymentId) ?? null;
+      return { debt: debtOnWire(row), payment, groupName };
+    },
+    last: (row) => ({ key: row.settledAt.toISOString(), id: row.id }),
+  });
+}

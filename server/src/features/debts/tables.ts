@@ -1,0 +1,40 @@
+import type { DebtStatus, GameInfo, PaymentMethod, PaymentStatus } from '@evens/domain/debts/model';
+import type { ColumnType, Generated } from 'kysely';
+
+export type DebtTables = {
+  debts: {
+    id: string;
+    groupId: string;
+    betId: string;
+    grading: number;
+    debtorId: string;
+    debtorName: string;
+    creditorId: string;
+    creditorName: string;
+    amountCents: number;
+    status: DebtStatus;
+    gameInfo: ColumnType<GameInfo, string, never>;
+    betDescription: string;
+    paymentId: Generated<string | null>;
+    paymentMethod: Generated<PaymentMethod | null>;
+    settledAt: Generated<Date | null>;
+    createdAt: Date;
+    lastModified: Date;
+  };
+  payments: {
+    id: string;
+    groupId: string;
+    payerId: string;
+    payerName: string;
+    payeeId: string;
+    payeeName: string;
+    amountCents: number;
+    paymentMethod: PaymentMethod;
+    settledBy: string;
+    settledByName: string;
+    comments: string;
+    status: PaymentStatus;
+    createdAt: Date;
+  };
+  paymentDebts: { groupId: string; paymentId: string; debtId: string; amountCents: number };
+};

@@ -1,0 +1,74 @@
+import { groupErrors } from '@evens/domain/groups/errors';
+import { ROLES } from '@evens/domain/groups/model';
+import { z } from '@hono/zod-openapi';
+import { pageOf } from '../../http/pages.ts';
+import { says } from '../../http/router.ts';
+import { storableText } from '../../http/text.ts';
+
+const cents = z.number().int();
+
+export const groupShape = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    description: z.string(),
+    inviteCode: z.string().nullable().openapi({ description: 'Null for those who may not invite' }),
+    memberCount: z.number().int(),
+    role: z.enum(ROLES),
+    settings: z.object({ isPrivate: z.boolean(), maxMembers: z.number().int() }),
+    bettingRules: z.object({
+      minBetAmountCents: cents,
+      maxBetAmountCents: cents,
+      allowSameBetTypes: z.boolean(),
+      requireApprovalForLargeBets: z.boolean(),
+      largeBetThresholdCents: cents,
+      autoSettleBets: z.boolean(),
+      stakes: z.enum(['at_odds', 'even']),
+    }),
+    permissions: z.object({
+      membersCanInvite: z.boolean(),
+      membersCanCreateBids: z.boolean(),
+      membersCanAcceptBids: z.boolean(),
+      membersCanViewStats: z.boolean(),
+    }),
+    createdAt: z.iso.datetime(),
+  })
+  .openapi('Group');
+
+const memberShape = z
+  .object({
+    id: z.string(),
+    displayName: z.string(),
+    role: z.enum(ROLES),
+    isActive: z.boolean(),
+    joinedAt: z.iso.datetime(),
+  })
+  .openapi('Member');
+
+export const groupPage = pageOf(groupShape).openapi('GroupPage');
+export const memberPage = pageOf(memberShape).openapi('MemberPage');
+
+export const groupInput = z
+  .strictObject({
+    name: storableText(says(groupErrors.GROUP_NAME_MISSING)),
+    description: storableText().optional(),
+  })
+  .openapi('NewGroup');
+
+/** Whatever else a caller sends about itself is not looked at: names and ids come from the session. */
+export const joinInput = z.object({ code: z.string(says(groupErrors.INVITE_CODE_EMPTY)) }).openapi('JoinGroup');
+export const joinAnswer = z.object({ success: z.literal(true), group: groupShape }).openapi('JoinedGroup');
+
+export const invitePath = z.object({ code: z.string() });
+export const invitePreview = z.object({ name: z.string(), memberCount: z.number().int() }).openapi('InvitePreview');
+
+export const inviteInput = z.object({ recipientEmail: z.null().optional() }).openapi('NewInvite');
+export const inviteAnswer = z
+  .object({ success: z.literal(true), inviteLink: z.string(), code: z.string() })
+  .openapi('Invite');
+
+export type GroupOnWire = z.infer<typeof groupShape>;
+export type MemberOnWire = z.infer<typeof memberShape>;
+export type GroupInput = z.infer<typeof groupInput>;
+export type JoinInput = z.infer<typeof joinInput>;
+export type JoinAnswer = z.infer<typeof joinAnswer>;

@@ -1,0 +1,139 @@
+import { groupErrors } from '@evens/domain/groups/errors';
+import { newGroupDefaults, type Role } from '@evens/domain/groups/model';
+import { createGroupRefusal, joinRefusal } from '@evens/domain/groups/rules';
+import { inviteCodeFrom } from '@evens/domain/shared/ids';
+import type { Insertable, Selectable } from 'kysely';
+import { AppError, refuse } from '../../app-error.ts';
+import { type Store, type Tx, transact } from '../../db/transact.ts';
+import { newId } from '../../ports/ids.ts';
+import { noteGroupCreated } from '../accounts/commands.ts';
+import type { Session } from '../accounts/gate.ts';
+import { notify } from '../notifications/commands.ts';
+import type { GroupInput, GroupOnWire, JoinAnswer, JoinInput, MemberOnWire } from './api.ts';
+import { groupOnWire, groupsByCode, memberOnWire, otherMembers } from './queries.ts';
+import type { GroupTables } from './tables.ts';
+
+type GroupRow = Selectable<GroupTables['groups']>;
+
+/** Makes a group with its creator as the first member and admin (GR-23, GR-27). */
+export async function createGroup(store: Store, session: Session, input: GroupInput): Promise<GroupOnWire> {
+  const { name, description } = input;
+  refuse(
+    createGroupRefusal({ name, description: description ?? null, displayName: session.name, email: session.email }),
+  );
+  return transact(store, async (tx) => {
+    const row = await tx.q
+      .insertInto('groups')
+      .values(newGroup(tx, session, { name: name.trim(), description: description?.trim() ?? '' }))
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await writeMember(tx, session, { groupId: row.id, role: 'admin' });
+    await noteGroupCreated(tx, session.userId);
+    return tellOwnTabs(tx, session, groupOnWire({ ...row, role: 'admin' }));
+  });
+}
+
+/** The first invite code of a group is its id (GR-06). */
+function newGroup(
+  tx: Tx,
+  session: Session,
+  words: { name: string; description: string },
+): Insertable<GroupTables['groups']> {
+  const id = newId();
+  return {
+    id,
+    inviteCode: id,
+    ...words,
+    createdBy: session.userId,
+    memberCount: 1,
+    ...newGroupDefaults.settings,
+    ...newGroupDefaults.bettingRules,
+    ...newGroupDefaults.permissions,
+    createdAt: tx.now,
+    lastModified: tx.now,
+  };
+}
+
+/** Joins by a code or a link, which the group's row is locked for: the last seat goes to one person (GR-20, GR-21). */
+export async function joinGroup(store: Store, session: Session, input: JoinInput): Promise<JoinAnswer> {
+  if (input.code.trim() === '') throw new AppError(groupErrors.INVITE_CODE_EMPTY);
+  const code = inviteCodeFrom(input.code);
+  if (code === null) throw new AppError(groupErrors.INVITE_CODE_MALFORMED);
+  return transact(store, async (tx) => {
+    const group = await groupsByCode(tx.q, code).forNoKeyUpdate().executeTakeFirst();
+    if (!group) throw new AppError(groupErrors.INVITE_INVALID);
+    const before = await formerMember(tx, { groupId: group.id, userId: session.userId });
+    refuse(
+      joinRefusal({
+        group: { ...group, settings: { isPrivate: group.isPrivate, maxMembers: group.maxMembers } },
+        code,
+        isMember: before?.isActive === true,
+        wasRemoved: before?.isActive === false,
+      }),
+    );
+    const member = await writeMember(tx, session, { groupId: group.id, role: 'member' });
+    const grown = await raiseMemberCount(tx, group.id);
+    await tellOfJoining(tx, grown, member);
+    return { success: true, group: tellOwnTabs(tx, session, groupOnWire({ ...grown, role: member.role })) };
+  });
+}
+
+function formerMember(tx: Tx, { groupId, userId }: { groupId: string; userId: string }) {
+  return tx.q
+    .selectFrom('members')
+    .select('isActive')
+    .where('groupId', '=', groupId)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Whoever comes back takes up the old record. */
+async function writeMember(
+  tx: Tx,
+  { userId, name }: Session,
+  { groupId, role }: { groupId: string; role: Role },
+): Promise<MemberOnWire> {
+  const standing = { displayName: name, role, isActive: true, joinedAt: tx.now };
+  const row = await tx.q
+    .insertInto('members')
+    .values({ groupId, userId, ...standing })
+    .onConflict((conflict) => conflict.columns(['groupId', 'userId']).doUpdateSet(standing))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return memberOnWire(row);
+}
+
+function raiseMemberCount(tx: Tx, groupId: string): Promise<GroupRow> {
+  return tx.q
+    .updateTable('groups')
+    .set((e) => ({ memberCount: e('memberCount', '+', 1) }))
+    .where('id', '=', groupId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The others hear of it, the newcomer is welcomed (NT-19). */
+async function tellOfJoining(tx: Tx, group: GroupRow, member: MemberOnWire): Promise<void> {
+  const { id: groupId, name, memberCount } = group;
+  const joining = `${groupId}:${member.id}:${member.joinedAt}`;
+  await notify(tx, {
+    type: 'user_joined',
+    groupId,
+    recipients: await otherMembers(tx.q, { groupId, userId: member.id }),
+    cause: `user_joined:${joining}`,
+    data: { groupName: name, userName: member.displayName },
+  });
+  await notify(tx, {
+    type: 'group_joined',
+    groupId,
+    recipients: [member.id],
+    cause: `group_joined:${joining}`,
+    data: { groupName: name },
+  });
+  tx.append({ kind: 'group', id: groupId }, { type: 'member', data: { member, memberCount } });
+}
+
+function tellOwnTabs(tx: Tx, session: Session, group: GroupOnWire): GroupOnWire {
+  tx.append({ kind: 'user', id: session.userId }, { type: 'group', data: group });
+  return group;
+}

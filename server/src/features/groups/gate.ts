@@ -1,0 +1,57 @@
+import { groupErrors } from '@evens/domain/groups/errors';
+import type { Group } from '@evens/domain/groups/model';
+import { isId } from '@evens/domain/shared/ids';
+import type { Context as HttpContext } from 'hono';
+import { AppError } from '../../app-error.ts';
+import type { Context } from '../../context.ts';
+import type { AppEnv } from '../../http/env.ts';
+import { requireSession } from '../accounts/gate.ts';
+import { groupOnWire, memberOfGroup } from './queries.ts';
+
+declare const proof: unique symbol;
+declare const adminProof: unique symbol;
+
+/** That somebody is an active member of a group, with what the group lets them do. Only this file makes one. */
+export type Membership = Readonly<{
+  userId: string;
+  userName: string;
+  groupId: string;
+  groupName: string;
+  [proof]: true;
+}> &
+  Readonly<Pick<Group, 'role' | 'settings' | 'bettingRules' | 'permissions'>>;
+
+/** That a member administers the group. Only this file makes one. */
+export type GroupAdmin = Membership & Readonly<{ [adminProof]: true }>;
+
+export async function findMembership(
+  ctx: Context,
+  { groupId, userId }: { groupId: string; userId: string },
+): Promise<Membership | null> {
+  if (!isId(groupId)) return null;
+  const row = await memberOfGroup(ctx.store.database.db, { groupId, userId });
+  if (!row) return null;
+  const { name, role, settings, bettingRules, permissions } = groupOnWire(row);
+  const facts = { userId, userName: row.displayName, groupId, groupName: name };
+  return { ...facts, role, settings, bettingRules, permissions } as Membership;
+}
+
+/** A group that is not there and one that the caller is not in look the same (ER-05). */
+export async function requireMembershipOf(ctx: Context, c: HttpContext<AppEnv>, groupId: string): Promise<Membership> {
+  const session = await requireSession(ctx, c);
+  const membership = await findMembership(ctx, { groupId, userId: session.userId });
+  if (!membership) throw new AppError(groupErrors.GROUP_NOT_FOUND);
+  return membership;
+}
+
+/** Membership of the group that the path names. */
+export function requireMembership(ctx: Context, c: HttpContext<AppEnv>): Promise<Membership> {
+  return requireMembershipOf(ctx, c, c.req.param('groupId') ?? '');
+}
+
+/** For what an admin alone may do in the group that the path names. */
+export async function requireGroupAdmin(ctx: Context, c: HttpContext<AppEnv>): Promise<GroupAdmin> {
+  const membership = await requireMembership(ctx, c);
+  if (membership.role !== 'admin') throw new AppError(groupErrors.NOT_GROUP_ADMIN);
+  return membership as GroupAdmin;
+}

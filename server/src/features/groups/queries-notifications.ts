@@ -1,0 +1,34 @@
+import { displayNameOf } from '@evens/domain/accounts/rules';
+import type { InboxCounts } from '@evens/domain/notifications/model';
+import type { Db } from '../../db/database.ts';
+import type { Page } from '../../http/pages.ts';
+import type { GroupNotificationOnWire, InboxQuery } from '../notifications/api.ts';
+import { countsOfInbox, inboxPage } from '../notifications/queries.ts';
+import type { GroupAdmin } from './gate.ts';
+
+/** What everybody in the group was told, for its admins (NT-09). */
+export async function listGroupNotifications(
+  db: Db,
+  { groupId }: GroupAdmin,
+  query: InboxQuery,
+): Promise<Page<GroupNotificationOnWire>> {
+  const { items, nextCursor } = await inboxPage(db, { groupId }, query);
+  const names = await namesInGroup(db, groupId, [...new Set(items.map(({ userId }) => userId))]);
+  return { items: items.map((item) => ({ ...item, recipientName: names.get(item.userId) ?? '' })), nextCursor };
+}
+
+export function countGroupNotifications(db: Db, { groupId }: GroupAdmin): Promise<InboxCounts> {
+  return countsOfInbox(db, { groupId });
+}
+
+/** Somebody may be told of a group, as by an invite, without ever having been in it. */
+async function namesInGroup(db: Db, groupId: string, userIds: string[]): Promise<Map<string, string>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('users')
+    .leftJoin('members', (join) => join.onRef('members.userId', '=', 'users.id').on('members.groupId', '=', groupId))
+    .select(['users.id', 'users.name', 'users.email', 'members.displayName'])
+    .where('users.id', 'in', userIds)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.displayName ?? displayNameOf(row)]));
+}

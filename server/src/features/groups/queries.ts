@@ -1,0 +1,168 @@
+import { groupErrors } from '@evens/domain/groups/errors';
+import { canInvite } from '@evens/domain/groups/rules-permissions';
+import { inviteCodeFrom } from '@evens/domain/shared/ids';
+import type { Selectable } from 'kysely';
+import { AppError } from '../../app-error.ts';
+import type { Db } from '../../db/database.ts';
+import { type Page, timeCursor, toPage } from '../../http/pages.ts';
+import type { Session } from '../accounts/gate.ts';
+import type { GroupOnWire, MemberOnWire } from './api.ts';
+import type { Membership } from './gate.ts';
+import type { GroupTables } from './tables.ts';
+
+type GroupRow = Selectable<GroupTables['groups']>;
+type MemberRow = Selectable<GroupTables['members']>;
+type PageQuery = { limit: number; cursor?: string | undefined };
+
+/** A group as one of its members sees it. */
+export function groupOnWire(row: GroupRow & Pick<MemberRow, 'role'>): GroupOnWire {
+  const permissions = {
+    membersCanInvite: row.membersCanInvite,
+    membersCanCreateBids: row.membersCanCreateBids,
+    membersCanAcceptBids: row.membersCanAcceptBids,
+    membersCanViewStats: row.membersCanViewStats,
+  };
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    inviteCode: canInvite({ permissions }, row.role) ? row.inviteCode : null,
+    memberCount: row.memberCount,
+    role: row.role,
+    settings: { isPrivate: row.isPrivate, maxMembers: row.maxMembers },
+    bettingRules: {
+      minBetAmountCents: row.minBetAmountCents,
+      maxBetAmountCents: row.maxBetAmountCents,
+      allowSameBetTypes: row.allowSameBetTypes,
+      requireApprovalForLargeBets: row.requireApprovalForLargeBets,
+      largeBetThresholdCents: row.largeBetThresholdCents,
+      autoSettleBets: row.autoSettleBets,
+      stakes: row.stakes,
+    },
+    permissions,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+export function memberOnWire(row: MemberRow): MemberOnWire {
+  return {
+    id: row.userId,
+    displayName: row.displayName,
+    role: row.role,
+    isActive: row.isActive,
+    joinedAt: row.joinedAt.toISOString(),
+  };
+}
+
+/** A member's row together with the group's. */
+export function memberOfGroup(db: Db, { groupId, userId }: { groupId: string; userId: string }) {
+  return groupsOf(db, userId).where('groups.id', '=', groupId).executeTakeFirst();
+}
+
+function groupsOf(db: Db, userId: string) {
+  return db
+    .selectFrom('members')
+    .innerJoin('groups', 'groups.id', 'members.groupId')
+    .selectAll('groups')
+    .select(['members.displayName', 'members.role', 'members.joinedAt'])
+    .where('members.userId', '=', userId)
+    .where('members.isActive', '=', true);
+}
+
+/** The own groups, in the order of joining. */
+export async function listMyGroups(db: Db, session: Session, page: PageQuery): Promise<Page<GroupOnWire>> {
+  const after = timeCursor(page.cursor);
+  let query = groupsOf(db, session.userId);
+  if (after) query = query.where((e) => e(e.refTuple('joinedAt', 'groups.id'), '>', e.tuple(after.at, after.id)));
+  const rows = await query
+    .orderBy('joinedAt')
+    .orderBy('groups.id')
+    .limit(page.limit + 1)
+    .execute();
+  return toPage(rows, page.limit, {
+    item: groupOnWire,
+    last: (row) => ({ key: row.joinedAt.toISOString(), id: row.id }),
+  });
+}
+
+export async function getGroup(db: Db, member: Membership): Promise<GroupOnWire> {
+  const row = await memberOfGroup(db, member);
+  if (!row) throw new AppError(groupErrors.GROUP_NOT_FOUND);
+  return groupOnWire(row);
+}
+
+/** The active members, in the order of joining (GR-30). */
+export async function listMembers(db: Db, { groupId }: Membership, page: PageQuery): Promise<Page<MemberOnWire>> {
+  const after = timeCursor(page.cursor);
+  let query = db.selectFrom('members').selectAll().where('groupId', '=', groupId).where('isActive', '=', true);
+  if (after) query = query.where((e) => e(e.refTuple('joinedAt', 'userId'), '>', e.tuple(after.at, after.id)));
+  const rows = await query
+    .orderBy('joinedAt')
+    .orderBy('userId')
+    .limit(page.limit + 1)
+    .execute();
+  return toPage(rows, page.limit, {
+    item: memberOnWire,
+    last: (row) => ({ key: row.joinedAt.toISOString(), id: row.userId }),
+  });
+}
+
+/** Everybody else who is in the group right now. */
+export async function otherMembers(
+  db: Db,
+  { groupId, userId }: Pick<Membership, 'groupId' | 'userId'>,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('members')
+    .select('userId')
+    .where('groupId', '=', groupId)
+    .where('isActive', '=', true)
+    .where('userId', '<>', userId)
+    .execute();
+  return rows.map((row) => row.userId);
+}
+
+/** Whether somebody else administers the group too (ST-21). */
+export async function hasOtherAdmin(
+  db: Db,
+  { groupId, userId }: Pick<Membership, 'groupId' | 'userId'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('members')
+    .select('userId')
+    .where('groupId', '=', groupId)
+    .where('isActive', '=', true)
+    .where('role', '=', 'admin')
+    .where('userId', '<>', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function groupName(db: Db, groupId: string): Promise<string> {
+  const row = await db.selectFrom('groups').select('name').where('id', '=', groupId).executeTakeFirstOrThrow();
+  return row.name;
+}
+
+/** Groups that a code may lead to: by their code, or by their id, with which the first code began and open groups stay. */
+export function groupsByCode(db: Db, code: string) {
+  return db
+    .selectFrom('groups')
+    .selectAll()
+    .where((e) => e.or([e('inviteCode', '=', code), e.and([e('id', '=', code), e('isPrivate', '=', false)])]));
+}
+
+/** What somebody with a code may know of the group before joining (GR-33). */
+export async function getInvite(db: Db, typed: string): Promise<{ name: string; memberCount: number }> {
+  const code = inviteCodeFrom(typed);
+  const group = code ? await groupsByCode(db, code).executeTakeFirst() : undefined;
+  if (!group) throw new AppError(groupErrors.LANDING_CODE_UNKNOWN);
+  return { name: group.name, memberCount: group.memberCount };
+}
+
+/** The link that lets a friend in (GR-06), for those who may invite (GR-32). */
+export async function createGroupInvite(db: Db, member: Membership, publicUrl: string) {
+  const { inviteCode: code } = await getGroup(db, member);
+  if (code === null) throw new AppError(groupErrors.INVITE_FORBIDDEN);
+  return { success: true as const, inviteLink: new URL(`/join/${code}`, publicUrl).href, code };
+}

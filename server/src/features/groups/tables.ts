@@ -1,0 +1,36 @@
+import type { Role } from '@evens/domain/groups/model';
+import type { StakesRule } from '@evens/domain/shared/american-odds';
+
+export type GroupTables = {
+  groups: {
+    id: string;
+    inviteCode: string;
+    name: string;
+    description: string;
+    createdBy: string;
+    memberCount: number;
+    isPrivate: boolean;
+    maxMembers: number;
+    minBetAmountCents: number;
+    maxBetAmountCents: number;
+    allowSameBetTypes: boolean;
+    requireApprovalForLargeBets: boolean;
+    largeBetThresholdCents: number;
+    autoSettleBets: boolean;
+    stakes: StakesRule;
+    membersCanInvite: boolean;
+    membersCanCreateBids: boolean;
+    membersCanAcceptBids: boolean;
+    membersCanViewStats: boolean;
+    createdAt: Date;
+    lastModified: Date;
+  };
+  members: {
+    groupId: string;
+    userId: string;
+    displayName: string;
+    role: Role;
+    isActive: boolean;
+    joinedAt: Date;
+  };
+};

@@ -1,0 +1,138 @@
+import { GAME_STATES, SIDES, SPORT_KEYS } from '@evens/domain/lines/model';
+import { z } from '@hono/zod-openapi';
+
+const odds = z.number().int();
+const price = odds.nullable();
+
+const bookmaker = z
+  .object({
+    key: z.string(),
+    title: z.string(),
+    last_update: z.iso.datetime(),
+    markets: z.object({
+      moneyline: z
+        .object({
+          away: z.object({ name: z.string(), odds: price }),
+          home: z.object({ name: z.string(), odds: price }),
+        })
+        .nullable(),
+      spread: z
+        .object({
+          away: z.object({ point: z.number(), odds: price }),
+          home: z.object({ point: z.number(), odds: price }),
+        })
+        .nullable(),
+      total: z
+        .object({ point: z.number(), over: z.object({ odds: price }), under: z.object({ odds: price }) })
+        .nullable(),
+    }),
+  })
+  .openapi('Bookmaker');
+
+const fairSide = z.object({ line: z.number().nullable(), odds, originalOdds: odds }).openapi('FairSide');
+
+const lineShape = z
+  .object({
+    id: z.string(),
+    sport_key: z.enum(SPORT_KEYS),
+    sport_title: z.string(),
+    commence_time: z.iso.datetime(),
+    home_team: z.string(),
+    away_team: z.string(),
+    state: z.enum(GAME_STATES),
+    home_score: z.number().int().nullable(),
+    away_score: z.number().int().nullable(),
+    bookmakers: z.array(bookmaker),
+    fair: z.object({
+      book: z.string(),
+      title: z.string(),
+      moneyline: z.object({ home: fairSide, away: fairSide }).nullable(),
+      spread: z.object({ home: fairSide, away: fairSide }).nullable(),
+      total: z.object({ over: fairSide, under: fairSide }).nullable(),
+    }),
+  })
+  .openapi('Line');
+
+export const linesQuery = z.object({ sport: z.enum(SPORT_KEYS).optional() });
+
+export const linesAnswer = z
+  .object({
+    items: z.array(lineShape),
+    lastUpdated: z.iso.datetime().nullable(),
+    stale: z.boolean(),
+    demo: z.boolean(),
+    /** The month's credits are short, so that prices are read more seldom than usual (AD-33). */
+    creditsSpaced: z.boolean(),
+    /** The followed leagues, each with when its prices were read. */
+    sports: z.array(
+      z.object({
+        sport_key: z.enum(SPORT_KEYS),
+        lastUpdated: z.iso.datetime().nullable(),
+        stale: z.boolean(),
+      }),
+    ),
+    /** Where team logos are fetched from: league, size and team follow. */
+    logoUrl: z.string(),
+  })
+  .openapi('Lines');
+
+const refreshedSport = z.object({ sportKey: z.enum(SPORT_KEYS), games: z.number().int(), credits: z.number().int() });
+
+export const refreshAnswer = z
+  .object({
+    sports: z.number().int(),
+    games: z.number().int(),
+    totalCredits: z.number().int(),
+    successes: z.array(refreshedSport),
+    failures: z.array(z.object({ sportKey: z.enum(SPORT_KEYS), reason: z.string() })),
+  })
+  .openapi('RefreshedOdds');
+
+const moment = z.object({
+  at: z.iso.datetime(),
+  book: z.string(),
+  line: z.number().nullable(),
+  first: z.object({ odds, originalOdds: odds }),
+  second: z.object({ odds, originalOdds: odds }),
+});
+
+export const gamePath = z.object({ gameId: z.string().max(40) });
+
+/** The first side is the home team or Over. */
+export const historyAnswer = z
+  .object({ gameId: z.string(), moneyline: z.array(moment), spread: z.array(moment), total: z.array(moment) })
+  .openapi('LineHistory');
+
+export const selectionShape = z
+  .object({
+    side: z.enum(SIDES),
+    team: z.string().nullable(),
+    type: z.enum(['Over', 'Under']).nullable(),
+    line: z.number().nullable(),
+    odds,
+    originalOdds: price,
+    oppositeOdds: price,
+    oppositeOriginalOdds: price,
+  })
+  .openapi('Selection');
+
+/** From this anybody can work out the price again (GM-11). */
+export const receiptShape = z
+  .object({
+    book: z.string(),
+    title: z.string(),
+    quotedAt: z.iso.datetime(),
+    line: z.number().nullable(),
+    originalOdds: price,
+    oppositeOriginalOdds: price,
+    juicePercent: z.number().nullable(),
+    odds,
+    oppositeOdds: price,
+  })
+  .openapi('PriceReceipt');
+
+export type Line = z.infer<typeof lineShape>;
+export type LinesAnswer = z.infer<typeof linesAnswer>;
+export type LineHistory = z.infer<typeof historyAnswer>;
+export type RefreshAnswer = z.infer<typeof refreshAnswer>;
+export type PriceReceipt = z.infer<typeof receiptShape>;

@@ -1,0 +1,118 @@
+import type { Bookmaker, FairLines, GameState, Selection, SportKey } from '@evens/domain/lines/model';
+import { chooseBook, fairLines } from '@evens/domain/lines/rules';
+import { fairPair } from '@evens/domain/shared/american-odds';
+import { isId } from '@evens/domain/shared/ids';
+import { limits } from '@evens/domain/shared/limits';
+import type { Db } from '../../db/database.ts';
+import type { PriceReceipt } from './api.ts';
+import { cachedGames } from './queries-cache.ts';
+import { siteSettings } from './queries-settings.ts';
+
+type Prices = { fair: FairLines | null; receiptFor(selection: Selection): PriceReceipt | null };
+
+export type QuotedGame = Prices & {
+  sportKey: SportKey;
+  homeTeam: string;
+  awayTeam: string;
+  startsAt: Date;
+  state: GameState;
+};
+
+/** A game as the server itself prices it now (BD-18, BD-52). */
+export async function quotedGame(db: Db, asked: { gameId: string; book: string }): Promise<QuotedGame | undefined> {
+  if (!isId(asked.gameId)) return undefined;
+  const row = await db
+    .selectFrom('games')
+    .leftJoin('oddsCache', (join) => join.onRef('oddsCache.sportKey', '=', 'games.sportKey').on('daysFrom', 'is', null))
+    .select(['games.sportKey', 'homeTeam', 'awayTeam', 'commenceTime', 'state', 'oddsCache.key', 'oddsCache.version'])
+    .where('games.id', '=', asked.gameId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { key, version, commenceTime, ...game } = row;
+  const { followedSports } = await siteSettings(db);
+  const isListed = key && version && followedSports.includes(row.sportKey);
+  const listed = isListed ? await cachedGames(db, { key, version }) : [];
+  const books = listed.find(({ id }) => id === asked.gameId)?.bookmakers ?? [];
+  return { ...game, startsAt: commenceTime, ...pricesAt(books, asked.book) };
+}
+
+/** The prices at a book, or at the Automatic choice where that book does not quote the game. */
+export function pricesAt(books: readonly Bookmaker[], key: string | null): Prices {
+  const book = books.find((quoting) => quoting.key === key) ?? chooseBook(books);
+  return { fair: book && fairLines(book), receiptFor: (selection) => book && receiptOf(book, selection) };
+}
+
+function receiptOf(book: { key: string; title: string; last_update: string }, selection: Selection): PriceReceipt {
+  const { line, odds, oppositeOdds, originalOdds, oppositeOriginalOdds } = selection;
+  const isPriced = originalOdds !== null && oppositeOriginalOdds !== null;
+  return {
+    book: book.key,
+    title: book.title,
+    quotedAt: book.last_update,
+    line,
+    originalOdds,
+    oppositeOriginalOdds,
+    juicePercent: isPriced ? fairPair(originalOdds, oppositeOriginalOdds).holdPercent : null,
+    odds,
+    oppositeOdds,
+  };
+}
+
+export async function gameState(db: Db, gameId: string): Promise<GameState | null> {
+  const row = await db.selectFrom('games').select('state').where('id', '=', gameId).executeTakeFirst();
+  return row?.state ?? null;
+}
+
+export async function sportOfGame(db: Db, gameId: string): Promise<SportKey | null> {
+  if (!isId(gameId)) return null;
+  const row = await db.selectFrom('games').select('sportKey').where('id', '=', gameId).executeTakeFirst();
+  return row?.sportKey ?? null;
+}
+
+/** Whether the scores of a sport were read without a gap of more than two days all that time (GM-06). */
+export async function wereScoresRead(
+  db: Db,
+  { sportKey, from, until }: { sportKey: SportKey; from: Date; until: Date },
+): Promise<boolean> {
+  const run = await db
+    .selectFrom('scoreRuns')
+    .select('beganAt')
+    .where('sportKey', '=', sportKey)
+    .where('beganAt', '<=', new Date(from.getTime() + 2 * limits.dayMs))
+    .where('lastReadAt', '>=', until)
+    .executeTakeFirst();
+  return run !== undefined;
+}
+
+/** The games that need review, those that began last first (GM-05). */
+export function gamesInReview(
+  db: Db,
+  { after, limit }: { after: { at: Date; id: string } | undefined; limit: number },
+) {
+  const query = db
+    .selectFrom('games')
+    .select(['id', 'sportKey', 'homeTeam', 'awayTeam', 'commenceTime', 'reviewReason', 'reviewScores'])
+    .where('state', '=', 'needs_review')
+    .orderBy('commenceTime', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
+  const onward = after && query.where((e) => e(e.refTuple('commenceTime', 'id'), '<', e.tuple(after.at, after.id)));
+  return (onward ?? query).execute();
+}
+
+export type FinalGame = { id: string; homeScore: number; awayScore: number; resultReadAt: Date };
+
+/** Which of these games have a final score (GM-04). */
+export async function finalGames(db: Db, gameIds: readonly string[]): Promise<FinalGame[]> {
+  if (gameIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('games')
+    .select(['id', 'homeScore', 'awayScore', 'resultReadAt'])
+    .where('state', '=', 'final')
+    .where('id', 'in', gameIds)
+    .orderBy('id')
+    .execute();
+  return rows.flatMap(({ id, homeScore, awayScore, resultReadAt }) =>
+    homeScore === null || awayScore === null || !resultReadAt ? [] : [{ id, homeScore, awayScore, resultReadAt }],
+  );
+}

@@ -1,0 +1,61 @@
+import { SPORT_KEYS } from '@evens/domain/lines/model';
+import { createRoute } from '@hono/zod-openapi';
+import type { TypedResponse } from 'hono';
+import type { Context } from '../../context.ts';
+import { answers, createRouter } from '../../http/router.ts';
+import { requireSession, requireSiteAdmin } from '../accounts/gate.ts';
+import { gamePath, historyAnswer, type LinesAnswer, linesAnswer, linesQuery, refreshAnswer } from './api.ts';
+import { refreshAllOdds } from './commands-refresh.ts';
+import { lineHistory } from './queries-history.ts';
+import { listLines } from './queries-lines.ts';
+
+const list = createRoute({
+  method: 'get',
+  path: '/api/lines',
+  operationId: 'listLines',
+  request: { query: linesQuery },
+  responses: answers(linesAnswer, 'Every offered game with its prices, by start'),
+});
+
+const history = createRoute({
+  method: 'get',
+  path: '/api/lines/{gameId}/history',
+  operationId: 'getLineHistory',
+  request: { params: gamePath },
+  responses: answers(historyAnswer, 'How the main line of each market moved before the start'),
+});
+
+const refresh = createRoute({
+  method: 'post',
+  path: '/api/lines/refresh',
+  operationId: 'forceRefreshOdds',
+  responses: answers(refreshAnswer, 'What was read anew, by league'),
+});
+
+export function lineRoutes(ctx: Context) {
+  const { feed, store, config } = ctx;
+  const { db } = store.database;
+  const router = createRouter((c) => requireSession(ctx, c));
+  router.openapi(list, async (c) => {
+    await requireSession(ctx, c);
+    const { sport } = c.req.valid('query');
+    const sportKeys = sport ? [sport] : SPORT_KEYS;
+    await feed.refreshLines(sportKeys);
+    const asked = { ...(await feed.standing()), sportKeys, isDemo: feed.isDemo, logoUrl: config.logoUrl };
+    const written = await listLines(db, asked);
+    const takesZip = /\bgzip\b/.test(c.req.header('accept-encoding') ?? '');
+    const headers = { 'content-type': 'application/json; charset=UTF-8', vary: 'accept-encoding' };
+    const answer: Response = takesZip
+      ? c.body(written.zipped, 200, { ...headers, 'content-encoding': 'gzip' })
+      : c.body(written.text, 200, headers);
+    return answer as Response & TypedResponse<LinesAnswer, 200, 'json'>;
+  });
+  router.openapi(history, async (c) => {
+    await requireSession(ctx, c);
+    return c.json(await lineHistory(db, c.req.valid('param').gameId), 200);
+  });
+  router.openapi(refresh, async (c) => {
+    return c.json(await refreshAllOdds(ctx, await requireSiteAdmin(ctx, c)), 200);
+  });
+  return router;
+}

@@ -1,0 +1,105 @@
+import type { GameState, LineMarket, ReviewReason, SportKey } from '@evens/domain/lines/model';
+import type { ColumnType, Generated } from 'kysely';
+
+type Stamp = Generated<Date | null>;
+/** What stood beside a name, as it was read. */
+type ReadScore = { name: string; score: string | null };
+
+export type LineTables = {
+  games: {
+    id: string;
+    sportKey: SportKey;
+    homeTeam: string;
+    awayTeam: string;
+    commenceTime: Date;
+    state: GameState;
+    homeScore: Generated<number | null>;
+    awayScore: Generated<number | null>;
+    scoreUpdatedAt: Stamp;
+    resultReadAt: Stamp;
+    resultSource: Generated<string | null>;
+    reviewReason: Generated<ReviewReason | null>;
+    reviewScores: ColumnType<ReadScore[] | null, string | null | undefined, string | null>;
+    createdAt: Date;
+    lastModified: Date;
+  };
+  gameSources: {
+    sportKey: SportKey;
+    providerEventId: string;
+    gameId: string;
+    firstSeenAt: Date;
+    missingSince: Stamp;
+    isScored: Generated<boolean>;
+  };
+  scoreRuns: { sportKey: SportKey; beganAt: Date; lastReadAt: Date };
+  lineChanges: {
+    gameId: string;
+    market: LineMarket;
+    at: Date;
+    book: string;
+    lineHalves: number | null;
+    firstOdds: number;
+    secondOdds: number;
+    firstOriginal: number;
+    secondOriginal: number;
+  };
+  siteSettings: {
+    isOnly: Generated<boolean>;
+    cacheRefreshMinutes: number;
+    apiQuotaLimit: number;
+    enableCaching: boolean;
+    enableAutoSettlement: boolean;
+    followedSports: SportKey[];
+    lastUpdated: Stamp;
+  };
+  gameChanges: {
+    gameId: string;
+    at: Date;
+    source: string;
+    field: 'commence_time' | 'state' | 'score' | 'review';
+    oldValue: string | null;
+    newValue: string;
+  };
+  oddsCache: {
+    key: string;
+    sportKey: SportKey;
+    source: string;
+    data: ColumnType<unknown, string, string>;
+    version: string;
+    lastUpdated: Stamp;
+    attemptedAt: Date;
+    demandedAt: Stamp;
+    fetchStatus: 'success' | 'error' | 'cleared';
+    errorMessage: Generated<string | null>;
+    dataCount: number;
+    daysFrom: number | null;
+    clearedAt: Stamp;
+    retryAt: Stamp;
+  };
+  cacheLocks: {
+    key: string;
+    holder: string;
+    fencingToken: number;
+    lockedAt: Date;
+    leaseUntil: Date;
+    releasedAt: Stamp;
+    credits: Generated<number>;
+  };
+  apiUsage: {
+    day: string;
+    creditsUsed: number;
+    apiFetches: number;
+    cacheHits: number;
+    quotaRemaining: number | null;
+    scoresCredits: Generated<number>;
+    lastFetchAt: Stamp;
+  };
+  apiCalls: {
+    day: string;
+    number: number;
+    at: Date;
+    credits: number;
+    endpoint: 'odds' | 'scores';
+    sportKey: SportKey;
+  };
+};

@@ -1,0 +1,210 @@
+import { mailLimits } from '@evens/domain/messages/model';
+import { limits } from '@evens/domain/shared/limits';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { transact } from '../../db/transact.ts';
+import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
+import { startWorld, type World } from '../../testing/world.ts';
+import { sendMail } from './commands.ts';
+import { sendDueMails } from './commands-sending.ts';
+
+const text = 'Here:\n\nhttps://evens.example/login?token=0123456789\n';
+const letter = { kind: 'password_reset', subject: 'Reset your Evens password', text } as const;
+
+let world: World;
+
+const write = (to: string) => transact(world.app.context.store, (tx) => sendMail(tx, { ...letter, to }));
+const send = () => world.runJob('send-mails');
+const mails = () => world.database.db.selectFrom('mails').selectAll().orderBy('number').execute();
+const onlyMail = async () => (await mails())[0];
+const forgetMails = () => world.database.db.deleteFrom('mails').execute();
+
+describe('mail where no way out is set (EM-01)', () => {
+  beforeAll(async () => {
+    world = await startWorld();
+  });
+  afterAll(() => world.stop());
+  afterEach(forgetMails);
+
+  it('is captured with its text, as sent (EM-10, EM-13, EN-17)', async () => {
+    await write('ann@example.com');
+    expect(await onlyMail()).toMatchObject({ status: 'attempted', provider: null });
+    await send();
+    expect(await onlyMail()).toMatchObject({
+      id: expect.stringMatching(/^[A-Za-z0-9]{24}$/),
+      kind: 'password_reset',
+      recipient: 'ann@example.com',
+      subject: 'Reset your Evens password',
+      body: text,
+      status: 'sent',
+      provider: 'captured',
+      error: null,
+      attempts: 1,
+      createdAt: world.clock.read(),
+    });
+  });
+
+  it('is not there when its cause did not come about (NT-14)', async () => {
+    const cause = transact(world.app.context.store, async (tx) => {
+      await sendMail(tx, { ...letter, to: 'ann@example.com' });
+      throw new Error('something else went wrong');
+    });
+    await expect(cause).rejects.toThrow('something else went wrong');
+    expect(await mails()).toEqual([]);
+  });
+
+  it('has a subject of one line', async () => {
+    const mail = { ...letter, to: 'ann@example.com', subject: 'Hello\r\nBcc: eve@example.com' };
+    await transact(world.app.context.store, (tx) => sendMail(tx, mail));
+    expect((await onlyMail())?.subject).toBe('Hello Bcc: eve@example.com');
+  });
+
+  it('is forgotten after 90 days', async () => {
+    await write('ann@example.com');
+    await send();
+    world.clock.advance(90 * limits.dayMs);
+    await world.runJob('sweep');
+    expect(await mails()).toHaveLength(1);
+    world.clock.advance(1);
+    await world.runJob('sweep');
+    expect(await mails()).toEqual([]);
+  });
+});
+
+describe('mail that goes out by SMTP (EM-01)', () => {
+  let server: MailServer;
+  beforeAll(async () => {
+    server = await startMailServer();
+    world = await startWorld({ settings: { SMTP_URL: server.url, MAIL_FROM: 'Evens <evens@example.com>' } });
+  });
+  afterAll(async () => {
+    await world.stop();
+    await server.stop();
+  });
+  beforeEach(() => server.refuseWith(null));
+  afterEach(forgetMails);
+
+  const receivedBy = (to: string) => server.received.filter((mail) => mail.to.includes(to));
+
+  it('arrives, and its text with the token is not kept (EM-13)', async () => {
+    await write('ann@example.com');
+    await send();
+    expect(receivedBy('ann@example.com')).toMatchObject([{ data: expect.stringContaining('token=0123456789') }]);
+    expect(await onlyMail()).toMatchObject({ status: 'sent', provider: 'smtp', body: null, error: null });
+    await send();
+    expect(receivedBy('ann@example.com')).toHaveLength(1);
+  });
+
+  it('carries the link of a reset to whoever asked, and of a sign-up to whoever signed up (AU-16, AU-23)', async () => {
+    const { email } = await world.aUser();
+    expect((await world.aStranger().post('/api/auth/request-password-reset', { email })).status).toBe(200);
+    await send();
+    const letters = receivedBy(email).map(({ data }) => /^http:\S+\?token=/m.exec(data)?.[0]);
+    expect(letters).toEqual([
+      'http://localhost:3000/api/auth/verify-email?token=',
+      'http://localhost:3000/login?token=',
+    ]);
+  });
+
+  it('twenty mails sent by four processes at once arrive once each', async () => {
+    const addresses = Array.from({ length: 20 }, (_, index) => `crew${index}@example.com`);
+    for (const address of addresses) await write(address);
+    await Promise.all([send(), send(), send(), send()]);
+    expect(addresses.map((address) => receivedBy(address).length)).toEqual(addresses.map(() => 1));
+    expect((await mails()).map(({ status, attempts }) => ({ status, attempts }))).toEqual(
+      addresses.map(() => ({ status: 'sent', attempts: 1 })),
+    );
+  });
+
+  it("is nobody else's while an attempt goes on, and anybody's when its process never came back", async () => {
+    await write('slow@example.com');
+    const { letGo } = server.hold();
+    const first = send();
+    await expect.poll(async () => (await onlyMail())?.attempts).toBe(1);
+    await send();
+    expect((await onlyMail())?.attempts).toBe(1);
+    world.clock.advance(mailLimits.leaseMs);
+    const second = send();
+    await expect.poll(async () => (await onlyMail())?.attempts).toBe(2);
+    letGo();
+    await Promise.all([first, second]);
+    expect(await onlyMail()).toMatchObject({ status: 'sent', attempts: 2 });
+  });
+
+  it('is tried five times, a little later each time, when it is put off (EM-10)', async () => {
+    server.refuseWith({ status: 451, text: 'try again later' });
+    await write('greylisted@example.com');
+    for (const waitMs of [0, ...mailLimits.retriesMs]) {
+      expect(await onlyMail()).toMatchObject({ status: 'attempted', body: text });
+      const before = server.offers();
+      if (waitMs > 0) {
+        world.clock.advance(waitMs - 1);
+        await send();
+        expect(server.offers()).toBe(before);
+        world.clock.advance(1);
+      }
+      await send();
+      expect(server.offers()).toBe(before + 1);
+    }
+    const failed = { status: 'failed', attempts: 5, body: null, error: expect.stringContaining('try again later') };
+    expect(await onlyMail()).toMatchObject(failed);
+    world.clock.advance(limits.dayMs);
+    await send();
+    expect(await onlyMail()).toMatchObject(failed);
+  });
+
+  it('fails at once when nobody takes it, and the next one goes out all the same (EM-10, NT-14)', async () => {
+    server.refuseWith({ status: 550, text: 'no such mailbox' });
+    await write('gone@example.com');
+    await send();
+    server.refuseWith(null);
+    await write('here@example.com');
+    await send();
+    expect(await mails()).toMatchObject([
+      { status: 'failed', attempts: 1, provider: 'smtp', error: expect.stringContaining('550 no such mailbox') },
+      { status: 'sent', attempts: 1 },
+    ]);
+  });
+
+  it('leaves no address, text or token in the log', async () => {
+    const lines: string[] = [];
+    const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) });
+    server.refuseWith({ status: 550, text: 'no mailbox ann@example.com here' });
+    await write('ann@example.com');
+    await sendDueMails({ ...world.app.context, log });
+    expect(lines).toHaveLength(1);
+    expect(lines.join()).toContain('mail not sent');
+    expect(lines.join()).not.toMatch(/@|token|0123456789|Reset/);
+  });
+
+  it('that broke off at its last attempt has failed', async () => {
+    await write('ann@example.com');
+    await world.database.db
+      .updateTable('mails')
+      .set({ attempts: mailLimits.retriesMs.length + 1 })
+      .execute();
+    await send();
+    expect(await onlyMail()).toMatchObject({ status: 'failed', body: null, error: 'The last attempt broke off.' });
+  });
+});
+
+describe('while the mail server is away', () => {
+  beforeAll(async () => {
+    const server = await startMailServer();
+    await server.stop();
+    world = await startWorld({ settings: { SMTP_URL: server.url, MAIL_FROM: 'evens@example.com' } });
+  });
+  afterAll(() => world.stop());
+
+  it('signing up and asking for a link succeed, and the mail waits (NT-14)', async () => {
+    const { api, email } = await world.aUser();
+    await world.aStranger().post('/api/auth/request-password-reset', { email });
+    await send();
+    expect((await api.get('/api/me')).status).toBe(200);
+    // One attempt tells that nobody is there; the others are spared.
+    expect(await mails()).toMatchObject([
+      { status: 'attempted', attempts: 1, error: expect.stringContaining('ECONNREFUSED') },
+      { status: 'attempted', attempts: 0 },
+    ]);
+  });
+});

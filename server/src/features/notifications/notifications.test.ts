@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accept, postBid } from '../../testing/bidding.ts';
+import { type Person, startWorld, type World } from '../../testing/world.ts';
+import type { NotificationOnWire } from './api.ts';
+
+let world: World;
+
+type Inbox = { items: NotificationOnWire[]; nextCursor: string | null; unreadCount: number };
+
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+const inboxOf = async (person: Person) => (await person.api.get<Inbox>('/api/notifications?limit=10')).body;
+
+async function aSettledBet() {
+  const [ann, bob, carla] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Carla')];
+  const group = await world.aGroup(ann, bob, carla);
+  const game = world.aGame();
+  const bid = await postBid(ann, group, game, { betType: 'moneyline', side: 'home', amountCents: 5_000 });
+  await accept(bob, group, bid);
+  world.clock.advance(6 * 3_600_000);
+  world.endGame(game, 0, 20);
+  await world.runJob('settle-bets');
+  return { ann, bob, carla, group };
+}
+
+describe('notifications', () => {
+  it('each person is told what concerns them, once (NT-12, NT-13, NT-15, NT-16)', async () => {
+    const { ann, bob, carla, group } = await aSettledBet();
+    const debts = await ann.api.get<{ items: { id: string }[] }>(`/api/groups/${group.id}/debts`);
+    await ann.api.post(`/api/groups/${group.id}/payments`, { debtIds: debts.body.items.map((debt) => debt.id) });
+    const typesOf = async (person: Person) => (await inboxOf(person)).items.map((item) => item.type).sort();
+    const ofParty = ['bet_settled', 'debt_created', 'debt_settled', 'group_joined', 'user_joined'];
+    expect(await typesOf(ann)).toEqual(
+      ['bet_settled', 'bid_accepted', 'debt_created', 'debt_settled', 'user_joined', 'user_joined'].sort(),
+    );
+    expect(await typesOf(bob)).toEqual([...ofParty, 'bid_created'].sort());
+    expect(await typesOf(carla)).toEqual(['bid_created', 'group_joined']);
+  });
+
+  it('both parties hear once that their game has started; who took the bet later knew it (NT-15)', async () => {
+    const [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
+    const group = await world.aGroup(ann, bob);
+    const game = world.aGame();
+    const pick = { betType: 'moneyline', side: 'home', amountCents: 5_000, expiration: { kind: '24h' } } as const;
+    await accept(bob, group, await postBid(ann, group, game, pick));
+    await world.runJob('game-starts');
+    const heard = async (person: Person) => (await inboxOf(person)).items.filter(({ type }) => type === 'game_started');
+    expect(await heard(ann)).toEqual([]);
+    world.clock.advance(2 * 3_600_000);
+    expect((await accept(bob, group, await postBid(ann, group, game, pick))).status).toBe(200);
+    await world.runJob('game-starts');
+    await world.runJob('game-starts');
+    const title = 'Buffalo Bills at Kansas City Chiefs has started';
+    expect(await heard(ann)).toMatchObject([
+      { title, message: 'Your side: Kansas City Chiefs to win, against Bob.', route: null },
+    ]);
+    expect(await heard(bob)).toMatchObject([{ title, message: 'Your side: Buffalo Bills to win, against Ann.' }]);
+  });
+
+  it('says it in words and dollars of the recipient', async () => {
+    const { ann, bob } = await aSettledBet();
+    const of = async (person: Person, type: string) => (await inboxOf(person)).items.find((item) => item.type === type);
+    expect(await of(ann, 'debt_created')).toMatchObject({ title: 'You owe Bob $50.00', route: '/debts' });
+    expect(await of(bob, 'debt_created')).toMatchObject({ title: 'Ann owes you $50.00', route: '/debts' });
+    expect(await of(ann, 'bid_accepted')).toMatchObject({ route: '/bets', read: false, readAt: null });
+    expect(await of(bob, 'bid_created')).toMatchObject({ route: '/bids', title: 'Ann posted a bid' });
+  });
+
+  it('is marked as read one by one or all at once, and stays read (NT-02, NT-08)', async () => {
+    const { ann } = await aSettledBet();
+    const before = await inboxOf(ann);
+    expect(before.unreadCount).toBe(before.items.length);
+    const [first] = before.items;
+    const one = await ann.api.post<{ unreadCount: number }>('/api/notifications/read', { ids: [first?.id] });
+    expect(one.body.unreadCount).toBe(before.unreadCount - 1);
+    const readAt = (await inboxOf(ann)).items[0]?.readAt;
+    world.clock.advance(1_000);
+    const all = await ann.api.post<{ unreadCount: number }>('/api/notifications/read', { all: true });
+    expect(all.body.unreadCount).toBe(0);
+    expect((await inboxOf(ann)).items[0]?.readAt).toBe(readAt);
+  });
+
+  it('somebody else’s are not touched (NT-24)', async () => {
+    const { ann, bob } = await aSettledBet();
+    const [first] = (await inboxOf(ann)).items;
+    const answer = await bob.api.post<{ ids: string[] }>('/api/notifications/read', { ids: [first?.id] });
+    expect(answer.body.ids).toEqual([]);
+    expect((await inboxOf(ann)).items[0]?.read).toBe(false);
+    expect((await world.aStranger().get('/api/notifications')).status).toBe(401);
+  });
+
+  it('bad input is refused and changes nothing', async () => {
+    const { ann } = await aSettledBet();
+    const before = (await inboxOf(ann)).unreadCount;
+    const bodies = [
+      {},
+      { ids: [] },
+      { ids: 'all' },
+      { all: false },
+      { ids: [1] },
+      { ids: ['a\0b'] },
+      { all: true, read: false },
+    ];
+    for (const body of bodies) expect((await ann.api.post('/api/notifications/read', body)).status).toBe(422);
+    expect((await world.aStranger().post('/api/notifications/read', {})).status).toBe(401);
+    expect((await inboxOf(ann)).unreadCount).toBe(before);
+  });
+});

@@ -1,0 +1,85 @@
+import type { InboxCounts } from '@evens/domain/notifications/model';
+import { countInbox, typesUnder } from '@evens/domain/notifications/rules-inbox';
+import type { Selectable } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { type Page, timeCursor, toPage } from '../../http/pages.ts';
+import type { Session } from '../accounts/gate.ts';
+import type { InboxQuery, NotificationOnWire } from './api.ts';
+import type { NotificationTables } from './tables.ts';
+
+type Row = Selectable<NotificationTables['notifications']>;
+
+export function notificationOnWire(row: Row): NotificationOnWire {
+  return {
+    id: row.id,
+    userId: row.userId,
+    groupId: row.groupId,
+    type: row.type,
+    title: row.title,
+    message: row.message,
+    route: row.route,
+    data: { ...row.data },
+    read: row.isRead,
+    readAt: row.readAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+export async function countUnread(db: Db, userId: string): Promise<number> {
+  const row = await db
+    .selectFrom('notifications')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .where('isRead', '=', false)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Whose notifications: those of a person in all groups, or those of everybody in a group. */
+type Scope = Readonly<{ userId: string } | { groupId: string }>;
+
+function notificationsOf(db: Db, scope: Scope) {
+  const query = db.selectFrom('notifications');
+  return 'userId' in scope ? query.where('userId', '=', scope.userId) : query.where('groupId', '=', scope.groupId);
+}
+
+/** The notifications under a tab, newest first (NT-05). */
+export async function inboxPage(
+  db: Db,
+  scope: Scope,
+  { filter, limit, cursor }: InboxQuery,
+): Promise<Page<NotificationOnWire>> {
+  const after = timeCursor(cursor);
+  const types = typesUnder(filter);
+  let query = notificationsOf(db, scope).selectAll();
+  if (filter === 'unread') query = query.where('isRead', '=', false);
+  if (types) query = query.where('type', 'in', types);
+  if (after) query = query.where((e) => e(e.refTuple('createdAt', 'id'), '<', e.tuple(after.at, after.id)));
+  const rows = await query
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  return toPage(rows, limit, {
+    item: notificationOnWire,
+    last: (row) => ({ key: row.createdAt.toISOString(), id: row.id }),
+  });
+}
+
+/** How many there are under each tab (NT-05). */
+export async function countsOfInbox(db: Db, scope: Scope): Promise<InboxCounts> {
+  const tally = await notificationsOf(db, scope)
+    .select((e) => ['type', 'isRead as read', e.fn.countAll<number>().as('count')])
+    .groupBy(['type', 'isRead'])
+    .execute();
+  return countInbox(tally);
+}
+
+export async function listNotifications(db: Db, { userId }: Session, query: InboxQuery) {
+  const page = await inboxPage(db, { userId }, query);
+  return { ...page, unreadCount: await countUnread(db, userId) };
+}
+
+export function countNotifications(db: Db, { userId }: Session): Promise<InboxCounts> {
+  return countsOfInbox(db, { userId });
+}

@@ -1,0 +1,121 @@
+import { REVIEW_REASONS, SPORT_KEYS } from '@evens/domain/lines/model';
+import { siteErrors } from '@evens/domain/site/errors';
+import { z } from '@hono/zod-openapi';
+import { pageOf } from '../../http/pages.ts';
+import { says } from '../../http/router.ts';
+import { storableText } from '../../http/text.ts';
+
+export const siteAnswer = z.object({ supportEmail: z.string().nullable() }).openapi('Site');
+
+const wrong = says(siteErrors.SETTINGS_INVALID);
+
+export const settingsInput = z
+  .strictObject(
+    {
+      cacheRefreshMinutes: z.number(wrong).optional(),
+      apiQuotaLimit: z.number(wrong).optional(),
+      enableCaching: z.boolean(wrong).optional(),
+      enableAutoSettlement: z.boolean(wrong).optional(),
+      followedSports: z.array(z.enum(SPORT_KEYS, wrong), wrong).max(SPORT_KEYS.length, wrong).optional(),
+    },
+    wrong,
+  )
+  .openapi('AdminSettingsChange');
+
+export const settingsAnswer = z
+  .object({
+    cacheRefreshMinutes: z.number().int(),
+    apiQuotaLimit: z.number().int(),
+    enableCaching: z.boolean(),
+    enableAutoSettlement: z.boolean(),
+    followedSports: z.array(z.enum(SPORT_KEYS)),
+    lastUpdated: z.iso.datetime().nullable(),
+  })
+  .openapi('AdminSettings');
+
+const administrator = z
+  .object({ userId: z.string(), name: z.string(), email: z.string(), isPrimary: z.boolean() })
+  .openapi('Administrator');
+
+export const administratorsAnswer = z.object({ items: z.array(administrator) }).openapi('Administrators');
+export const administratorInput = z
+  .object({ email: storableText(says(siteErrors.ADMIN_EMAIL_INVALID)) })
+  .openapi('NewAdministrator');
+export const administratorPath = z.object({ userId: z.string().max(40) });
+
+const day = z.iso.date();
+export const usageQuery = z.object({ from: day.optional(), to: day.optional() });
+
+export const usageAnswer = z
+  .object({
+    from: day,
+    to: day,
+    totalCredits: z.number().int(),
+    cacheHitRate: z.number(),
+    quotaLimit: z.number().int(),
+    quotaRemaining: z.number().int().nullable(),
+    isSpaced: z.boolean(),
+    dailyUsage: z.array(
+      z.object({
+        date: day,
+        credits: z.number().int(),
+        apiFetches: z.number().int(),
+        cacheHits: z.number().int(),
+        quotaRemaining: z.number().int().nullable(),
+      }),
+    ),
+    /** The newest calls of the last of the days. */
+    details: z.array(
+      z.object({
+        timestamp: z.iso.datetime(),
+        credits: z.number().int(),
+        endpoint: z.enum(['odds', 'scores']),
+        sportKey: z.enum(SPORT_KEYS),
+      }),
+    ),
+  })
+  .openapi('OddsUsage');
+
+const CACHE_STATUSES = ['fresh', 'stale', 'error', 'cleared', 'empty'] as const;
+
+export const cacheAnswer = z
+  .object({
+    totalCached: z.number().int(),
+    freshCached: z.number().int(),
+    staleCached: z.number().int(),
+    errorCached: z.number().int(),
+    sportStats: z.record(
+      z.string(),
+      z.object({
+        gameCount: z.number().int(),
+        status: z.enum(CACHE_STATUSES),
+        lastUpdated: z.iso.datetime().nullable(),
+        errorMessage: z.string().nullable(),
+      }),
+    ),
+  })
+  .openapi('CacheStatus');
+
+export const clearedAnswer = z.object({ success: z.literal(true) }).openapi('CacheCleared');
+
+export const reviewPage = pageOf(
+  z
+    .object({
+      gameId: z.string(),
+      sport: z.enum(SPORT_KEYS),
+      homeTeam: z.string(),
+      awayTeam: z.string(),
+      startsAt: z.iso.datetime(),
+      reason: z.enum(REVIEW_REASONS),
+      scores: z
+        .array(z.object({ name: z.string(), score: z.string().nullable() }))
+        .openapi({ description: 'As the provider told them' }),
+    })
+    .openapi('GameInReview'),
+).openapi('GameInReviewPage');
+
+export type ReviewPage = z.infer<typeof reviewPage>;
+export type SettingsAnswer = z.infer<typeof settingsAnswer>;
+export type AdministratorsAnswer = z.infer<typeof administratorsAnswer>;
+export type UsageAnswer = z.infer<typeof usageAnswer>;
+export type CacheAnswer = z.infer<typeof cacheAnswer>;

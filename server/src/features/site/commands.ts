@@ -1,0 +1,64 @@
+import type { SettingsInput } from '@evens/domain/site/model';
+import { addAdministratorRefusal, removeAdministratorRefusal, settingsRefusal } from '@evens/domain/site/rules';
+import { refuse } from '../../app-error.ts';
+import type { Config } from '../../config.ts';
+import { type Store, type Tx, transact } from '../../db/transact.ts';
+import { grantAdministration, revokeAdministration } from '../accounts/commands-admins.ts';
+import type { SiteAdmin } from '../accounts/gate.ts';
+import { findAccount, listAdministrators } from '../accounts/queries-admins.ts';
+import { clearEntries } from '../lines/commands-cache.ts';
+import { changeSettings } from '../lines/commands-settings.ts';
+import type { AdministratorsAnswer, SettingsAnswer } from './api.ts';
+import { adminSettings } from './queries.ts';
+
+type Site = { store: Store; config: Pick<Config, 'siteAdminEmail'> };
+
+export async function updateSettings(store: Store, admin: SiteAdmin, input: SettingsInput): Promise<SettingsAnswer> {
+  refuse(settingsRefusal(input));
+  return transact(store, async (tx) => {
+    await changeSettings(tx, input);
+    return adminSettings(tx.q, admin);
+  });
+}
+
+/** Makes somebody who has an account an administrator, at once (AD-06 to AD-09). */
+export async function addAdministrator(
+  { store, config }: Site,
+  _admin: SiteAdmin,
+  { email }: { email: string },
+): Promise<AdministratorsAnswer> {
+  return transact(store, async (tx) => {
+    const found = await findAccount(tx.q, email);
+    const known = await administratorsOf(tx, config);
+    const account = found && { isAdministrator: known.some(({ userId }) => userId === found.userId) };
+    refuse(addAdministratorRefusal({ email, account }));
+    if (found) await grantAdministration(tx, { userId: found.userId, via: 'administrator' });
+    return { items: await administratorsOf(tx, config) };
+  });
+}
+
+/** Takes the administration from somebody, the primary one excepted (AD-06, AD-07). */
+export async function removeAdministrator(
+  { store, config }: Site,
+  _admin: SiteAdmin,
+  { userId }: { userId: string },
+): Promise<AdministratorsAnswer> {
+  return transact(store, async (tx) => {
+    const found = (await administratorsOf(tx, config)).find((administrator) => administrator.userId === userId);
+    refuse(removeAdministratorRefusal(found));
+    await revokeAdministration(tx, userId);
+    return { items: await administratorsOf(tx, config) };
+  });
+}
+
+function administratorsOf(tx: Tx, { siteAdminEmail }: Pick<Config, 'siteAdminEmail'>) {
+  return listAdministrators(tx.q, { primaryEmail: siteAdminEmail });
+}
+
+/** Empties the cache; the next look at the lines reads them anew (AD-19). */
+export async function clearCache(store: Store, _admin: SiteAdmin): Promise<{ success: true }> {
+  return transact(store, async (tx) => {
+    await clearEntries(tx);
+    return { success: true as const };
+  });
+}

@@ -1,0 +1,20 @@
+import type { Context } from '../../context.ts';
+import type { TimedJob } from '../../jobs.ts';
+import { scoresToReread, sportsOfAutoBids } from './queries-needs.ts';
+
+export function siteJobs({ store, feed }: Context): TimedJob[] {
+  return [
+    {
+      name: 'refresh-feed',
+      cron: '* * * * *',
+      run: async () => {
+        const { db } = store.database;
+        const now = await store.clock.now(db);
+        await feed.refreshLines(await sportsOfAutoBids(db, now));
+        for (const { sportKey, since } of await scoresToReread(db, await feed.standing())) {
+          await feed.readResults([sportKey], { maxAgeMs: now.getTime() - since.getTime() });
+        }
+      },
+    },
+  ];
+}

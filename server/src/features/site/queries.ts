@@ -1,0 +1,115 @@
+import type { FeedPlan, FeedSettings, SportKey } from '@evens/domain/lines/model';
+import { limits } from '@evens/domain/shared/limits';
+import { cacheHitRate } from '@evens/domain/site/rules';
+import type { z } from '@hono/zod-openapi';
+import type { Db } from '../../db/database.ts';
+import { type pageQuery, timeCursor, toPage } from '../../http/pages.ts';
+import type { SiteAdmin } from '../accounts/gate.ts';
+import type { Standing } from '../lines/feed.ts';
+import { gamesInReview } from '../lines/queries.ts';
+import { type CacheContent, cacheContents } from '../lines/queries-cache.ts';
+import { siteSettings } from '../lines/queries-settings.ts';
+import { callsOf, creditsLeft, dayOf, usageDays } from '../lines/queries-usage.ts';
+import type { CacheAnswer, ReviewPage, SettingsAnswer, UsageAnswer } from './api.ts';
+
+export async function adminSettings(db: Db, _admin: SiteAdmin): Promise<SettingsAnswer> {
+  const { lastUpdated, followedSports, ...settings } = await siteSettings(db);
+  return { ...settings, followedSports: [...followedSports], lastUpdated: lastUpdated?.toISOString() ?? null };
+}
+
+type Range = { from?: string | undefined; to?: string | undefined };
+
+/** What the provider's calls cost, by default from the first of the month to today (AD-22, EN-14). */
+export async function oddsUsage(
+  db: Db,
+  _admin: SiteAdmin,
+  { from, to, now, settings, plan }: Standing & Range,
+): Promise<UsageAnswer> {
+  const last = to ?? dayOf(now);
+  const first = from ?? `${dayOf(now).slice(0, 7)}-01`;
+  const days = await usageDays(db, { from: first, to: last });
+  const { ofProvider } = await creditsLeft(db, { quota: settings.apiQuotaLimit, now });
+  const sum = (count: (day: (typeof days)[number]) => number) => days.reduce((total, day) => total + count(day), 0);
+  return {
+    from: first,
+    to: last,
+    totalCredits: sum((day) => day.creditsUsed),
+    cacheHitRate: cacheHitRate({ cacheHits: sum((day) => day.cacheHits), apiFetches: sum((day) => day.apiFetches) }),
+    quotaLimit: settings.apiQuotaLimit,
+    quotaRemaining: ofProvider,
+    isSpaced: plan.isSpaced,
+    dailyUsage: days.map(({ day, creditsUsed, apiFetches, cacheHits, quotaRemaining }) => ({
+      date: day,
+      credits: creditsUsed,
+      apiFetches,
+      cacheHits,
+      quotaRemaining,
+    })),
+    details: (await callsOf(db, last)).map(({ at, ...call }) => ({ timestamp: at.toISOString(), ...call })),
+  };
+}
+
+type Status = CacheAnswer['sportStats'][string]['status'];
+
+/** How the entries of the cache stand; cleared ones count as none (AD-17, AD-24, EN-15). */
+export async function cacheStatus(db: Db, _admin: SiteAdmin, { now, settings, plan }: Standing): Promise<CacheAnswer> {
+  const contents = await cacheContents(db);
+  const statuses = contents.map((entry) => statusOf(entry, { settings, plan }, now));
+  const count = (status: Status) => statuses.filter((own) => own === status).length;
+  const ofSport = (sportKey: SportKey) =>
+    contents.find((entry) => entry.sportKey === sportKey && entry.daysFrom === null);
+  return {
+    totalCached: statuses.length - count('cleared'),
+    freshCached: count('fresh'),
+    staleCached: count('stale'),
+    errorCached: count('error'),
+    sportStats: Object.fromEntries(
+      settings.followedSports.map((sportKey) => {
+        const odds = ofSport(sportKey);
+        return [
+          sportKey,
+          {
+            gameCount: odds?.dataCount ?? 0,
+            status: odds ? statusOf(odds, { settings, plan }, now) : ('empty' as const),
+            lastUpdated: odds?.lastUpdated?.toISOString() ?? null,
+            errorMessage: odds?.errorMessage ?? null,
+          },
+        ];
+      }),
+    ),
+  };
+}
+
+function statusOf(
+  entry: CacheContent,
+  { settings, plan }: { settings: FeedSettings; plan: FeedPlan },
+  now: Date,
+): Status {
+  if (entry.fetchStatus !== 'success') return entry.fetchStatus;
+  const usualMs = settings.cacheRefreshMinutes * limits.minuteMs;
+  const spacedMs = entry.daysFrom === null ? (plan.oddsAgeMs[entry.sportKey] ?? 0) : plan.scoresAgeMs;
+  const ageMs = now.getTime() - (entry.lastUpdated?.getTime() ?? 0);
+  return ageMs >= 0 && ageMs < Math.max(usualMs, spacedMs) ? 'fresh' : 'stale';
+}
+
+/** The games whose score cannot be trusted, and why (GM-05). */
+export async function listGamesInReview(
+  db: Db,
+  _admin: SiteAdmin,
+  { limit, cursor }: z.infer<typeof pageQuery>,
+): Promise<ReviewPage> {
+  const rows = await gamesInReview(db, { after: timeCursor(cursor), limit: limit + 1 });
+  const games = rows.flatMap(({ reviewReason: reason, ...game }) => (reason ? [{ ...game, reason }] : []));
+  return toPage(games, limit, {
+    item: ({ id, sportKey, homeTeam, awayTeam, commenceTime, reason, reviewScores }) => ({
+      gameId: id,
+      sport: sportKey,
+      homeTeam,
+      awayTeam,
+      startsAt: commenceTime.toISOString(),
+      reason,
+      scores: reviewScores ?? [],
+    }),
+    last: ({ commenceTime, id }) => ({ key: commenceTime.toISOString(), id }),
+  });
+}

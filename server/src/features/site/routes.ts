@@ -1,0 +1,143 @@
+import { createRoute } from '@hono/zod-openapi';
+import type { Context } from '../../context.ts';
+import { pageQuery } from '../../http/pages.ts';
+import { answers, createRouter, takes } from '../../http/router.ts';
+import { requireSiteAdmin } from '../accounts/gate.ts';
+import { listAdministrators } from '../accounts/queries-admins.ts';
+import { settledDebtPage } from '../debts/api.ts';
+import { listSettledDebts } from '../debts/queries-settled.ts';
+import {
+  administratorInput,
+  administratorPath,
+  administratorsAnswer,
+  cacheAnswer,
+  clearedAnswer,
+  reviewPage,
+  settingsAnswer,
+  settingsInput,
+  siteAnswer,
+  usageAnswer,
+  usageQuery,
+} from './api.ts';
+import { addAdministrator, clearCache, removeAdministrator, updateSettings } from './commands.ts';
+import { adminSettings, cacheStatus, listGamesInReview, oddsUsage } from './queries.ts';
+
+const getSite = createRoute({
+  method: 'get',
+  path: '/api/site',
+  operationId: 'getSite',
+  responses: answers(siteAnswer, 'What everybody may know of this site, signed in or not'),
+});
+
+const readSettings = createRoute({
+  method: 'get',
+  path: '/api/admin/settings',
+  operationId: 'getAdminSettings',
+  responses: answers(settingsAnswer, 'The settings of the site'),
+});
+
+const changeSettings = createRoute({
+  method: 'patch',
+  path: '/api/admin/settings',
+  operationId: 'updateAdminSettings',
+  request: takes(settingsInput),
+  responses: answers(settingsAnswer, 'The settings after the change'),
+});
+
+const listAdmins = createRoute({
+  method: 'get',
+  path: '/api/admin/administrators',
+  operationId: 'listAdministrators',
+  responses: answers(administratorsAnswer, 'The site administrators, the primary one first'),
+});
+
+const addAdmin = createRoute({
+  method: 'post',
+  path: '/api/admin/administrators',
+  operationId: 'addAdministrator',
+  request: takes(administratorInput),
+  responses: answers(administratorsAnswer, 'The site administrators with the new one'),
+});
+
+const removeAdmin = createRoute({
+  method: 'delete',
+  path: '/api/admin/administrators/{userId}',
+  operationId: 'removeAdministrator',
+  request: { params: administratorPath },
+  responses: answers(administratorsAnswer, 'The site administrators that remain'),
+});
+
+const usage = createRoute({
+  method: 'get',
+  path: '/api/admin/odds/usage',
+  operationId: 'getOddsUsage',
+  request: { query: usageQuery },
+  responses: answers(usageAnswer, 'What the calls of the odds provider cost, by day'),
+});
+
+const status = createRoute({
+  method: 'get',
+  path: '/api/admin/odds/cache',
+  operationId: 'getCacheStatus',
+  responses: answers(cacheAnswer, 'How the entries of the odds cache stand'),
+});
+
+const clear = createRoute({
+  method: 'delete',
+  path: '/api/admin/odds/cache',
+  operationId: 'clearCache',
+  responses: answers(clearedAnswer, 'The cache is empty'),
+});
+
+const settledDebts = createRoute({
+  method: 'get',
+  path: '/api/admin/settled-debts',
+  operationId: 'listSettledDebts',
+  request: { query: pageQuery },
+  responses: answers(settledDebtPage, 'The settled debts of all groups with their payments, the last settled first'),
+});
+
+const inReview = createRoute({
+  method: 'get',
+  path: '/api/admin/games/review',
+  operationId: 'listGamesInReview',
+  request: { query: pageQuery },
+  responses: answers(reviewPage, 'The games whose score cannot be trusted, those that began last first'),
+});
+
+export function siteRoutes(ctx: Context) {
+  const { store, feed, config } = ctx;
+  const { db } = store.database;
+  const router = createRouter((c) => requireSiteAdmin(ctx, c));
+  router.openapi(getSite, (c) => c.json({ supportEmail: config.supportEmail ?? null }, 200));
+  router.openapi(readSettings, async (c) => c.json(await adminSettings(db, await requireSiteAdmin(ctx, c)), 200));
+  router.openapi(changeSettings, async (c) => {
+    return c.json(await updateSettings(store, await requireSiteAdmin(ctx, c), c.req.valid('json')), 200);
+  });
+  router.openapi(listAdmins, async (c) => {
+    await requireSiteAdmin(ctx, c);
+    return c.json({ items: await listAdministrators(db, { primaryEmail: config.siteAdminEmail }) }, 200);
+  });
+  router.openapi(addAdmin, async (c) => {
+    return c.json(await addAdministrator(ctx, await requireSiteAdmin(ctx, c), c.req.valid('json')), 200);
+  });
+  router.openapi(removeAdmin, async (c) => {
+    return c.json(await removeAdministrator(ctx, await requireSiteAdmin(ctx, c), c.req.valid('param')), 200);
+  });
+  router.openapi(usage, async (c) => {
+    const admin = await requireSiteAdmin(ctx, c);
+    await feed.writeHits();
+    return c.json(await oddsUsage(db, admin, { ...(await feed.standing()), ...c.req.valid('query') }), 200);
+  });
+  router.openapi(status, async (c) => {
+    return c.json(await cacheStatus(db, await requireSiteAdmin(ctx, c), await feed.standing()), 200);
+  });
+  router.openapi(inReview, async (c) => {
+    return c.json(await listGamesInReview(db, await requireSiteAdmin(ctx, c), c.req.valid('query')), 200);
+  });
+  router.openapi(clear, async (c) => c.json(await clearCache(store, await requireSiteAdmin(ctx, c)), 200));
+  router.openapi(settledDebts, async (c) => {
+    return c.json(await listSettledDebts(db, await requireSiteAdmin(ctx, c), c.req.valid('query')), 200);
+  });
+  return router;
+}

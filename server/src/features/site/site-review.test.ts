@@ -1,0 +1,72 @@
+import { limits } from '@evens/domain/shared/limits';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { transact } from '../../db/transact.ts';
+import { type Person, startWorld, type World } from '../../testing/world.ts';
+import { grantAdministration } from '../accounts/commands-admins.ts';
+import type { ReviewPage } from './api.ts';
+
+let world: World;
+let ann: Person;
+beforeAll(async () => {
+  world = await startWorld();
+  ann = await world.aUser('Ann');
+  await transact(world.app.context.store, (tx) => grantAdministration(tx, { userId: ann.id, via: 'command_line' }));
+});
+afterAll(() => world.stop());
+
+describe('the games that need review (GM-05)', () => {
+  const pageOf = async (query = '') =>
+    (await ann.api.get<ReviewPage & { code?: string }>(`/api/admin/games/review${query}`)).body;
+
+  it('are listed with the reason and what was read, those that began last first, until a good score comes', async () => {
+    const games = ['Tulsa Oilers', 'Utah Grizzlies'].map((homeTeam) =>
+      world.aGame({ homeTeam, awayTeam: 'Idaho Falcons' }),
+    );
+    const [first, second] = games;
+    if (!first || !second) throw new Error('no games');
+    await ann.api.get('/api/lines');
+    world.clock.set(new Date(second.startsAt.getTime() + 3 * limits.hourMs));
+    for (const game of games) world.endGame(game, 27, 20);
+    first.scores = [
+      { name: first.homeTeam, score: 27 },
+      { name: 'Falcons', score: null },
+    ];
+    second.scores = [
+      { name: second.homeTeam, score: 'W' },
+      { name: second.awayTeam, score: '20' },
+    ];
+    await world.app.context.feed.readResults(['americanfootball_nfl']);
+    const common = { sport: 'americanfootball_nfl', awayTeam: 'Idaho Falcons' };
+    const [ofFirst, ofSecond] = [
+      {
+        ...common,
+        homeTeam: 'Tulsa Oilers',
+        startsAt: first.startsAt.toISOString(),
+        reason: 'names_differ',
+        scores: [
+          { name: 'Tulsa Oilers', score: '27' },
+          { name: 'Falcons', score: null },
+        ],
+      },
+      {
+        ...common,
+        homeTeam: 'Utah Grizzlies',
+        startsAt: second.startsAt.toISOString(),
+        reason: 'not_whole_numbers',
+        scores: [
+          { name: 'Utah Grizzlies', score: 'W' },
+          { name: 'Idaho Falcons', score: '20' },
+        ],
+      },
+    ];
+    expect(await pageOf()).toMatchObject({ items: [ofSecond, ofFirst], nextCursor: null });
+    const { items, nextCursor } = await pageOf('?limit=1');
+    expect(items).toMatchObject([ofSecond]);
+    expect((await pageOf(`?limit=1&cursor=${nextCursor}`)).items).toMatchObject([ofFirst]);
+    expect(await pageOf('?limit=0')).toMatchObject({ code: 'INVALID_INPUT' });
+    for (const game of games) world.endGame(game, 27, 20);
+    world.clock.advance(limits.cacheRefreshMs);
+    await world.app.context.feed.readResults(['americanfootball_nfl']);
+    expect(await pageOf()).toEqual({ items: [], nextCursor: null });
+  });
+});

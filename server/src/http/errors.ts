@@ -1,0 +1,38 @@
+import { defineErrors } from '@evens/domain/shared/errors';
+import { z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { AppError } from '../app-error.ts';
+import type { AppEnv } from './env.ts';
+
+export const httpErrors = defineErrors({
+  INVALID_INPUT: { status: 422, message: 'Please check what you entered.' },
+  INVALID_JSON: { status: 400, message: 'The request is not valid JSON.' },
+  NOT_JSON: { status: 415, message: 'The request must be JSON.' },
+  TOO_LARGE: { status: 413, message: 'The request is too large.' },
+  FOREIGN_ORIGIN: { status: 403, message: 'This request came from another site.' },
+  NOT_FOUND: { status: 404, message: 'Not found' },
+  INTERNAL: { status: 500, message: 'Something went wrong. Please try again.' },
+});
+
+export const errorShape = z
+  .object({ code: z.string(), message: z.string(), requestId: z.string(), details: z.unknown().optional() })
+  .openapi('Error');
+
+/** The only place that makes an answer of an error. */
+export function answerError(c: Context<AppEnv>, error: unknown) {
+  const known = refusalOf(error);
+  if (known.spec === httpErrors.INTERNAL) c.get('log').error({ err: error }, 'request failed');
+  const body = { code: known.spec.code, message: known.message, requestId: c.get('requestId') };
+  const answer = known.details === undefined ? body : { ...body, details: known.details };
+  return c.json(answer, known.spec.status as ContentfulStatusCode);
+}
+
+/** The framework's own refusals of a body that cannot be read are the only foreign ones that are no faults. */
+function refusalOf(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const status = error instanceof HTTPException ? error.status : null;
+  if (status === 415) return new AppError(httpErrors.NOT_JSON);
+  return new AppError(status === 400 ? httpErrors.INVALID_JSON : httpErrors.INTERNAL);
+}

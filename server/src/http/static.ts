@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Hono } from 'hono';
+import type { AppEnv } from './env.ts';
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const ASK_AGAIN = 'no-cache';
+
+/** Serves the built web app: named assets for ever, everything else as the page that starts the app. */
+export function serveWeb(app: Hono<AppEnv>, folder: string): void {
+  if (!existsSync(folder)) return;
+  app.use('/*', async (c, next) => {
+    if (c.req.path.startsWith('/api/')) return c.notFound();
+    await next();
+    if (c.res.headers.has('cache-control') || !c.res.ok) return;
+    c.header('cache-control', isAsset(c.req.path) ? FOR_EVER : ASK_AGAIN);
+  });
+  app.use(
+    '/*',
+    serveStatic({
+      root: folder,
+      precompressed: true,
+      rewriteRequestPath: (path) => (path.includes('.') ? path : '/index.html'),
+    }),
+  );
+  app.get('/*', async (c) => {
+    if (isAsset(c.req.path)) return c.notFound();
+    return c.html(await readFile(`${folder}/index.html`, 'utf8'));
+  });
+}
+
+function isAsset(path: string): boolean {
+  return path.startsWith('/assets/');
+}

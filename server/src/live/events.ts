@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/transact.ts';
+import type { Topic } from './topic.ts';
+
+type NewEvent = { type: string; data: unknown };
+type Entry = { topic: Topic; events: NewEvent[] };
+
+const NAMES = {
+  group: { logs: 'group_logs', events: 'group_events', owner: 'group_id' },
+  user: { logs: 'user_logs', events: 'user_events', owner: 'user_id' },
+} as const;
+
+/** Told after a commit that these logs have grown. */
+export type Announce = (topics: Topic[]) => void;
+
+/**
+ * The event logs of groups and of people. Each log is numbered 1, 2, 3 without a gap: its counter is raised once a
+ * transaction, as the transaction's last statement, so that the lock on it is short and always taken in one order.
+ */
+export class EventLog {
+  readonly #pending = new WeakMap<Tx, Map<string, Entry>>();
+  readonly #announce: Announce;
+
+  constructor(announce: Announce) {
+    this.#announce = announce;
+  }
+
+  append(tx: Tx, topic: Topic, event: NewEvent): void {
+    const pending = this.#pending.get(tx) ?? this.#open(tx);
+    const key = `${topic.kind}:${topic.id}`;
+    const entry = pending.get(key) ?? { topic, events: [] };
+    entry.events.push(event);
+    pending.set(key, entry);
+  }
+
+  #open(tx: Tx) {
+    const pending = new Map<string, Entry>();
+    this.#pending.set(tx, pending);
+    tx.beforeCommit(async () => {
+      const entries = [...pending.values()];
+      await writeEvents(tx, 'group', entries);
+      await writeEvents(tx, 'user', entries);
+    });
+    tx.afterCommit(() => this.#announce([...pending.values()].map((entry) => entry.topic)));
+    return pending;
+  }
+}
+
+/** All logs of a kind in one statement, raised in the order of their ids: two transactions never wait for each other. */
+async function writeEvents(tx: Tx, kind: Topic['kind'], entries: Entry[]): Promise<void> {
+  const fresh = entries
+    .filter((entry) => entry.topic.kind === kind)
+    .flatMap(({ topic, events }) => events.map((event) => ({ owner: topic.id, ...event })));
+  if (fresh.length === 0) return;
+  const owners = fresh.map((event) => event.owner);
+  const types = fresh.map((event) => event.type);
+  const bodies = fresh.map((event) => JSON.stringify(event.data));
+  const { logs, events, owner } = NAMES[kind];
+  await sql`
+    with fresh as (
+      select * from unnest(${owners}::text[], ${types}::text[], ${bodies}::text[])
+        with ordinality as row (owner, type, data, place)
+    ), raised as (
+      insert into ${sql.table(logs)} as log (${sql.ref(owner)}, last_number)
+      select owner, count(*) from fresh group by owner order by owner
+      on conflict (${sql.ref(owner)}) do update set last_number = log.last_number + excluded.last_number
+      returning ${sql.ref(owner)} as owner, last_number
+    )
+    insert into ${sql.table(events)} (${sql.ref(owner)}, number, type, data, created_at)
+    select owner,
+      last_number - count(*) over (partition by owner) + row_number() over (partition by owner order by place),
+      type, data::jsonb, ${tx.now}
+    from fresh join raised using (owner)
+  `.execute(tx.q);
+}

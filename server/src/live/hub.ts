@@ -1,0 +1,187 @@
+import type { Logger } from 'pino';
+import type { Database } from '../db/database.ts';
+import { newId } from '../ports/ids.ts';
+import { CATCH_UP_LIMIT, eventsAfter, grownTopics, topicKey } from './reading.ts';
+import type { LiveEvent, Topic } from './topic.ts';
+
+/** One open stream: what it follows, how far it has read, where its events go. */
+export type Listener = {
+  readonly positions: Map<string, { topic: Topic; number: number }>;
+  send(event: LiveEvent): void;
+  /** Ends the stream; the browser comes back and resumes. */
+  close(): void;
+  /** Too much was missed: the browser reads its lists anew and goes on from these numbers. */
+  restart(): void;
+};
+
+const POLL_MS = 5_000;
+const TELL_DELAY_MS = 10;
+const LINES = 'lines';
+const MAX_MESSAGE = 7_000;
+
+/**
+ * Carries events to the open streams of this process. Commits here and nudges from other processes only say which logs
+ * have grown; the events themselves are read from the database, so a lost nudge costs a poll and never an event.
+ */
+export class LiveHub {
+  readonly #listeners = new Set<Listener>();
+  readonly #grown = new Map<string, Topic>();
+  readonly #toTell = new Set<string>();
+  readonly #name = newId();
+  readonly #database: Database;
+  readonly #log: Logger;
+  #pumping: Promise<void> | undefined;
+  #tellTimer: NodeJS.Timeout | undefined;
+  #pollTimer: NodeJS.Timeout | undefined;
+  #stopHearing: (() => Promise<void>) | undefined;
+
+  constructor(database: Database, log: Logger) {
+    this.#database = database;
+    this.#log = log;
+  }
+
+  async start(): Promise<void> {
+    this.#stopHearing = await this.#database.hearOthers(
+      (message) => this.#hear(message),
+      () => this.#poll(),
+    );
+    this.#pollTimer = setInterval(() => this.#poll(), POLL_MS);
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#pollTimer);
+    clearTimeout(this.#tellTimer);
+    await this.#stopHearing?.();
+    await this.#pumping;
+  }
+
+  /** Before the server stops: streams would never end by themselves. */
+  closeStreams(): void {
+    for (const listener of this.#listeners) listener.close();
+  }
+
+  join(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    for (const { topic } of listener.positions.values()) this.#wake(topic);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** After a commit of this process. */
+  announce = (topics: Topic[]): void => {
+    for (const topic of topics) {
+      this.#wake(topic);
+      this.#tell(topicKey(topic));
+    }
+  };
+
+  /** New prices or scores: they carry no number, a browser that missed them reads the lines anew. */
+  announceLines(data: unknown): void {
+    this.#sendLines(data);
+    this.#tell(`${LINES}:${JSON.stringify(data)}`);
+  }
+
+  #sendLines(data: unknown): void {
+    for (const listener of this.#listeners) listener.send({ scope: 'lines', number: 0, type: 'lines', data });
+  }
+
+  #tell(message: string): void {
+    if (this.#database.kind === 'embedded') return;
+    this.#toTell.add(message);
+    this.#tellTimer ??= setTimeout(() => this.#flushTells(), TELL_DELAY_MS);
+  }
+
+  #flushTells(): void {
+    this.#tellTimer = undefined;
+    const messages = packed([...this.#toTell], this.#name);
+    this.#toTell.clear();
+    for (const message of messages) {
+      this.#database.tellOthers(message).catch((err: unknown) => this.#log.warn({ err }, 'nudge not sent'));
+    }
+  }
+
+  #hear(message: string): void {
+    const [from, ...parts] = JSON.parse(message) as string[];
+    // The database tells everybody, the sender included, and here it is known already.
+    if (from === this.#name) return;
+    for (const part of parts) {
+      const [kind, ...rest] = part.split(':');
+      if (kind === LINES) this.#sendLines(JSON.parse(rest.join(':')));
+      else this.#wake({ kind: kind === 'group' ? 'group' : 'user', id: rest.join(':') });
+    }
+  }
+
+  #poll(): void {
+    const known = new Map<string, { topic: Topic; number: number }>();
+    for (const listener of this.#listeners) {
+      for (const [key, at] of listener.positions) {
+        if (at.number < (known.get(key)?.number ?? Number.POSITIVE_INFINITY)) known.set(key, at);
+      }
+    }
+    if (known.size === 0) return;
+    grownTopics(this.#database.db, known)
+      .then((topics) => {
+        for (const topic of topics) this.#wake(topic);
+      })
+      .catch((err: unknown) => this.#log.warn({ err }, 'live poll failed'));
+  }
+
+  #wake(topic: Topic): void {
+    this.#grown.set(topicKey(topic), topic);
+    this.#pumping ??= this.#startPump();
+  }
+
+  /** What grows between the pump's last look and its end starts it again. */
+  #startPump(): Promise<void> {
+    return this.#pump().finally(() => {
+      this.#pumping = this.#grown.size > 0 ? this.#startPump() : undefined;
+    });
+  }
+
+  async #pump(): Promise<void> {
+    for (;;) {
+      const [next] = this.#grown;
+      if (!next) return;
+      const [key, topic] = next;
+      this.#grown.delete(key);
+      const following = [...this.#listeners].filter((listener) => listener.positions.has(key));
+      if (following.length > 0) await this.#deliver(key, topic, following);
+    }
+  }
+
+  async #deliver(key: string, topic: Topic, following: Listener[]): Promise<void> {
+    const start = Math.min(...following.map((listener) => listener.positions.get(key)?.number ?? 0));
+    const events = await eventsAfter(this.#database.db, topic, start).catch((err: unknown) => {
+      this.#log.warn({ err }, 'live read failed');
+      return [];
+    });
+    for (const listener of following) deliverTo(listener, key, events);
+  }
+}
+
+/** Hands a listener what it has not had. A gap (old events are swept away) or too long a way to catch up restarts it. */
+function deliverTo(listener: Listener, key: string, events: LiveEvent[]): void {
+  const at = listener.positions.get(key);
+  if (!at) return;
+  const fresh = events.filter((event) => event.number > at.number);
+  if (fresh.length === 0) return;
+  const hasGap = fresh[0] !== undefined && fresh[0].number !== at.number + 1;
+  if (hasGap || events.length > CATCH_UP_LIMIT) {
+    listener.restart();
+    return;
+  }
+  for (const event of fresh) {
+    at.number = event.number;
+    listener.send(event);
+  }
+}
+
+/** A message holds so much and no more; what does not fit into one goes into the next, and nothing is left out. */
+function packed(parts: string[], from: string): string[] {
+  const messages: string[][] = [];
+  for (const part of parts) {
+    const last = messages.at(-1);
+    if (last && JSON.stringify([...last, part]).length <= MAX_MESSAGE) last.push(part);
+    else messages.push([from, part]);
+  }
+  return messages.map((message) => JSON.stringify(message));
+}

@@ -1,0 +1,87 @@
+import { EventEmitter } from 'node:events';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { createLog } from '../ports/log.ts';
+import { freshDatabase } from '../testing/database.ts';
+import { LiveHub } from './hub.ts';
+import type { LiveEvent, Topic } from './topic.ts';
+
+const LONGEST_MESSAGE_BYTES = 8_000;
+
+let database: Database;
+const wire = new EventEmitter();
+const messages: string[] = [];
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  wire.on('message', (message: string) => messages.push(message));
+});
+afterAll(() => database.close());
+
+/** The hub of one of several processes: they share the database and hear each other over the wire. */
+async function aHub(): Promise<LiveHub> {
+  const hub = new LiveHub(
+    {
+      ...database,
+      kind: 'postgres',
+      tellOthers: async (message) => {
+        wire.emit('message', message);
+      },
+      hearOthers: async (onMessage) => {
+        wire.on('message', onMessage);
+        return async () => {
+          wire.off('message', onMessage);
+        };
+      },
+    },
+    createLog('silent'),
+  );
+  await hub.start();
+  return hub;
+}
+
+function aListener(topic: Topic) {
+  let heard = (_: LiveEvent) => {};
+  const first = new Promise<LiveEvent>((done) => {
+    heard = done;
+  });
+  const positions = new Map([[`${topic.kind}:${topic.id}`, { topic, number: 0 }]]);
+  return { first, listener: { positions, send: heard, restart: () => {}, close: () => {} } };
+}
+
+it('a process does not take its own nudge for somebody else’s', async () => {
+  const here = await aHub();
+  const there = await aHub();
+  const own = aListener({ kind: 'user', id: 'nobody' });
+  const other = aListener({ kind: 'user', id: 'nobody' });
+  let count = 0;
+  here.join({
+    ...own.listener,
+    send: () => {
+      count += 1;
+    },
+  });
+  there.join(other.listener);
+  here.announceLines({ sportKeys: [], games: null });
+  await other.first;
+  expect(count).toBe(1);
+  await here.stop();
+  await there.stop();
+  messages.length = 0;
+});
+
+it('many nudges at once reach the other processes whole, in messages that the database takes', async () => {
+  const here = await aHub();
+  const there = await aHub();
+  const { first, listener } = aListener({ kind: 'user', id: 'nobody' });
+  there.join(listener);
+  const topics = Array.from({ length: 1_000 }, (_, n): Topic => ({ kind: 'user', id: `user${n}`.padEnd(24, 'x') }));
+  here.announce(topics);
+  here.announceLines({ sportKeys: ['basketball_nba'], games: null });
+  expect(await first).toMatchObject({ scope: 'lines', data: { sportKeys: ['basketball_nba'] } });
+  const told = messages.flatMap((message) => (JSON.parse(message) as string[]).slice(1));
+  expect(told).toHaveLength(topics.length + 1);
+  for (const message of messages) expect(Buffer.byteLength(message)).toBeLessThan(LONGEST_MESSAGE_BYTES);
+  await here.stop();
+  await there.stop();
+});

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BidOnWire } from '../features/bids/api.ts';
+import { accept, bidOn, lineOf, postBid } from '../testing/bidding.ts';
+import { LiveReader } from '../testing/live-reader.ts';
+import { type GroupOfWorld, type Person, startWorld, type World } from '../testing/world.ts';
+
+let world: World;
+let ann: Person;
+let bob: Person;
+let group: GroupOfWorld;
+
+beforeAll(async () => {
+  world = await startWorld();
+  [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
+  group = await world.aGroup(ann, bob);
+});
+afterAll(() => world.stop());
+
+const spread = { betType: 'spread', side: 'home', amountCents: 1_000 } as const;
+
+describe('the live stream', () => {
+  it('brings what one friend does to the other, with what changed (SH-29)', async () => {
+    const stream = await LiveReader.open(bob.api, group.id);
+    const bid = await postBid(ann, group, world.aGame(), spread);
+    const event = await stream.waitFor('bid');
+    expect(event).toMatchObject({ scope: 'group', data: { id: bid.id, status: 'open', amountCents: 1_000 } });
+    const told = await stream.waitFor('notification');
+    expect(told).toMatchObject({ scope: 'user', data: { type: 'bid_created', userId: bob.id } });
+    await accept(bob, group, bid);
+    expect(await stream.waitFor('bet')).toMatchObject({ data: { bidId: bid.id, status: 'active' } });
+    await stream.close();
+  });
+
+  it('numbers the events of a group 1, 2, 3 without a gap, whatever happens at once', async () => {
+    const own = await world.aGroup(ann, bob);
+    const line = await lineOf(ann, world.aGame());
+    const stream = await LiveReader.open(bob.api, own.id);
+    const first = Number(stream.events[0]?.id.split('.')[0]);
+    const posts = Array.from({ length: 20 }, (_, n) =>
+      (n % 2 ? ann : bob).api.post<BidOnWire>(
+        `/api/groups/${own.id}/bids`,
+        bidOn(line, { ...spread, amountCents: 100 * (n + 1) }),
+      ),
+    );
+    await Promise.all(posts);
+    await stream.until(() => stream.ofScope('group').length >= 20);
+    expect(stream.ofScope('group').map((event) => event.number)).toEqual(
+      Array.from({ length: 20 }, (_, n) => first + n + 1),
+    );
+    await stream.close();
+  });
+
+  it('resumes after the last event that was seen', async () => {
+    const own = await world.aGroup(ann, bob);
+    const line = await lineOf(ann, world.aGame());
+    const post = (dollars: number) =>
+      ann.api.post<BidOnWire>(`/api/groups/${own.id}/bids`, bidOn(line, { ...spread, amountCents: dollars * 100 }));
+    const before = await LiveReader.open(bob.api, own.id);
+    await post(1);
+    const seen = await before.waitFor('notification');
+    await before.waitFor('bid');
+    await before.close();
+    await post(2);
+    await post(3);
+    const lastId = before.events.at(-1)?.id ?? '';
+    expect(seen.scope).toBe('user');
+    const after = await LiveReader.open(bob.api, own.id, lastId);
+    await after.until(() => after.ofScope('group').length >= 2 && after.ofScope('user').length >= 2);
+    expect(after.events[0]?.type).toBe('resumed');
+    expect(after.ofScope('group').map((event) => (event.data as BidOnWire).amountCents)).toEqual([200, 300]);
+    await after.close();
+  });
+
+  it('a place that is no longer in the log starts the browser anew', async () => {
+    const own = await world.aGroup(ann, bob);
+    const line = await lineOf(ann, world.aGame());
+    for (const amountCents of [100, 200, 300]) {
+      await ann.api.post(`/api/groups/${own.id}/bids`, bidOn(line, { ...spread, amountCents }));
+    }
+    await world.database.db.deleteFrom('groupEvents').where('groupId', '=', own.id).where('number', '<=', 3).execute();
+    const stream = await LiveReader.open(bob.api, own.id, '1.1');
+    expect((await stream.waitFor('restart')).id.split('.')[0]).toBe('4');
+    await stream.close();
+  });
+
+  it('is for members alone', async () => {
+    const carla = await world.aUser('Carla');
+    const outside = await carla.api.get<{ code: string }>(`/api/live?groupId=${group.id}`);
+    expect([outside.status, outside.body.code]).toEqual([404, 'GROUP_NOT_FOUND']);
+    expect((await world.aStranger().get('/api/live')).status).toBe(401);
+  });
+});

@@ -1,0 +1,34 @@
+import { ConfigError, readConfig } from './config.ts';
+import { DataFolderError, refuseFolderInUse } from './db/embedded/lock.ts';
+
+const STOP_WITHIN_MS = 10_000;
+
+async function main(): Promise<void> {
+  const config = readConfig();
+  if (!config.databaseUrl) await refuseFolderInUse(config.dataDir);
+  // Loading all parts takes longer than the refusal may.
+  const { startServer } = await import('./start.ts');
+  const server = await startServer(config, {
+    say: (line) => process.stdout.write(`${line}\n`),
+    // What was acknowledged is on the disk, and nothing more can be written: the next start finds it all.
+    onDatabaseLost: (reason) => {
+      process.stderr.write(`The database stopped, and Evens with it: ${reason}\n`);
+      process.exit(1);
+    },
+  });
+  const stop = () => {
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    server.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+main().catch((error: unknown) => {
+  const isPlain = error instanceof ConfigError || error instanceof DataFolderError;
+  process.stderr.write(`${isPlain ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+  process.exit(1);
+});

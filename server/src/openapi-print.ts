@@ -1,0 +1,43 @@
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import { createApp } from './app.ts';
+import { readConfig } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { Tables } from './db/tables.ts';
+import { apiDocument } from './http/openapi.ts';
+import { databaseClock } from './ports/clock.ts';
+import { createLog } from './ports/log.ts';
+import { theOddsApi } from './ports/odds-provider.ts';
+
+/** A database that is never asked: the description of the API needs none. */
+function noDatabase(): Database {
+  const db = new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+  const nothing = async () => {};
+  return {
+    kind: 'embedded',
+    db,
+    jobs: { executeSql: async () => ({ rows: [] }) },
+    runScript: nothing,
+    tellOthers: nothing,
+    hearOthers: async () => nothing,
+    close: nothing,
+  };
+}
+
+const app = createApp({
+  config: readConfig({ SECRET: 'only-to-print-only-to-print-only' }),
+  database: noDatabase(),
+  clock: databaseClock,
+  provider: theOddsApi({ baseUrl: 'http://localhost', apiKey: 'none' }),
+  isDemo: true,
+  log: createLog('silent'),
+  publicUrl: 'http://localhost:3000',
+});
+
+process.stdout.write(`${JSON.stringify(apiDocument(app.http), null, 2)}\n`);

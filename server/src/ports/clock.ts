@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+
+/** The one source of time: the database's clock, so that all processes on it agree. */
+export type Clock = {
+  now(db: Db): Promise<Date>;
+};
+
+export const databaseClock: Clock = {
+  async now(db) {
+    const answer = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);
+    return answer.rows[0]?.at ?? new Date();
+  },
+};

@@ -1,0 +1,9 @@
+import { randomInt } from 'node:crypto';
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const LENGTH = 24;
+
+/** A new id: 24 random letters and digits, about 143 bits, so that an id or a first invite code cannot be guessed. */
+export function newId(): string {
+  return Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+}

@@ -1,0 +1,35 @@
+import { type Logger, pino } from 'pino';
+
+/** JSON lines on standard output, without e-mails, phones, tokens or what people write. */
+export function createLog(level: string): Logger {
+  return pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    serializers: { err: withoutValues },
+  });
+}
+
+/** A database error carries the values of its row in `detail` and `where`; only its kind and place are told. */
+function withoutValues(err: unknown): unknown {
+  if (!(err instanceof Error)) return { type: typeof err };
+  const code = 'code' in err ? err.code : undefined;
+  const constraint = 'constraint' in err ? err.constraint : undefined;
+  return {
+    type: err.name,
+    message: code ? `database error ${String(code)}` : err.message,
+    code,
+    constraint,
+    stack: stackOf(err),
+  };
+}
+
+/** The frames alone: the first lines of a stack repeat the message. */
+function stackOf(err: Error): string | undefined {
+  return err.stack
+    ?.split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .slice(0, 8)
+    .join('\n');
+}

@@ -1,0 +1,190 @@
+import type { SportKey } from '@evens/domain/lines/model';
+import { limits } from '@evens/domain/shared/limits';
+import { type ProviderGame, type ProviderScore, readOddsAnswer, readScoresAnswer } from './odds-provider-answers.ts';
+
+type ProviderAnswer<T> = {
+  readonly data: T;
+  readonly creditsSpent: number;
+  /** What the provider says is left of the month; null when it does not say. */
+  readonly creditsLeft: number | null;
+};
+
+/** Where prices and scores come from. */
+export type OddsProvider = {
+  fetchOdds(sportKey: SportKey): Promise<ProviderAnswer<ProviderGame[]>>;
+  /** Running and coming games, and those completed within so many days. */
+  fetchScores(sportKey: SportKey, daysFrom: number): Promise<ProviderAnswer<ProviderScore[]>>;
+};
+
+type ProviderErrorKind =
+  | 'bad_key'
+  | 'quota'
+  | 'bad_request'
+  | 'unknown_sport'
+  | 'too_frequent'
+  | 'server'
+  | 'timeout'
+  | 'bad_answer'
+  | 'network';
+
+/** The only error of this port. It never holds the address asked, which carries the key. */
+export class ProviderError extends Error {
+  readonly kind: ProviderErrorKind;
+  /** How long the provider asked to be left alone; null when it did not say. */
+  readonly retryAfterMs: number | null;
+  /** What the call cost all the same, and what is left by the provider's word. */
+  readonly usage: Usage;
+
+  constructor(
+    kind: ProviderErrorKind,
+    reason: string | number,
+    told: { retryAfterMs?: number | null } & Partial<Usage> = {},
+  ) {
+    super(`API Error: ${reason}`);
+    this.name = 'ProviderError';
+    this.kind = kind;
+    this.retryAfterMs = told.retryAfterMs ?? null;
+    this.usage = { creditsSpent: told.creditsSpent ?? 0, creditsLeft: told.creditsLeft ?? null };
+  }
+}
+
+type Usage = { readonly creditsSpent: number; readonly creditsLeft: number | null };
+
+type TheOddsApiOptions = {
+  /** With the version path: https://host/v4 */
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  readonly timeoutMs?: number;
+  readonly maxBytes?: number;
+};
+
+type Call = { path: string; query: Record<string, string>; usualCost: number };
+
+/** The largest answer on record is 0.4 MB; a college league on a full Saturday takes about 3. */
+const MAX_BYTES = 8 * 1024 * 1024;
+const DEAREST_CALL = 100;
+const MAX_ERROR_BYTES = 64 * 1024;
+
+/** The Odds API v4, or any server that speaks its form, as the replay does. */
+export function theOddsApi(options: TheOddsApiOptions): OddsProvider {
+  return {
+    async fetchOdds(sportKey) {
+      const query = { regions: 'us,us2', markets: 'h2h,spreads,totals', oddsFormat: 'american' };
+      const path = `/sports/${sportKey}/odds/`;
+      const answer = await ask(options, { path, query, usualCost: limits.oddsCredits });
+      return understood(answer, readOddsAnswer(answer.data, { sportKey, readAt: new Date() }));
+    },
+    async fetchScores(sportKey, daysFrom) {
+      const query = { daysFrom: String(daysFrom) };
+      const path = `/sports/${sportKey}/scores/`;
+      const answer = await ask(options, { path, query, usualCost: limits.scoresCredits });
+      return understood(answer, readScoresAnswer(answer.data, sportKey));
+    },
+  };
+}
+
+/** An answer of which nothing is a game of the league asked for answers another question, or none. */
+function understood<T>({ data: items, ...usage }: ProviderAnswer<unknown[]>, data: T[]): ProviderAnswer<T[]> {
+  if (items.length > 0 && data.length === 0) throw new ProviderError('bad_answer', 'unreadable answer', usage);
+  return { ...usage, data };
+}
+
+async function ask(options: TheOddsApiOptions, call: Call): Promise<ProviderAnswer<unknown[]>> {
+  const url = new URL(options.baseUrl.replace(/\/+$/, '') + call.path);
+  url.search = new URLSearchParams({ apiKey: options.apiKey, ...call.query }).toString();
+  const signal = AbortSignal.timeout(options.timeoutMs ?? limits.providerTimeoutMs);
+  try {
+    // A redirect could lead anywhere and would carry the key there, so it counts as a failed answer.
+    const response = await fetch(url, { redirect: 'manual', signal, headers: { accept: 'application/json' } });
+    if (response.status !== 200) throw await refusalOf(response);
+    const usage = { creditsSpent: spentOn(response), creditsLeft: creditsIn(response, 'x-requests-remaining') };
+    const items = await readList(response, options.maxBytes ?? MAX_BYTES).catch((error: unknown) => {
+      throw translate(error, signal, { ...usage, creditsSpent: usage.creditsSpent ?? 0 });
+    });
+    return { ...usage, data: items, creditsSpent: usage.creditsSpent ?? (items.length === 0 ? 0 : call.usualCost) };
+  } catch (error) {
+    throw translate(error, signal);
+  }
+}
+
+/** A cost that no call has would stop the feed for the month; the usual one is counted instead. */
+function spentOn(response: Response): number | null {
+  const spent = creditsIn(response, 'x-requests-last');
+  return spent !== null && spent <= DEAREST_CALL ? spent : null;
+}
+
+async function readList(response: Response, maxBytes: number): Promise<unknown[]> {
+  const items: unknown = JSON.parse(await readText(response, maxBytes));
+  if (!Array.isArray(items)) throw new ProviderError('bad_answer', 'unreadable answer');
+  return items;
+}
+
+/** What the runtime throws may quote the address; only its kind is kept. */
+function translate(error: unknown, signal: AbortSignal, usage: Partial<Usage> = {}): ProviderError {
+  if (signal.aborted) return new ProviderError('timeout', 'no answer in time', usage);
+  if (error instanceof SyntaxError) return new ProviderError('bad_answer', 'unreadable answer', usage);
+  if (!(error instanceof ProviderError)) return new ProviderError('network', 'unreachable', usage);
+  return Object.keys(usage).length === 0 ? error : new ProviderError(error.kind, reasonOf(error), usage);
+}
+
+function reasonOf({ message }: ProviderError): string {
+  return message.slice('API Error: '.length);
+}
+
+async function refusalOf(response: Response): Promise<ProviderError> {
+  const code = await errorCodeOf(response);
+  return new ProviderError(kindOf(response.status, code), response.status, {
+    retryAfterMs: retryAfterOf(response),
+    creditsLeft: creditsIn(response, 'x-requests-remaining'),
+  });
+}
+
+/** In seconds, or as a date, which would need a clock that is right: a minute then. */
+function retryAfterOf(response: Response): number | null {
+  const text = response.headers.get('retry-after');
+  if (text === null) return null;
+  return /^\d{1,6}$/.test(text.trim()) ? Number(text) * 1000 : limits.minuteMs;
+}
+
+/** The provider reports a spent quota with the status of a wrong key; only the code in the body tells them apart. */
+function kindOf(status: number, code: string): ProviderErrorKind {
+  if (status === 401) return code === 'OUT_OF_USAGE_CREDITS' ? 'quota' : 'bad_key';
+  if (status === 404) return 'unknown_sport';
+  if (status === 429) return 'too_frequent';
+  if (status === 400 || status === 422) return 'bad_request';
+  return status >= 300 && status < 400 ? 'bad_answer' : 'server';
+}
+
+async function errorCodeOf(response: Response): Promise<string> {
+  try {
+    const body: unknown = JSON.parse(await readText(response, MAX_ERROR_BYTES));
+    return typeof body === 'object' && body !== null && 'error_code' in body ? String(body.error_code) : '';
+  } catch {
+    return '';
+  }
+}
+
+/** Reads a body that may be larger than anything the provider means to send, and stops there. */
+async function readText(response: Response, maxBytes: number): Promise<string> {
+  const reader = response.body?.getReader();
+  if (!reader) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    bytes += value.byteLength;
+    if (bytes > maxBytes) {
+      await reader.cancel();
+      throw new ProviderError('bad_answer', 'answer too large');
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+function creditsIn(response: Response, header: string): number | null {
+  const text = response.headers.get(header);
+  const credits = Number(text);
+  return text === null || text.trim() === '' || !Number.isFinite(credits) || credits < 0 ? null : Math.floor(credits);
+}

@@ -1,0 +1,57 @@
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+
+/** About 75 ms and 32 MB a password. Others may follow: the parameters stand in every hash. */
+const NOW: Parameters = { version: 's1', N: 2 ** 15, r: 8, p: 1 };
+const SALT_BYTES = 16;
+const KEY_BYTES = 32;
+const MEMORY_BYTES = 128 * 1024 * 1024;
+/** Hashing runs on the threads that files and name lookups need as well: it never takes all of them. */
+const AT_ONCE = 2;
+
+type Parameters = { version: string; N: number; r: number; p: number };
+
+const waiting: (() => void)[] = [];
+let running = 0;
+
+/** A salted slow hash, made beside the event loop. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const key = await deriveKey(password, salt, NOW);
+  return [NOW.version, NOW.N, NOW.r, NOW.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+}
+
+export async function isPasswordOf(hash: string, password: string): Promise<boolean> {
+  const [version, N, r, p, salt, key] = hash.split('$');
+  if (version !== NOW.version || !salt || !key) return false;
+  const expected = Buffer.from(key, 'base64url');
+  const parameters = { version, N: Number(N), r: Number(r), p: Number(p) };
+  const found = await deriveKey(password, Buffer.from(salt, 'base64url'), parameters);
+  return found.length === expected.length && timingSafeEqual(found, expected);
+}
+
+async function deriveKey(password: string, salt: Buffer, { N, r, p }: Parameters): Promise<Buffer> {
+  await takeTurn();
+  try {
+    return await slowKey(password.normalize('NFKC'), salt, { N, r, p, maxmem: MEMORY_BYTES });
+  } finally {
+    endTurn();
+  }
+}
+
+function slowKey(password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {
+  return new Promise((done, fail) => {
+    scrypt(password, salt, KEY_BYTES, options, (error, key) => (error ? fail(error) : done(key)));
+  });
+}
+
+async function takeTurn(): Promise<void> {
+  if (running < AT_ONCE) running += 1;
+  else await new Promise<void>((turn) => waiting.push(turn));
+}
+
+/** Whoever waits takes over the turn, so that the count stays. */
+function endTurn(): void {
+  const next = waiting.shift();
+  if (next) next();
+  else running -= 1;
+}

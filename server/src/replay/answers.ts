@@ -1,0 +1,131 @@
+import { SPORT_KEYS, type SportKey } from '@evens/domain/lines/model';
+import { impliedProbability } from '@evens/domain/shared/american-odds';
+import { gamesBetween, type ReplayGame } from './calendar.ts';
+import { QUOTE_STEP_MS, type Quote, quoteBefore } from './closing-lines.ts';
+import { throwDice } from './dice.ts';
+import { playedOf, quoteDuring, scoreAt } from './in-play.ts';
+import { BOOKS, LEAGUES } from './leagues.ts';
+
+const DAY_MS = 86_400_000;
+const LONGEST_GAME_MS = 6 * 3_600_000;
+const MINUTE_MS = 60_000;
+const SCORES_STEP_MS = 30_000;
+
+export type OddsRequest = {
+  readonly regions: readonly string[];
+  readonly markets: readonly string[];
+  readonly isDecimal: boolean;
+};
+
+type Outcome = { name: string; price: number; point?: number };
+
+/** The leagues and whether they are in season. */
+export function sportsAnswer(now: Date, isAll: boolean): object[] {
+  return SPORT_KEYS.map((key) => {
+    const { group, title, description } = LEAGUES[key];
+    const coming = gamesBetween(key, new Date(now.getTime() - DAY_MS), new Date(now.getTime() + 21 * DAY_MS));
+    return { key, group, title, description, active: coming.length > 0, has_outrights: false };
+  }).filter((sport) => isAll || sport.active);
+}
+
+/** The games of a league that are still to be played or running, with what each book offers on them. */
+export function oddsAnswer(sport: SportKey, request: OddsRequest, now: Date): object[] {
+  return listedGames(sport, LONGEST_GAME_MS, now)
+    .filter((game) => game.endsAt > now)
+    .map((game) => ({ ...headOf(game), bookmakers: bookmakersOf(game, request, now) }));
+}
+
+/** The running and coming games, and those completed that began at most so many days ago. */
+export function scoresAnswer(sport: SportKey, daysFrom: number, now: Date): object[] {
+  return listedGames(sport, Math.max(daysFrom * DAY_MS, LONGEST_GAME_MS), now)
+    .filter((game) => daysFrom > 0 || game.endsAt > now)
+    .map((game) => ({ ...headOf(game), ...scoreOf(game, now) }));
+}
+
+function listedGames(sport: SportKey, backMs: number, now: Date): ReplayGame[] {
+  const until = new Date(now.getTime() + LEAGUES[sport].daysAhead * DAY_MS);
+  return gamesBetween(sport, new Date(now.getTime() - backMs), until);
+}
+
+function headOf(game: ReplayGame): object {
+  return {
+    id: game.id,
+    sport_key: game.past.sport,
+    sport_title: LEAGUES[game.past.sport].title,
+    commence_time: isoSeconds(game.startsAt),
+    home_team: game.past.home,
+    away_team: game.past.away,
+  };
+}
+
+function scoreOf(game: ReplayGame, now: Date): object {
+  if (now < game.startsAt) return { completed: false, scores: null, last_update: null };
+  const readAt = new Date(Math.floor(now.getTime() / SCORES_STEP_MS) * SCORES_STEP_MS);
+  const completed = now >= game.endsAt;
+  const score = scoreAt(game, completed ? 1 : playedOf(game, readAt));
+  const home = { name: game.past.home, score: String(score.home) };
+  const away = { name: game.past.away, score: String(score.away) };
+  return {
+    completed,
+    scores: game.past.sport.startsWith('americanfootball') ? [away, home] : [home, away],
+    last_update: isoSeconds(completed ? game.endsAt : new Date(Math.max(readAt.getTime(), game.startsAt.getTime()))),
+  };
+}
+
+function bookmakersOf(game: ReplayGame, request: OddsRequest, now: Date): object[] {
+  const isRunning = now >= game.startsAt;
+  const step = isRunning ? MINUTE_MS : QUOTE_STEP_MS;
+  const lastUpdate = isoSeconds(new Date(Math.floor(now.getTime() / step) * step));
+  return BOOKS.flatMap((book, index) => {
+    const isAbsent = index > 0 && throwDice(game.id, book.key, 'absent') < 0.04;
+    if (!request.regions.includes(book.region) || isAbsent || (isRunning && !book.isInPlay)) return [];
+    const quote = isRunning
+      ? quoteDuring(game, book, now)
+      : quoteBefore(game, { key: book.key, isFirst: index === 0 }, now);
+    const markets = marketsOf(game, quote)
+      .filter((market) => request.markets.includes(market.key))
+      .map(({ key, outcomes }) => ({ key, last_update: lastUpdate, outcomes: outcomes.map(pricedFor(request)) }));
+    return markets.length === 0 ? [] : [{ key: book.key, title: book.title, last_update: lastUpdate, markets }];
+  });
+}
+
+/** Outcomes stand in the order of their names, whichever side is at home. */
+function marketsOf(game: ReplayGame, { moneyline, spread, total }: Quote): { key: string; outcomes: Outcome[] }[] {
+  const { home, away } = game.past;
+  const markets: { key: string; outcomes: Outcome[] }[] = [];
+  if (moneyline) {
+    const outcomes = [
+      { name: home, price: moneyline.home },
+      { name: away, price: moneyline.away },
+    ];
+    markets.push({ key: 'h2h', outcomes: byName(outcomes) });
+  }
+  if (spread) {
+    const outcomes = [
+      { name: home, price: spread.home, point: spread.pointHome },
+      { name: away, price: spread.away, point: -spread.pointHome || 0 },
+    ];
+    markets.push({ key: 'spreads', outcomes: byName(outcomes) });
+  }
+  if (total) {
+    const outcomes = [
+      { name: 'Over', price: total.over, point: total.point },
+      { name: 'Under', price: total.under, point: total.point },
+    ];
+    markets.push({ key: 'totals', outcomes });
+  }
+  return markets;
+}
+
+function byName(outcomes: Outcome[]): Outcome[] {
+  return outcomes.sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+function pricedFor(request: OddsRequest): (outcome: Outcome) => Outcome {
+  if (!request.isDecimal) return (outcome) => outcome;
+  return (outcome) => ({ ...outcome, price: Math.round(100 / impliedProbability(outcome.price)) / 100 });
+}
+
+export function isoSeconds(date: Date): string {
+  return `${date.toISOString().slice(0, 19)}Z`;
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { SportKey } from '@evens/domain/lines/model';
+import { throwTilt } from './dice.ts';
+import { type Season, type SeasonGame, seasonOf } from './seasons.ts';
+import { startMinuteOf } from './start-times.ts';
+
+/** A past game on today's calendar. */
+export type ReplayGame = {
+  readonly id: string;
+  readonly past: SeasonGame;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+};
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+const DAYS_A_YEAR = 365.2425;
+
+const USUAL_MINUTES: Record<SportKey, number> = {
+  americanfootball_nfl: 190,
+  americanfootball_ncaaf: 205,
+  basketball_nba: 140,
+  basketball_ncaab: 130,
+  basketball_wnba: 130,
+  baseball_mlb: 180,
+  icehockey_nhl: 150,
+};
+
+/** The games of a sport that start from `from` up to, not including, `to`, by start time. */
+export function gamesBetween(sport: SportKey, from: Date, to: Date): ReplayGame[] {
+  const season = seasonOf(sport);
+  const games: ReplayGame[] = [];
+  for (let year = from.getUTCFullYear() - 1; year <= to.getUTCFullYear(); year += 1) {
+    // A season moves by whole weeks, so that every game keeps its day of the week; two years' copies are 364 or 371 days
+    // apart and a season is far shorter, so that the seam between two copies lies in the off-season.
+    const shift = 7 * Math.round(((year - season.firstYear) * DAYS_A_YEAR) / 7);
+    const firstDay = Math.floor(from.getTime() / DAY_MS) - 1 - shift;
+    const lastDay = Math.ceil(to.getTime() / DAY_MS) - shift;
+    for (let index = firstIndexOf(season, firstDay); index < season.games.length; index += 1) {
+      const past = season.games[index];
+      if (!past || past.day > lastDay) break;
+      const startsAt = easternTime(past.day + shift, startMinuteOf(past));
+      if (startsAt >= from && startsAt < to) games.push(placeGame(past, startsAt, year));
+    }
+  }
+  return games.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || (a.id < b.id ? -1 : 1));
+}
+
+function firstIndexOf(season: Season, day: number): number {
+  let low = 0;
+  let high = season.games.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((season.games[middle]?.day ?? 0) < day) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function placeGame(past: SeasonGame, startsAt: Date, year: number): ReplayGame {
+  const words = [past.sport, year, past.day, past.away, past.home, past.pairGame];
+  const id = createHash('sha256').update(words.join('|')).digest('hex').slice(0, 32);
+  const minutes = USUAL_MINUTES[past.sport] + Math.round(throwTilt(id, 'length') * 12);
+  return { id, past, startsAt, endsAt: new Date(startsAt.getTime() + minutes * MINUTE_MS) };
+}
+
+/** The instant of a minute of a local day in US Eastern time; `day` counts days since 1970-01-01. */
+export function easternTime(day: number, minute: number): Date {
+  const standard = new Date(day * DAY_MS + (minute + 300) * MINUTE_MS);
+  return isSummerTime(standard) ? new Date(standard.getTime() - 60 * MINUTE_MS) : standard;
+}
+
+/** Summer time of the United States since 2007: second Sunday of March, 02:00, to the first Sunday of November, 02:00. */
+function isSummerTime(standard: Date): boolean {
+  const year = standard.getUTCFullYear();
+  return standard.getTime() >= sundayOf(year, 2, 2, 7) && standard.getTime() < sundayOf(year, 10, 1, 6);
+}
+
+function sundayOf(year: number, month: number, nth: number, hourUtc: number): number {
+  const weekday = new Date(Date.UTC(year, month, 1)).getUTCDay();
+  return Date.UTC(year, month, 1 + ((7 - weekday) % 7) + 7 * (nth - 1), hourUtc);
+}

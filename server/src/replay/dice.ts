@@ -1,0 +1,24 @@
+/**
+ * A number from 0 up to 1 that the same words give for ever (FNV-1a, then the finishing mix of MurmurHash3).
+ * Everything the replay invents is thrown with it, so that every process and every restart invents the same.
+ */
+export function throwDice(...words: readonly (string | number)[]): number {
+  let hash = 0x811c9dc5;
+  const text = words.join('|');
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
+}
+
+/** Throws between minus one and one. */
+export function throwTilt(...words: readonly (string | number)[]): number {
+  return throwDice(...words) * 2 - 1;
+}
+
+/** One of the choices; the list must not be empty. */
+export function throwChoice<T>(choices: readonly [T, ...T[]], ...words: readonly (string | number)[]): T {
+  return choices[Math.floor(throwDice(...words) * choices.length)] ?? choices[0];
+}

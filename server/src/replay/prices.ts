@@ -1,0 +1,38 @@
+import { impliedProbability } from '@evens/domain/shared/american-odds';
+
+export function logit(probability: number): number {
+  return Math.log(probability / (1 - probability));
+}
+
+export function fromLogit(value: number): number {
+  return 1 / (1 + Math.exp(-value));
+}
+
+/** The usual margin of -110 on both sides. */
+export const USUAL_BOOKSUM = 220 / 210;
+const LARGEST_IMPLIED = 0.999;
+
+/** The American prices of two sides, the first of which wins with this probability, at a given sum of implied probabilities. */
+export function pricesOf(probability: number, booksum: number): [number, number] {
+  return [priceOf(probability * booksum), priceOf((1 - probability) * booksum)];
+}
+
+function priceOf(implied: number): number {
+  const bounded = Math.min(Math.max(implied, 1 - LARGEST_IMPLIED), LARGEST_IMPLIED);
+  const size = bounded > 0.5 ? (100 * bounded) / (1 - bounded) : (100 * (1 - bounded)) / bounded;
+  const rounded = roundSize(size);
+  return bounded > 0.5 && rounded > 100 ? -rounded : rounded;
+}
+
+/** Bookmakers write small prices to the unit and large ones in ever coarser steps. */
+function roundSize(size: number): number {
+  const step = size < 140 ? 1 : size < 400 ? 5 : size < 1000 ? 25 : size < 5000 ? 100 : 1000;
+  return Math.max(100, Math.round(size / step) * step);
+}
+
+/** Two prices moved by a step on the scale of log odds towards the first side, their margin kept. */
+export function tiltPrices(first: number, second: number, tilt: number): [number, number] {
+  if (tilt === 0) return [first, second];
+  const booksum = impliedProbability(first) + impliedProbability(second);
+  return pricesOf(fromLogit(logit(impliedProbability(first) / booksum) + tilt), booksum);
+}

@@ -1,0 +1,124 @@
+import { fileURLToPath } from 'node:url';
+import { type App, createApp } from './app.ts';
+import { runVerb } from './cli/verbs.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { RequestHandler } from './db/embedded/lock-socket.ts';
+import { openEmbedded } from './db/embedded/open.ts';
+import { migrate } from './db/migrate.ts';
+import { databaseOn } from './db/open-embedded.ts';
+import { openPostgres } from './db/open-postgres.ts';
+import { serve } from './http/serve.ts';
+import { startJobs } from './jobs.ts';
+import { databaseClock } from './ports/clock.ts';
+import { createLog } from './ports/log.ts';
+import { theOddsApi } from './ports/odds-provider.ts';
+import { startReplay } from './replay/server.ts';
+
+const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const REAL_ODDS_URL = 'https://api.the-odds-api.com/v4';
+const REPLAY_KEY = 'replay';
+const POOL_SIZE = 10;
+
+export type RunningServer = { url: string; app: App; stop(): Promise<void> };
+
+/** Opens the database, prepares it, starts the odds feed, the jobs and the door; says in a few lines what it did. */
+export async function startServer(
+  config: Config,
+  { say, onDatabaseLost }: { say: (line: string) => void; onDatabaseLost: (reason: string) => void },
+): Promise<RunningServer> {
+  const clock = databaseClock;
+  const log = createLog(config.logLevel);
+  let running: App | undefined;
+  const { database, isNew } = await openDatabase(config, {
+    say,
+    onDatabaseLost,
+    onError: (err) => log.warn({ err }, 'database connection'),
+    onRequest: async (request) => {
+      if (!running) throw new Error('Evens is just starting. Try again in a moment.');
+      return runVerb({ store: running.context.store, config }, request);
+    },
+  });
+  const { applied } = await migrate(database);
+  if (applied.length > 0 && !isNew) say(`Brought the database up to date (${applied.length} steps).`);
+  const feed = await openFeed(config, () => clock.now(database.db));
+  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+  const app = createApp(
+    { config, database, clock, provider: feed.provider, isDemo: feed.isDemo, log, publicUrl },
+    WEB_FOLDER,
+  );
+  running = app;
+  await app.context.hub.start();
+  const jobs = await startJobs(database, { jobs: app.jobs, bell: app.bell, log });
+  const door = await serve(app.http, { port: config.port, host: config.host });
+  introduce(config, { publicUrl, isDemo: feed.isDemo }, say);
+  return {
+    url: `http://${config.host}:${door.port}`,
+    app,
+    stop: async () => {
+      const drained = door.stop();
+      app.context.hub.closeStreams();
+      await drained;
+      await jobs.stop();
+      await app.context.hub.stop();
+      await feed.stop();
+      await database.close();
+    },
+  };
+}
+
+type Opening = {
+  say: (line: string) => void;
+  onDatabaseLost: (reason: string) => void;
+  onError: (error: unknown) => void;
+  onRequest: RequestHandler;
+};
+
+async function openDatabase(
+  config: Config,
+  { say, onDatabaseLost, onError, onRequest }: Opening,
+): Promise<{ database: Database; isNew: boolean }> {
+  if (config.databaseUrl) {
+    return { database: openPostgres({ url: config.databaseUrl, poolSize: POOL_SIZE, onError }), isNew: false };
+  }
+  const embedded = await openEmbedded({
+    dataDir: config.dataDir,
+    onFirstStart: () => say('First start: preparing the database ...'),
+    onStopped: onDatabaseLost,
+    onRequest,
+  });
+  return { database: databaseOn(embedded.pglite, embedded.close), isNew: embedded.isNew };
+}
+
+async function openFeed(config: Config, now: () => Promise<Date>) {
+  if (config.oddsApiKey) {
+    const provider = theOddsApi({ baseUrl: config.oddsApiUrl ?? REAL_ODDS_URL, apiKey: config.oddsApiKey });
+    return { provider, isDemo: false, stop: async () => {} };
+  }
+  const replay = await startReplay({ clock: { now } });
+  return {
+    provider: theOddsApi({ baseUrl: replay.url, apiKey: REPLAY_KEY }),
+    isDemo: true,
+    stop: () => replay.close(),
+  };
+}
+
+function introduce(config: Config, facts: { publicUrl: string; isDemo: boolean }, say: (line: string) => void): void {
+  say(`Evens is open at ${facts.publicUrl}`);
+  say(config.databaseUrl ? 'Data: PostgreSQL (DATABASE_URL)' : `Data: ${config.dataDir}`);
+  if (facts.isDemo) say('Lines: replayed games of past seasons. Set ODDS_API_KEY for real ones.');
+  say(wayOfMail(config.mail));
+  if (config.publicUrl) return;
+  const isAlone = config.host === '127.0.0.1' || config.host === 'localhost';
+  say(
+    isAlone
+      ? 'Only this machine can reach it. To let friends in, set HOST=0.0.0.0 and PUBLIC_URL to the address they use.'
+      : 'Set PUBLIC_URL to the address that friends use: the links of invites and mails carry it.',
+  );
+}
+
+function wayOfMail(mail: Config['mail']): string {
+  if (mail.via === 'nobody')
+    return 'Mail: captured, not sent; npm run evens -- mail shows it. Set SMTP_URL to send it.';
+  return `Mail: sent by ${new URL(mail.url).host} as ${mail.from.address}`;
+}

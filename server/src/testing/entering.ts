@@ -1,0 +1,28 @@
+import type { ErrorSpec } from '@evens/domain/shared/errors';
+import { expect } from 'vitest';
+import { ApiClient } from './client.ts';
+
+type Entered = { code?: string; message?: string; user?: { id: string } };
+
+let count = 0;
+
+/** A sign-up form of somebody new, right but for what is changed. */
+export function aForm(changes: Record<string, unknown> = {}) {
+  count += 1;
+  const email = `person${count}@accounts.example`;
+  return { name: 'Ann Lee', email, password: 'correct horse', ageVerified: true, tosAccepted: true, ...changes };
+}
+
+/** The ways in, as a program goes them; each in a browser of its own unless one is given. */
+export function waysIn(server: () => { url: string }) {
+  return {
+    signUp: (form: object, api = new ApiClient(server().url)) => api.post<Entered>('/api/auth/sign-up/email', form),
+    signIn: (email: unknown, password: unknown, api = new ApiClient(server().url)) =>
+      api.post<Entered>('/api/auth/sign-in/email', { email, password }),
+  };
+}
+
+/** The answer that a refusal is due. */
+export function refusal({ code, status, message }: ErrorSpec) {
+  return { status, body: { code, message, requestId: expect.any(String) } };
+}

@@ -1,0 +1,67 @@
+import { parseArgs } from 'node:util';
+import { createApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { openEmbedded } from '../db/embedded/open.ts';
+import { databaseOn } from '../db/open-embedded.ts';
+import { openPostgres } from '../db/open-postgres.ts';
+import { serve } from '../http/serve.ts';
+import { createLog } from '../ports/log.ts';
+import { theOddsApi } from '../ports/odds-provider.ts';
+import { TEST_SECRET } from './crowd.ts';
+import { sharedClock } from './shared-clock.ts';
+
+/**
+ * A server process for measurements: on a prepared database, with the shared settable clock and a stand-in of the odds
+ * provider, without timed jobs of its own. Says its address on standard output; a line `job NAME` on standard input runs
+ * a job and is answered by `done NAME`.
+ */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      postgres: { type: 'string' },
+      folder: { type: 'string' },
+      odds: { type: 'string' },
+      patience: { type: 'string' },
+      log: { type: 'string', default: 'error' },
+    },
+  });
+  const odds = values.odds ?? '';
+  const database = values.postgres
+    ? openPostgres({ url: values.postgres, poolSize: 10, onError: () => {} })
+    : await openFolder(values.folder ?? '');
+  const app = createApp({
+    config: readConfig({ PORT: '0', SECRET: TEST_SECRET }),
+    database,
+    clock: sharedClock,
+    provider: theOddsApi({
+      baseUrl: odds,
+      apiKey: 'a-key-for-tests',
+      ...(values.patience ? { timeoutMs: Number(values.patience) } : {}),
+    }),
+    isDemo: false,
+    log: createLog(values.log),
+    publicUrl: 'http://localhost:3000',
+  });
+  await app.context.hub.start();
+  const door = await serve(app.http, { port: 0, host: '127.0.0.1' });
+  process.stdout.write(`http://127.0.0.1:${door.port}\n`);
+  // Whoever started this server is gone, and nobody else would end it.
+  process.stdin.once('end', () => process.exit(0));
+  process.stdin.on('data', (chunk) => {
+    for (const line of String(chunk).split('\n')) {
+      const name = line.replace(/^job /, '');
+      const job = app.jobs.find((known) => known.name === name);
+      job?.run().then(
+        () => process.stdout.write(`done ${name}\n`),
+        () => process.stdout.write(`failed ${name}\n`),
+      );
+    }
+  });
+}
+
+async function openFolder(dataDir: string) {
+  const embedded = await openEmbedded({ dataDir });
+  return databaseOn(embedded.pglite, embedded.close);
+}
+
+await main();

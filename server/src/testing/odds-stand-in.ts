@@ -1,0 +1,138 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { SPORTS, type SportKey } from '@evens/domain/lines/model';
+
+/** A game as a test describes it; prices are those of one book, DraftKings, unless `bookmakers` says otherwise. */
+export type StandInGame = {
+  id: string;
+  sport: SportKey;
+  homeTeam: string;
+  awayTeam: string;
+  startsAt: Date;
+  moneyline?: { home: number; away: number };
+  /** The home side's line. */
+  spread?: { line: number; home: number; away: number };
+  total?: { line: number; over: number; under: number };
+  isListed?: boolean;
+  bookmakers?: unknown[];
+  completed?: boolean;
+  scores?: { name: string; score: unknown }[] | null;
+};
+
+type Failure = (request: IncomingMessage, response: ServerResponse) => void;
+
+export type OddsStandIn = {
+  readonly url: string;
+  readonly games: StandInGame[];
+  /** How often each path was asked. */
+  readonly calls: Map<string, number>;
+  /** Answers every call so, until it is taken back with null. */
+  failWith(failure: Failure | null): void;
+  stop(): Promise<void>;
+};
+
+/** Speaks The Odds API's HTTP with games that a test sets. */
+export async function startOddsStandIn(): Promise<OddsStandIn> {
+  const games: StandInGame[] = [];
+  const calls = new Map<string, number>();
+  let failure: Failure | null = null;
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://stand-in').pathname;
+    calls.set(path, (calls.get(path) ?? 0) + 1);
+    if (failure) return failure(request, response);
+    const [, sport, kind] = /\/sports\/([^/]+)\/(odds|scores)\/?$/.exec(path) ?? [];
+    if (!sport) return answer(response, 404, { message: 'Unknown sport', error_code: 'UNKNOWN_SPORT' });
+    const own = games.filter((game) => game.sport === sport);
+    const items = kind === 'odds' ? own.filter((game) => game.isListed !== false).map(oddsOf) : own.map(scoresOf);
+    return answer(response, 200, items, kind === 'odds' ? '6' : '2');
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v4`,
+    games,
+    calls,
+    failWith: (next) => {
+      failure = next;
+    },
+    stop: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function answer(response: ServerResponse, status: number, body: unknown, cost = '0'): void {
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'x-requests-last': cost,
+    'x-requests-used': '100',
+    'x-requests-remaining': '99900',
+  });
+  response.end(JSON.stringify(body));
+}
+
+function eventOf(game: StandInGame) {
+  return {
+    id: game.id,
+    sport_key: game.sport,
+    sport_title: SPORTS[game.sport].title,
+    commence_time: `${game.startsAt.toISOString().slice(0, 19)}Z`,
+    home_team: game.homeTeam,
+    away_team: game.awayTeam,
+  };
+}
+
+function oddsOf(game: StandInGame) {
+  const lastUpdate = `${new Date(game.startsAt.getTime() - 3_600_000).toISOString().slice(0, 19)}Z`;
+  const markets = [moneylineOf(game), spreadOf(game), totalOf(game)].filter((market) => market !== null);
+  const own = { key: 'draftkings', title: 'DraftKings', last_update: lastUpdate, markets };
+  return { ...eventOf(game), bookmakers: game.bookmakers ?? [own] };
+}
+
+function moneylineOf({ moneyline, homeTeam, awayTeam }: StandInGame) {
+  if (!moneyline) return null;
+  return {
+    key: 'h2h',
+    outcomes: alphabetical([
+      { name: homeTeam, price: moneyline.home },
+      { name: awayTeam, price: moneyline.away },
+    ]),
+  };
+}
+
+function spreadOf({ spread, homeTeam, awayTeam }: StandInGame) {
+  if (!spread) return null;
+  return {
+    key: 'spreads',
+    outcomes: alphabetical([
+      { name: homeTeam, price: spread.home, point: spread.line },
+      { name: awayTeam, price: spread.away, point: -spread.line },
+    ]),
+  };
+}
+
+function totalOf({ total }: StandInGame) {
+  if (!total) return null;
+  return {
+    key: 'totals',
+    outcomes: [
+      { name: 'Over', price: total.over, point: total.line },
+      { name: 'Under', price: total.under, point: total.line },
+    ],
+  };
+}
+
+/** The provider sorts outcomes by name, whoever plays at home. */
+function alphabetical<T extends { name: string }>(outcomes: T[]): T[] {
+  return outcomes.sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+function scoresOf(game: StandInGame) {
+  return {
+    ...eventOf(game),
+    completed: game.completed ?? false,
+    scores: game.scores ?? null,
+    last_update: game.scores ? game.startsAt.toISOString() : null,
+  };
+}

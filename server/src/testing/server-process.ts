@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const ENTRY = fileURLToPath(new URL('./main.ts', import.meta.url));
+
+export type ServerProcess = {
+  readonly url: string;
+  readonly child: ChildProcess;
+  /** What it wrote to its log, errors alone unless told otherwise, a line each. */
+  readonly logged: readonly string[];
+  /** Runs a timed job now; resolves when it has ended, rejects when the process dies before. */
+  runJob(name: string): Promise<void>;
+  /** SIGKILL: no time for anything. */
+  kill(): Promise<void>;
+};
+
+type Options = {
+  postgres?: string;
+  folder?: string;
+  odds: string;
+  /** How long the provider may take, in milliseconds. */
+  patience?: string;
+  /** From which level on the log is written. */
+  log?: string;
+};
+
+/** Starts a server of its own process and waits until it answers. */
+export async function startServerProcess(options: Options): Promise<ServerProcess> {
+  const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
+  const child = spawn(process.execPath, [ENTRY, ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const lines = createInterface({ input: child.stdout });
+  const gone = once(child, 'exit');
+  const logged: string[] = [];
+  lines.on('line', (line) => line.startsWith('{') && logged.push(line));
+  // A line written to a process that was killed meanwhile is lost with it.
+  child.stdin.on('error', () => {});
+  const url = await firstLine(lines, gone);
+  return {
+    url,
+    child,
+    logged,
+    async runJob(name) {
+      child.stdin.write(`job ${name}\n`);
+      const end = await Promise.race([nextAnswer(lines, name), gone.then(() => 'gone')]);
+      if (end !== `done ${name}`) throw new Error(`job ${name}: ${end}`);
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
+
+type Lines = ReturnType<typeof createInterface>;
+
+async function firstLine(lines: Lines, gone: Promise<unknown>): Promise<string> {
+  const first = await Promise.race([once(lines, 'line'), gone.then(() => null)]);
+  if (!first) throw new Error('the server process ended at its start');
+  return String(first[0]);
+}
+
+function nextAnswer(lines: Lines, name: string): Promise<string> {
+  return new Promise((done) => {
+    const listen = (line: string) => {
+      if (line !== `done ${name}` && line !== `failed ${name}`) return;
+      lines.off('line', listen);
+      done(line);
+    };
+    lines.on('line', listen);
+  });
+}

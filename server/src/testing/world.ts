@@ -1,0 +1,158 @@
+import { fileURLToPath } from 'node:url';
+import { limits } from '@evens/domain/shared/limits';
+import { type App, createApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import { transact } from '../db/transact.ts';
+import { grantAdministration } from '../features/accounts/commands-admins.ts';
+import { serve } from '../http/serve.ts';
+import { createLog } from '../ports/log.ts';
+import { theOddsApi } from '../ports/odds-provider.ts';
+import { startReplay } from '../replay/server.ts';
+import { ApiClient } from './client.ts';
+import { freshDatabase } from './database.ts';
+import { linkIn, openMailbox } from './mailbox.ts';
+import { type OddsStandIn, type StandInGame, startOddsStandIn } from './odds-stand-in.ts';
+import { SettableClock } from './settable-clock.ts';
+
+const WEB_FOLDER = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+
+/** Kick-off of the tests' time: a Sunday in the season of four of the leagues. */
+export const DAY_ONE = new Date('2026-11-01T15:00:00Z');
+
+export type Person = { id: string; name: string; email: string; api: ApiClient };
+export type GroupOfWorld = { id: string; inviteCode: string };
+
+/** A whole server on a database of its own, with a settable clock and an odds provider that a test fills. */
+export type World = Awaited<ReturnType<typeof startWorld>>;
+
+type WorldOptions = {
+  kind?: Database['kind'];
+  lines?: 'stand-in' | 'replay';
+  withWeb?: boolean;
+  at?: Date;
+  /** Where team logos come from; without it no page looks for one. */
+  logoUrl?: string;
+  /** Settings as a host would give them, beside those that every world has. */
+  settings?: Record<string, string>;
+};
+
+export async function startWorld(options: WorldOptions = {}) {
+  const clock = new SettableClock(options.at ?? DAY_ONE);
+  const database = await freshDatabase(options.kind);
+  const odds = await startOddsStandIn();
+  const replay = options.lines === 'replay' ? await startReplay({ clock }) : null;
+  const providerUrl = replay?.url ?? odds.url;
+  const env = { PORT: '0', SECRET: 'only-for-tests-only-for-tests-only', LOG_LEVEL: 'silent', ...options.settings };
+  const config = { ...readConfig(env), logoUrl: options.logoUrl ?? '' };
+  const app = createApp(
+    {
+      config,
+      database,
+      clock,
+      provider: theOddsApi({ baseUrl: providerUrl, apiKey: 'a-key-for-tests' }),
+      isDemo: replay !== null,
+      log: createLog(process.env.TEST_LOG_LEVEL ?? 'silent'),
+      publicUrl: 'http://localhost:3000',
+    },
+    options.withWeb ? WEB_FOLDER : undefined,
+  );
+  await app.context.hub.start();
+  const door = await serve(app.http, { port: 0, host: '127.0.0.1' });
+  const url = `http://127.0.0.1:${door.port}`;
+  return {
+    url,
+    clock,
+    odds,
+    /** Where the server reads odds and scores, for those who want to read them themselves. */
+    providerUrl,
+    app,
+    database,
+    ...peopleOf(url),
+    ...gamesOf({ odds, clock }),
+    runJob: (name: string) => runJob(app, name),
+    /** The captured mail to an address, the newest last. */
+    mailTo: (email: string) => openMailbox({ app, database }, email),
+    /** Where the link in the newest mail to an address leads. */
+    async mailedLink(email: string): Promise<string> {
+      const newest = (await openMailbox({ app, database }, email)).at(-1);
+      if (!newest) throw new Error(`there is no mail to ${email}`);
+      return linkIn(newest);
+    },
+    /** Somebody gets the rights of a site administrator. */
+    makeSiteAdmin: ({ id }: Person) =>
+      transact(app.context.store, (tx) => grantAdministration(tx, { userId: id, via: 'command_line' })),
+    stop: async () => {
+      const drained = door.stop();
+      app.context.hub.closeStreams();
+      await drained;
+      await app.context.hub.stop();
+      await Promise.all([odds.stop(), replay?.close()]);
+      await database.close();
+    },
+  };
+}
+
+async function runJob(app: App, name: string): Promise<void> {
+  const job = app.jobs.find((known) => known.name === name);
+  if (!job) throw new Error(`There is no job called ${name}`);
+  await job.run();
+}
+
+function peopleOf(url: string) {
+  let count = 0;
+  async function aUser(name = `Friend ${count + 1}`): Promise<Person> {
+    count += 1;
+    const email = `friend${count}@example.com`;
+    const api = new ApiClient(url);
+    const input = { name, email, password: 'correct horse', ageVerified: true, tosAccepted: true };
+    const answer = await api.post<{ user: { id: string } }>('/api/auth/sign-up/email', input);
+    if (answer.status !== 200) throw new Error(`sign-up failed: ${JSON.stringify(answer.body)}`);
+    return { id: answer.body.user.id, name, email, api };
+  }
+  async function aGroup(founder: Person, ...friends: Person[]): Promise<GroupOfWorld> {
+    const created = await founder.api.post<GroupOfWorld>('/api/groups', { name: 'Sunday Crew' });
+    if (created.status !== 200) throw new Error(`no group: ${JSON.stringify(created.body)}`);
+    for (const friend of friends) {
+      const joined = await friend.api.post('/api/groups/join', { code: created.body.inviteCode });
+      if (joined.status !== 200) throw new Error(`not joined: ${JSON.stringify(joined.body)}`);
+    }
+    return created.body;
+  }
+  return { aUser, aGroup, aStranger: () => new ApiClient(url) };
+}
+
+function gamesOf({ odds, clock }: { odds: OddsStandIn; clock: SettableClock }) {
+  let count = 0;
+  /**
+   * A game of the Chiefs two hours from now, with all three markets, unless told otherwise. Time passes until the
+   * server asks the provider again, so that the next look at the lines shows it.
+   */
+  function aGame(game: Partial<StandInGame> = {}): StandInGame {
+    count += 1;
+    clock.advance(limits.cacheRefreshMs);
+    const full: StandInGame = {
+      id: count.toString(16).padStart(32, '0'),
+      sport: 'americanfootball_nfl',
+      homeTeam: 'Kansas City Chiefs',
+      awayTeam: 'Buffalo Bills',
+      startsAt: new Date(clock.read().getTime() + 2 * limits.hourMs),
+      moneyline: { home: -150, away: 130 },
+      spread: { line: -3.5, home: -110, away: -110 },
+      total: { line: 47.5, over: -110, under: -110 },
+      ...game,
+    };
+    odds.games.push(full);
+    return full;
+  }
+  /** The final whistle: the provider says completed, with these scores. */
+  function endGame(game: StandInGame, homeScore: number, awayScore: number): void {
+    game.completed = true;
+    game.isListed = false;
+    game.scores = [
+      { name: game.awayTeam, score: String(awayScore) },
+      { name: game.homeTeam, score: String(homeScore) },
+    ];
+  }
+  return { aGame, endGame };
+}
