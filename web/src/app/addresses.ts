@@ -1,0 +1,77 @@
+import { BET_TABS, DATE_RANGES } from '@evens/domain/bets/model';
+import { DEBT_TABS } from '@evens/domain/debts/model';
+import { DATE_FILTERS, SPORT_KEYS, SPORTS } from '@evens/domain/lines/model';
+import { INBOX_FILTERS } from '@evens/domain/notifications/model';
+import { isId } from '@evens/domain/shared/ids';
+
+/** What the screens keep in the address (UX-06); anything unknown falls back to the default, which is left out. */
+
+type Raw = Record<string, unknown>;
+
+const SEARCH_MOST = 100;
+const BOOKS_MOST = 30;
+const bookKey = /^[a-z0-9_]{1,40}$/;
+
+/** A router reads ?search=76 as a number; it is a team all the same. */
+function textOf(raw: unknown): string {
+  return typeof raw === 'string' || typeof raw === 'number' ? String(raw).slice(0, SEARCH_MOST) : '';
+}
+
+/** The keys of sportsbooks, as in draftkings,fanduel. */
+function booksOf(raw: unknown): string {
+  const keys = typeof raw === 'string' ? raw.split(',') : [];
+  return [...new Set(keys.filter((key) => bookKey.test(key)))].sort().slice(0, BOOKS_MOST).join();
+}
+
+export function readLoginSearch(raw: Raw): { next?: string; token?: string } {
+  const [next, token] = [textOf(raw.next), textOf(raw.token)];
+  return { ...(next && { next }), ...(token && { token }) };
+}
+
+export function readVerificationSearch(raw: Raw) {
+  const status = (['verified', 'invalid'] as const).find((value) => value === raw.status);
+  return status ? { status } : {};
+}
+
+export function readLinesSearch(raw: Raw) {
+  const sport = SPORT_KEYS.map((key) => SPORTS[key].title).find((title) => title === raw.sport);
+  const date = DATE_FILTERS.find((filter) => filter === raw.date);
+  const search = textOf(raw.search);
+  const books = booksOf(raw.books);
+  return {
+    ...(sport && { sport }),
+    ...(date && date !== 'week' && { date }),
+    ...(search && { search }),
+    ...(books && { books }),
+  };
+}
+
+export function readBidsSearch(raw: Raw) {
+  const tab = (['all', 'mine'] as const).find((value) => value === raw.tab);
+  const date = DATE_RANGES.find((range) => range === raw.date);
+  const search = textOf(raw.search);
+  return { ...(tab && { tab }), ...(date && date !== 'past_month' && { date }), ...(search && { search }) };
+}
+
+export function readBetsSearch(raw: Raw) {
+  const tab = BET_TABS.find((value) => value === raw.tab);
+  const search = textOf(raw.search);
+  const chosen = textOf(raw.dates).split(',');
+  const dates = DATE_RANGES.filter((range) => range !== 'all_time' && chosen.includes(range)).join();
+  return {
+    ...(tab && tab !== 'all' && { tab }),
+    ...(search && { search }),
+    ...(dates && { dates }),
+    ...(isId(raw.bet) && { bet: raw.bet }),
+  };
+}
+
+export function readInboxSearch(raw: Raw) {
+  const tab = INBOX_FILTERS.find((value) => value === raw.tab);
+  return { ...(tab && tab !== 'all' && { tab }), ...(raw.view === 'admin' && { view: 'admin' as const }) };
+}
+
+export function readDebtsSearch(raw: Raw) {
+  const tab = DEBT_TABS.find((value) => value === raw.tab);
+  return tab && tab !== 'all' ? { tab } : {};
+}

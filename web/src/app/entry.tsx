@@ -1,0 +1,48 @@
+import { returnPath } from '@evens/domain/accounts/rules-return';
+import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
+import { LoginScreen } from '../features/accounts/screen.tsx';
+import { VerificationScreen } from '../features/accounts/screen-verification.tsx';
+import { LandingScreen } from '../features/groups/screen-landing.tsx';
+import { HelpLinks } from '../features/site/screen-help-links.tsx';
+import { keepInvite, keptInvite } from '../lib/session.ts';
+
+const login = getRouteApi('/login');
+const verification = getRouteApi('/verify-email');
+const landing = getRouteApi('/join/$inviteId');
+
+/** After entering, an invite that was kept comes first: it joins the group (GR-35); then the place that was asked for. */
+export function Login() {
+  const { next, token } = login.useSearch();
+  const navigate = useNavigate();
+  const router = useRouter();
+  const invite = keptInvite();
+  const goOn = () => router.history.replace(invite ? `/join/${invite}` : returnPath(next));
+  // Without its token the address leads whoever is signed in home.
+  const endReset = () => void navigate({ to: '/login', search: {}, replace: true });
+  return <LoginScreen onDone={goOn} resetToken={token} onReset={endReset} help={<HelpLinks />} />;
+}
+
+export function Verification() {
+  const { status } = verification.useSearch();
+  const session = verification.useLoaderData();
+  const navigate = useNavigate();
+  const signIn = () => void navigate({ to: '/login', search: { next: '/verify-email' } });
+  return (
+    <VerificationScreen
+      status={status}
+      email={session?.user.email}
+      onGoOn={() => void navigate({ to: '/' })}
+      onSignIn={signIn}
+    />
+  );
+}
+
+export function Landing() {
+  const { inviteId } = landing.useParams();
+  const navigate = useNavigate();
+  const enter = () => {
+    keepInvite(inviteId);
+    void navigate({ to: '/login', search: { next: `/join/${inviteId}` } });
+  };
+  return <LandingScreen landing={landing.useLoaderData()} onEnter={enter} onHome={() => void navigate({ to: '/' })} />;
+}

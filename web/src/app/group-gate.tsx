@@ -1,0 +1,44 @@
+import { groupErrors } from '@evens/domain/groups/errors';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Outlet } from '@tanstack/react-router';
+import { Users } from 'lucide-react';
+import { GroupContext, myGroupsQuery, useCurrentGroup } from '../lib/session.ts';
+import { buttonClasses } from '../ui/button.tsx';
+import { CardSkeletons } from '../ui/list-skeletons.tsx';
+import { EmptyState, ErrorState } from '../ui/states.tsx';
+
+function NoGroup() {
+  const { isLoading } = useCurrentGroup();
+  const { isError, refetch } = useQuery(myGroupsQuery);
+  if (isError) return <ErrorState title="Your groups could not be read." onRetry={refetch} />;
+  if (isLoading) return <CardSkeletons label="Loading group data..." />;
+  return (
+    <EmptyState
+      title={groupErrors.GROUP_NOT_FOUND.message}
+      icon={<Users aria-hidden size={28} />}
+      action={
+        <Link to="/groups" className={buttonClasses({ variant: 'primary' })}>
+          Go to Groups
+        </Link>
+      }
+    />
+  );
+}
+
+/** Gives a screen its group, or says why there is none yet (SH-09). A change of group starts the screen afresh. */
+export function GroupGate() {
+  const { group } = useCurrentGroup();
+  if (!group) {
+    return (
+      <>
+        <h1 className="sr-only">Evens</h1>
+        <NoGroup />
+      </>
+    );
+  }
+  return (
+    <GroupContext key={group.id} value={group}>
+      <Outlet />
+    </GroupContext>
+  );
+}

@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge, LiveBadge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardSection } from '../../ui/card.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Facts, Figure, FigureRow } from '../../ui/facts.tsx';
+import { Money } from '../../ui/money.tsx';
+import { OddsButton } from '../../ui/odds-button.tsx';
+import { Outcome } from '../../ui/outcome.tsx';
+import { InfoButton } from '../../ui/popover.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { Table } from '../../ui/table.tsx';
+import { KitRow, KitSection } from './kit-section.tsx';
+
+const PICKS = [
+  {
+    team: 'Kansas City Chiefs',
+    prices: [
+      ['', -150, -165],
+      ['−3.5', 104, -105],
+      ['O 47.5', -102, -110],
+    ],
+  },
+  {
+    team: 'Buffalo Bills',
+    prices: [
+      ['', 150, 140],
+      ['+3.5', -104, -115],
+      ['U 47.5', 102, -110],
+    ],
+  },
+] as const;
+
+export function KitOdds() {
+  const [chosen, setChosen] = useState('Buffalo Bills +3.5');
+  return (
+    <KitSection title="Odds">
+      <Card>
+        <CardSection className="grid gap-2">
+          <div className="grid grid-cols-3 gap-2 text-center sm:pl-40">
+            {['ML', 'Spread', 'O/U'].map((market) => (
+              <span key={market} className="caption flex items-center justify-center">
+                {market}
+                <InfoButton label={`About ${market}`} title={market}>
+                  The bookmaker's margin is removed: both sides together make 100 percent.
+                </InfoButton>
+              </span>
+            ))}
+          </div>
+          {PICKS.map(({ team, prices }) => (
+            <div key={team} className="grid gap-2 sm:grid-cols-[9.5rem_1fr] sm:items-center">
+              <span className="font-semibold">{team}</span>
+              <div className="grid grid-cols-3 gap-2">
+                {prices.map(([line, fair, original]) => (
+                  <OddsButton
+                    key={line}
+                    name={team}
+                    line={line || undefined}
+                    fair={fair}
+                    original={original}
+                    selected={chosen === `${team} ${line}`}
+                    onClick={() => setChosen(`${team} ${line}`)}
+                  />
+                ))}
+              </div>
+            </div>
+          ))}
+          <div className="grid grid-cols-3 gap-2 sm:pl-40">
+            <OddsButton name="Not offered" fair={null} />
+            <OddsButton name="Disabled" line="−1.5" fair={180} original={165} disabled />
+            <OddsButton name="Long" line="O 235.5" fair={-100000} original={-100000} />
+          </div>
+        </CardSection>
+        <CardSection className="flex items-center justify-between text-sm text-quiet">
+          <LiveBadge />
+          <span>DraftKings</span>
+        </CardSection>
+      </Card>
+    </KitSection>
+  );
+}
+
+export function KitCards() {
+  return (
+    <KitSection title="Cards">
+      <FigureRow>
+        <Figure label="Net Position" hint="You are ahead">
+          <Money cents={4213} signed />
+        </Figure>
+        <Figure label="Owed to You">
+          <Money cents={6213} />
+        </Figure>
+        <Figure label="You Owe">
+          <Money cents={2000} />
+        </Figure>
+      </FigureRow>
+      <Card marked>
+        <CardSection className="flex items-center gap-3">
+          <Avatar name="Bob Reyes" />
+          <div className="min-w-0 grow">
+            <p className="font-semibold">Bob Reyes</p>
+            <p className="text-sm text-quiet">
+              Sun 1:00 PM · posted <RelativeTime at={new Date(Date.now() - 7_200_000).toISOString()} />
+            </p>
+          </div>
+          <Badge tone="accent">Open</Badge>
+        </CardSection>
+        <CardSection className="grid gap-3">
+          <p className="text-lg font-bold">Chiefs −3.5 at −104</p>
+          <Facts
+            items={[
+              { label: 'You risk', value: <Money cents={7246} /> },
+              { label: 'To win', value: <Money cents={10000} /> },
+              { label: 'Total', value: <Money cents={17246} /> },
+            ]}
+          />
+          <Button variant="primary">Accept</Button>
+        </CardSection>
+      </Card>
+      <Card>
+        <Disclosure summary={<span className="font-semibold">You owe Ann $20.00</span>}>
+          <Table
+            caption="Debts between you and Ann"
+            keyOf={(row) => row.id}
+            rows={[
+              { id: '1', game: 'Chiefs at Bills', cents: 1000 },
+              { id: '2', game: 'Lakers at Celtics', cents: -123456 },
+            ]}
+            columns={[
+              { key: 'game', head: 'Game', cell: (row) => row.game },
+              { key: 'when', head: 'Date', wideOnly: true, cell: () => 'Nov 20, 2026' },
+              { key: 'sum', head: 'Amount', numeric: true, cell: (row) => <Money cents={row.cents} signed /> },
+            ]}
+          />
+        </Disclosure>
+      </Card>
+      <KitRow>
+        <Outcome kind="won" /> <Outcome kind="lost" /> <Outcome kind="push" /> <Outcome kind="pending" />
+        <Badge>Expired</Badge> <Badge tone="danger">Cancelled</Badge> <LiveBadge />
+        <Avatar name="Carla Voss" size="sm" /> <Avatar name="Ann" /> <Avatar name="Alice Moss" size="lg" />
+      </KitRow>
+    </KitSection>
+  );
+}

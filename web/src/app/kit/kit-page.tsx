@@ -1,0 +1,45 @@
+import { useTheme } from '../../lib/prefs.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { KitButtons, KitChoices, KitFields } from './kit-controls.tsx';
+import { KitCards, KitOdds } from './kit-figures.tsx';
+import { KitPopups, KitStates } from './kit-states.tsx';
+
+/** Every control in every state; served in development only. */
+export function KitPage() {
+  const { theme, setTheme } = useTheme();
+  return (
+    <main className="mx-auto grid max-w-6xl gap-6 px-3 py-5 sm:px-6">
+      <PageHeader
+        title="The kit"
+        aside={
+          <Segmented
+            label="Theme"
+            labelHidden
+            value={theme}
+            onChange={setTheme}
+            options={[
+              { value: 'light', label: 'Light' },
+              { value: 'dark', label: 'Dark' },
+            ]}
+          />
+        }
+      >
+        Every control in every state
+      </PageHeader>
+      <div className="grid min-w-0 gap-8 lg:grid-cols-2 *:grid *:min-w-0 *:content-start *:gap-8">
+        <div>
+          <KitOdds />
+          <KitCards />
+          <KitPopups />
+          <KitStates />
+        </div>
+        <div>
+          <KitButtons />
+          <KitChoices />
+          <KitFields />
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,25 @@
+import { groupErrors } from '@evens/domain/groups/errors';
+import type { QueryClient } from '@tanstack/react-query';
+import { redirect } from '@tanstack/react-router';
+import { type Landing, openInvite } from '../features/groups/data.ts';
+import { chooseGroup, myGroupsQuery, sessionQuery } from '../lib/session.ts';
+import { showToast } from '../ui/toast.ts';
+
+/** Somebody who is signed in joins on arrival and goes on (GR-36); everybody else is told about the group. */
+export async function openLanding(client: QueryClient, code: string): Promise<Landing> {
+  const session = await client.ensureQueryData(sessionQuery);
+  const landing = await openInvite(client, code, session !== null);
+  if (landing.kind === 'entered') throw redirect({ to: '/', replace: true });
+  return landing;
+}
+
+/** Makes a group current, or says that the viewer is not in it and leaves the current one as it is (SH-33). */
+export async function enterGroup(client: QueryClient, groupId: string): Promise<void> {
+  // Somebody may have joined a moment ago. Whether the groups can be read is for the screen itself to tell.
+  const groups = await client.fetchQuery({ ...myGroupsQuery, staleTime: 0 }).catch(() => null);
+  if (groups?.every(({ id }) => id !== groupId)) {
+    showToast({ text: groupErrors.GROUP_NOT_FOUND.message, tone: 'trouble' });
+  } else {
+    chooseGroup(groupId);
+  }
+}

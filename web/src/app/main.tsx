@@ -1,0 +1,36 @@
+import '../ui/theme.css';
+import { returnPath } from '@evens/domain/accounts/rules-return';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { onSignedOut } from '../lib/api.ts';
+import { forgetSession } from '../lib/session.ts';
+import { Toasts } from '../ui/toasts.tsx';
+import { reloadAfterUpdates } from './fresh-start.ts';
+import { queryClient } from './query-client.ts';
+import { router } from './router.tsx';
+
+/** Nobody is led away from what is open to everybody (SH-05). */
+const OPEN_PAGES = ['/login', '/verify-email', '/terms', '/about'];
+
+/** A session that is over, found out by any call, leads to the sign-in and from there back (ER-06). */
+onSignedOut(() => {
+  const { pathname, href } = router.state.location;
+  forgetSession(queryClient);
+  if (!OPEN_PAGES.includes(pathname)) void router.navigate({ to: '/login', search: { next: returnPath(href) } });
+});
+
+reloadAfterUpdates();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('the page has no #root');
+
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      <Toasts />
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,48 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { HandCoins, ListOrdered, Scale, Ticket } from 'lucide-react';
+import { useTitle } from '../lib/title.ts';
+import { classes } from '../ui/classes.ts';
+
+const TABS = [
+  { to: '/lines', label: 'Lines', Icon: ListOrdered },
+  { to: '/bids', label: 'Bids', Icon: HandCoins },
+  { to: '/bets', label: 'Bets', Icon: Ticket },
+  { to: '/debts', label: 'Debts', Icon: Scale },
+] as const;
+
+/** The pages that no tab leads to. */
+const UNTABBED: Record<string, string> = { '/notifications': 'Notifications', '/coming-soon': 'Coming Soon' };
+
+/** The main tabs: under the header, and in reach of the thumb on a phone. Lines is marked when no tab fits (SH-08). */
+export function Navigation() {
+  const path = useLocation({ select: (location) => location.pathname });
+  const open = TABS.find(({ to }) => path === to || path.startsWith(`${to}/`));
+  const active = open ?? TABS[0];
+  useTitle(open?.label ?? UNTABBED[path]);
+  return (
+    <nav
+      aria-label="Main"
+      className="z-30 border-line bg-surface max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:border-t max-sm:pb-[env(safe-area-inset-bottom)] sm:sticky sm:top-0 sm:border-b"
+    >
+      <ul className="mx-auto flex max-w-6xl sm:gap-1 sm:px-3">
+        {TABS.map(({ to, label, Icon }) => (
+          <li key={to} className="max-sm:grow max-sm:basis-0">
+            <Link
+              to={to}
+              aria-current={to === active.to ? 'page' : undefined}
+              activeProps={{}}
+              className={classes(
+                'flex items-center justify-center gap-2 font-semibold',
+                'max-sm:min-h-14 max-sm:flex-col max-sm:gap-0.5 max-sm:border-t-2 max-sm:text-xs sm:min-h-11 sm:border-b-2 sm:px-3',
+                to === active.to ? 'border-accent text-accent' : 'border-transparent text-quiet hover:text-ink',
+              )}
+            >
+              <Icon aria-hidden size={20} className="sm:hidden" />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

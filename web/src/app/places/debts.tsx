@@ -1,0 +1,15 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { DebtsScreen } from '../../features/debts/screen.tsx';
+
+const route = getRouteApi('/signed-in/group/debts');
+
+export function Debts() {
+  const { tab = 'all' } = route.useSearch();
+  const navigate = useNavigate();
+  return (
+    <DebtsScreen
+      tab={tab}
+      onTab={(next) => void navigate({ to: '/debts', search: next === 'all' ? {} : { tab: next } })}
+    />
+  );
+}

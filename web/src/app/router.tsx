@@ -1,0 +1,257 @@
+import { returnPath } from '@evens/domain/accounts/rules-return';
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import { chooseGroup, myGroupsQuery, sessionQuery, wasSignedIn } from '../lib/session.ts';
+import { LoadingScreen } from '../ui/states.tsx';
+import {
+  readBetsSearch,
+  readBidsSearch,
+  readDebtsSearch,
+  readInboxSearch,
+  readLinesSearch,
+  readLoginSearch,
+  readVerificationSearch,
+} from './addresses.ts';
+import { whenThere } from './fresh-start.ts';
+import { Lines } from './places/lines.tsx';
+import { queryClient } from './query-client.ts';
+import { ScreenError } from './screen-error.tsx';
+import { Shell } from './shell.tsx';
+
+const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Outlet });
+
+const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  validateSearch: readLoginSearch,
+  async beforeLoad({ context, search }) {
+    // The link to a new password is good for whoever is signed in as well (AU-18).
+    if (search.token) return;
+    if (await context.queryClient.ensureQueryData(sessionQuery)) throw redirect({ to: '/', replace: true });
+  },
+  component: lazyRouteComponent(
+    whenThere(() => import('./entry.tsx')),
+    'Login',
+  ),
+});
+
+const landingRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/join/$inviteId',
+  loader: async ({ context, params }) => {
+    const { openLanding } = await import('./landing.ts');
+    return openLanding(context.queryClient, params.inviteId);
+  },
+  gcTime: 0,
+  component: lazyRouteComponent(
+    whenThere(() => import('./entry.tsx')),
+    'Landing',
+  ),
+});
+
+const verificationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/verify-email',
+  validateSearch: readVerificationSearch,
+  loader: ({ context }) => context.queryClient.ensureQueryData(sessionQuery),
+  component: lazyRouteComponent(
+    whenThere(() => import('./entry.tsx')),
+    'Verification',
+  ),
+});
+
+/** Open to everybody, signed in or not (SH-05). */
+const termsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/terms',
+  component: lazyRouteComponent(
+    whenThere(() => import('../features/site/screen-terms.tsx')),
+    'TermsScreen',
+  ),
+});
+
+const aboutRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/about',
+  component: lazyRouteComponent(
+    whenThere(() => import('../features/site/screen-about.tsx')),
+    'AboutScreen',
+  ),
+});
+
+/** Everything behind the sign-in. The session is known before anything is drawn, so that nothing flashes (SH-05, SH-06). */
+const signedInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'signed-in',
+  async beforeLoad({ context, location }) {
+    if (wasSignedIn()) void context.queryClient.prefetchQuery(myGroupsQuery);
+    const session = await context.queryClient.ensureQueryData({ ...sessionQuery, revalidateIfStale: true });
+    if (session) return;
+    const next = returnPath(location.href);
+    throw redirect({ to: '/login', search: next === '/' ? {} : { next }, replace: true });
+  },
+  component: Shell,
+});
+
+const indexRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  beforeLoad() {
+    throw redirect({ to: '/lines', replace: true });
+  },
+});
+
+/** Where everybody begins, so its code is that of the start. */
+const linesRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/lines',
+  validateSearch: readLinesSearch,
+  component: Lines,
+});
+
+/** The screens that are only shown with a current group. */
+const groupRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  id: 'group',
+  component: lazyRouteComponent(
+    whenThere(() => import('./group-gate.tsx')),
+    'GroupGate',
+  ),
+});
+
+const bidsRoute = createRoute({
+  getParentRoute: () => groupRoute,
+  path: '/bids',
+  validateSearch: readBidsSearch,
+  component: lazyRouteComponent(
+    whenThere(() => import('./places/bids.tsx')),
+    'Bids',
+  ),
+});
+
+const betsRoute = createRoute({
+  getParentRoute: () => groupRoute,
+  path: '/bets',
+  validateSearch: readBetsSearch,
+  component: lazyRouteComponent(
+    whenThere(() => import('./places/bets.tsx')),
+    'Bets',
+  ),
+});
+
+const debtsRoute = createRoute({
+  getParentRoute: () => groupRoute,
+  path: '/debts',
+  validateSearch: readDebtsSearch,
+  component: lazyRouteComponent(
+    whenThere(() => import('./places/debts.tsx')),
+    'Debts',
+  ),
+});
+
+const groupsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/groups',
+  component: lazyRouteComponent(
+    whenThere(() => import('../features/groups/screen.tsx')),
+    'GroupsScreen',
+  ),
+});
+
+/** A link to the debts of one group makes it current first (SH-33). */
+const groupDebtsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/groups/$groupId/debts',
+  async beforeLoad({ context, params }) {
+    const { enterGroup } = await import('./landing.ts');
+    await enterGroup(context.queryClient, params.groupId);
+    throw redirect({ to: '/debts', replace: true });
+  },
+});
+
+/** So does a link to a bet, which may be shared. */
+const groupBetsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/groups/$groupId/bets',
+  validateSearch: readBetsSearch,
+  beforeLoad({ params, search }) {
+    chooseGroup(params.groupId);
+    throw redirect({ to: '/bets', search, replace: true });
+  },
+});
+
+const notificationsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/notifications',
+  validateSearch: readInboxSearch,
+  component: lazyRouteComponent(() => import('./places/notifications.tsx'), 'Notifications'),
+});
+
+const comingSoonRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/coming-soon',
+  component: lazyRouteComponent(
+    whenThere(() => import('../features/site/screen-coming-soon.tsx')),
+    'ComingSoonScreen',
+  ),
+});
+
+/** Unknown addresses lead home (SH-04). */
+const splatRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$',
+  beforeLoad() {
+    throw redirect({ to: '/lines', replace: true });
+  },
+});
+
+/** The kit is for those who build Evens; the pages that are served to friends hold nothing of it. */
+const kitRoutes = import.meta.env.DEV
+  ? [
+      createRoute({
+        getParentRoute: () => rootRoute,
+        path: '/ui',
+        component: lazyRouteComponent(
+          whenThere(() => import('./kit/kit-page.tsx')),
+          'KitPage',
+        ),
+      }),
+    ]
+  : [];
+
+const screens = [
+  linesRoute,
+  groupRoute.addChildren([bidsRoute, betsRoute, debtsRoute]),
+  groupsRoute,
+  groupBetsRoute,
+  groupDebtsRoute,
+  notificationsRoute,
+  comingSoonRoute,
+];
+const open = [loginRoute, verificationRoute, landingRoute, termsRoute, aboutRoute];
+const places = [indexRoute, ...open, signedInRoute.addChildren(screens), splatRoute, ...kitRoutes];
+
+export const router = createRouter({
+  routeTree: rootRoute.addChildren(places),
+  context: { queryClient },
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  defaultPendingMs: 100,
+  defaultPendingMinMs: 0,
+  defaultPendingComponent: LoadingScreen,
+  defaultErrorComponent: ScreenError,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

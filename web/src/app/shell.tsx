@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, Outlet } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { GroupControls } from '../features/groups/screen-controls.tsx';
+import { NotificationBell } from '../features/notifications/screen-bell.tsx';
+import { SiteFooter } from '../features/site/screen-footer.tsx';
+import { useLiveStream } from '../lib/live.ts';
+import { SessionContext, sessionQuery, useCurrentGroup, useUser } from '../lib/session.ts';
+import { BrandMark } from '../ui/brand-mark.tsx';
+import { preloadPopups } from '../ui/lazy-popups.ts';
+import { SkipLink } from '../ui/skip-link.tsx';
+import { LoadingScreen } from '../ui/states.tsx';
+import { ConnectionBanner } from './connection-banner.tsx';
+import { Navigation } from './navigation.tsx';
+import { SettingsMenu } from './settings-menu.tsx';
+
+const PRELOAD_AFTER_MS = 1_500;
+
+function Header() {
+  return (
+    <header className="border-b border-line bg-surface sm:border-b-0">
+      <div className="mx-auto flex h-14 max-w-6xl items-center gap-1 px-3 sm:gap-3 sm:px-6">
+        <Link to="/lines" className="mr-auto flex shrink-0 items-center gap-2 rounded-sm py-1 pr-1 sm:gap-2.5">
+          <BrandMark />
+          <span className="text-lg font-bold tracking-tight max-[359px]:sr-only">Evens</span>
+          <span className="pl-1 text-sm text-quiet max-lg:sr-only">Fair odds between friends</span>
+        </Link>
+        <GroupControls />
+        <NotificationBell />
+        <SettingsMenu />
+      </div>
+    </header>
+  );
+}
+
+function Frame() {
+  const user = useUser();
+  const { group, isLoading } = useCurrentGroup();
+  useLiveStream(user.id, isLoading ? undefined : (group?.id ?? null));
+  useEffect(() => {
+    const timer = setTimeout(preloadPopups, PRELOAD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  usePresence();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink target="main" />
+      <Header />
+      <Navigation />
+      <ConnectionBanner />
+      {/* Tall enough from the start to hold the footer below the fold: it does not jump when a screen fills. */}
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto min-h-[calc(100dvh-3.5rem)] w-full max-w-6xl grow px-3 py-4 outline-none sm:px-6 sm:py-6"
+      >
+        <Outlet />
+      </main>
+      {/* The tabs lie over the end of the page on a phone. */}
+      <div className="max-sm:pb-[calc(4rem+env(safe-area-inset-bottom))]">
+        <SiteFooter />
+      </div>
+    </div>
+  );
+}
+
+/** What is on the screen comes first; that somebody looks at it is told from then on. */
+function usePresence(): void {
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    void import('../lib/presence.ts').then(({ keepPresence }) => {
+      if (!isOver) stop = keepPresence();
+    });
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, []);
+}
+
+/** What surrounds every signed-in screen. */
+export function Shell() {
+  const { data: session } = useQuery(sessionQuery);
+  if (!session) return <LoadingScreen />;
+  return (
+    <SessionContext value={session}>
+      <Frame />
+    </SessionContext>
+  );
+}

@@ -1,0 +1,81 @@
+import { accountErrors } from '@evens/domain/accounts/errors';
+import { newPasswordRefusal } from '@evens/domain/accounts/rules';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { messageOf } from '../../../lib/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { accountsCopy as copy } from '../copy.ts';
+import { isDeadLink, resetLinkQuery, usePasswordReset } from '../data-links.ts';
+
+type NewPasswordFormProps = { token: string; onDone: () => void; onAskAgain: () => void };
+
+/** Where the link of a mail leads: a new password, or the word that the link is of no use any more (AU-18). */
+export function NewPasswordForm({ token, onDone, onAskAgain }: NewPasswordFormProps) {
+  const link = useQuery(resetLinkQuery(token));
+  const [isUsedUp, setUsedUp] = useState(false);
+  if (link.isPending) {
+    return (
+      <p role="status" className="text-quiet">
+        {copy.checkingLink}
+      </p>
+    );
+  }
+  if (isUsedUp || isDeadLink(link.error)) {
+    return (
+      <div className="grid gap-4">
+        <Notice tone="trouble">{accountErrors.RESET_LINK_INVALID.message}</Notice>
+        <Button variant="primary" size="lg" wide onClick={onAskAgain}>
+          {copy.askAgain}
+        </Button>
+      </div>
+    );
+  }
+  return <PasswordFields token={token} onDone={onDone} onDeadLink={() => setUsedUp(true)} />;
+}
+
+type PasswordFieldsProps = { token: string; onDone: () => void; onDeadLink: () => void };
+
+function PasswordFields({ token, onDone, onDeadLink }: PasswordFieldsProps) {
+  const reset = usePasswordReset();
+  const form = useForm({ defaultValues: { password: '', confirmPassword: '' } });
+  const refusal = form.formState.errors.root?.message;
+
+  const submit = form.handleSubmit(async (input) => {
+    const refused = newPasswordRefusal(input);
+    if (refused) return form.setError('root', { message: refused.message });
+    try {
+      await reset.mutateAsync({ token, newPassword: input.password });
+      showToast({ text: copy.passwordSet, tone: 'done' });
+      onDone();
+    } catch (error) {
+      if (isDeadLink(error)) return onDeadLink();
+      form.setError('root', { message: messageOf(error) });
+    }
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      {refusal && <Notice tone="trouble">{refusal}</Notice>}
+      <TextField
+        label={copy.newPassword}
+        type="password"
+        autoComplete="new-password"
+        hint={copy.passwordHint}
+        {...form.register('password')}
+      />
+      <TextField
+        label={copy.confirmPassword}
+        type="password"
+        autoComplete="new-password"
+        {...form.register('confirmPassword')}
+      />
+      <Button type="submit" variant="primary" size="lg" wide busy={form.formState.isSubmitting}>
+        {copy.setPassword}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { signUpRefusal } from '@evens/domain/accounts/rules';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../../ui/button.tsx';
+import { CheckboxField } from '../../../ui/choice-field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { accountsCopy as copy } from '../copy.ts';
+import { enteringFailure, useSignUp } from '../data.ts';
+
+const EMPTY = { name: '', email: '', password: '', confirmPassword: '', ageVerified: false, tosAccepted: false };
+
+export function SignUpForm({ onDone }: { onDone: () => void }) {
+  const signUp = useSignUp();
+  const form = useForm({ defaultValues: EMPTY });
+  const refusal = form.formState.errors.root?.message;
+
+  const submit = form.handleSubmit(async (input) => {
+    const refused = signUpRefusal(input);
+    if (refused) return form.setError('root', { message: refused.message });
+    const { confirmPassword: _checkedHere, ...account } = input;
+    try {
+      await signUp.mutateAsync({ ...account, name: input.name.trim(), email: input.email.trim() });
+      showToast({ text: copy.created, tone: 'done' });
+      onDone();
+    } catch (error) {
+      form.setError('root', { message: enteringFailure(error) });
+    }
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      {refusal && <Notice tone="trouble">{refusal}</Notice>}
+      <TextField label={copy.name} autoComplete="name" hint={copy.nameHint} {...form.register('name')} />
+      <TextField label={copy.email} type="email" autoComplete="username" {...form.register('email')} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={copy.password}
+          type="password"
+          autoComplete="new-password"
+          hint={copy.passwordHint}
+          {...form.register('password')}
+        />
+        <TextField
+          label={copy.confirmPassword}
+          type="password"
+          autoComplete="new-password"
+          {...form.register('confirmPassword')}
+        />
+      </div>
+      <div>
+        <CheckboxField label={copy.ageVerified} {...form.register('ageVerified')} />
+        <CheckboxField label={copy.tosAccepted} {...form.register('tosAccepted')} />
+      </div>
+      <Button type="submit" variant="primary" size="lg" wide busy={form.formState.isSubmitting}>
+        {copy.signUp}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { accountErrors } from '@evens/domain/accounts/errors';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { ApiError, answer, api } from '../../lib/api.ts';
+
+/** Whether the link of a mail can still be followed; a look at it uses nothing up. */
+export function resetLinkQuery(token: string) {
+  return queryOptions({
+    queryKey: ['reset-link', token],
+    gcTime: 0,
+    queryFn: ({ signal }) =>
+      answer(api.GET('/api/auth/reset-password/{token}', { params: { path: { token } }, signal })),
+  });
+}
+
+export function isDeadLink(error: unknown): boolean {
+  return error instanceof ApiError && error.code === accountErrors.RESET_LINK_INVALID.code;
+}
+
+/** Whatever went wrong with it, the mail was not sent (AU-17). */
+export function resetFailure(error: unknown): string {
+  const isRefusal = error instanceof ApiError && Object.hasOwn(accountErrors, error.code);
+  return isRefusal ? error.message : accountErrors.RESET_NOT_SENT.message;
+}
+
+export function useResetRequest() {
+  return useMutation({
+    mutationFn: (email: string) => answer(api.POST('/api/auth/request-password-reset', { body: { email } })),
+  });
+}
+
+export function usePasswordReset() {
+  return useMutation({
+    mutationFn: (body: { token: string; newPassword: string }) =>
+      answer(api.POST('/api/auth/reset-password', { body })),
+  });
+}
+
+export function useVerificationRequest() {
+  return useMutation({ mutationFn: () => answer(api.POST('/api/auth/send-verification-email')) });
+}

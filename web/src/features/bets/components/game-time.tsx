@@ -1,0 +1,16 @@
+import { formatGameTime, instantMs } from '@evens/domain/shared/time';
+import { betsCopy as copy } from '../copy.ts';
+
+type GameTimeProps = { bet: { gameId: string | null; gameTime: string | null; gameResults: unknown }; now: Date };
+
+/** When the game begins or began; once it has begun, and until its score is known, that it has (ER-02). */
+export function GameTime({ bet: { gameId, gameTime, gameResults }, now }: GameTimeProps) {
+  if (gameId === null && gameTime === null) return <span className="text-quiet">{copy.noGame}</span>;
+  const text = formatGameTime(gameTime);
+  const hasBegun = gameTime !== null && instantMs(gameTime) <= now.getTime();
+  return (
+    <time dateTime={gameTime ?? undefined} title={text} className="figures whitespace-nowrap text-quiet">
+      {hasBegun && !gameResults ? copy.begun : text}
+    </time>
+  );
+}

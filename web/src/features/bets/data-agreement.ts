@@ -1,0 +1,41 @@
+import {
+  answerResultRefusal,
+  decideRefusal,
+  decidesAlone,
+  proposeRefusal,
+  rejectVoidRefusal,
+  voidRefusal,
+} from '@evens/domain/bets/rules-agreement';
+import type { Role } from '@evens/domain/groups/model';
+import type { BetDetails } from './data-list.ts';
+
+/** What a viewer can do about a bet that no score ends. The server says the same again, with its reasons. */
+export type Powers = {
+  isParty: boolean;
+  mayPropose: boolean;
+  mayDecide: boolean;
+  mayAnswerResult: boolean;
+  mayAskVoid: boolean;
+  mayVoid: boolean;
+  mayAnswerVoid: boolean;
+};
+
+export function powersOf(bet: BetDetails, { viewerId, role }: { viewerId: string; role: Role }): Powers {
+  const asked = {
+    ...bet,
+    proposedResult: bet.proposedResult?.result ?? null,
+    proposedBy: bet.proposedResult?.byId ?? null,
+    voidRequestedBy: bet.voidRequest?.byId ?? null,
+  };
+  const decider = { viewerId, role, hasOtherAdmin: bet.hasOtherAdmin };
+  const isParty = !decidesAlone(bet, { viewerId, wantsTo: false });
+  return {
+    isParty,
+    mayPropose: proposeRefusal(bet, viewerId) === null,
+    mayDecide: decideRefusal(bet, decider) === null,
+    mayAnswerResult: answerResultRefusal(asked, { viewerId, seenResult: null }) === null,
+    mayAskVoid: isParty && voidRefusal(bet, { ...decider, wantsTo: false }) === null,
+    mayVoid: voidRefusal(bet, { ...decider, wantsTo: true }) === null,
+    mayAnswerVoid: rejectVoidRefusal(asked, viewerId) === null,
+  };
+}

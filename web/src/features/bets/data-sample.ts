@@ -1,0 +1,72 @@
+import type { Bet } from './data-list.ts';
+
+const selection = {
+  side: 'home',
+  team: 'Chiefs',
+  type: null,
+  line: -3.5,
+  odds: 104,
+  originalOdds: -105,
+  oppositeOdds: -104,
+  oppositeOriginalOdds: -115,
+} as const;
+
+/** A bet as the server tells it, for the tests: Ann posted the Chiefs, Bob took the Bills. */
+export function aBet(id: string, change: Partial<Bet> = {}): Bet {
+  return {
+    id,
+    groupId: 'crew',
+    bidId: `bid of ${id}`,
+    creatorId: 'ann',
+    creatorName: 'Ann',
+    acceptorId: 'bob',
+    acceptorName: 'Bob',
+    gameId: 'game',
+    sport: 'americanfootball_nfl',
+    homeTeam: 'Chiefs',
+    awayTeam: 'Bills',
+    gameTime: '2026-11-01T18:00:00.000Z',
+    betType: 'spread',
+    selection,
+    amountCents: 5000,
+    odds: selection.odds,
+    originalOdds: selection.originalOdds,
+    autoUpdateOdds: false,
+    participants: [
+      { id: 'ann', name: 'Ann', role: 'creator', selection, wagerCents: 5000 },
+      {
+        id: 'bob',
+        name: 'Bob',
+        role: 'acceptor',
+        selection: { ...selection, side: 'away', team: 'Bills', line: 3.5, odds: -104, oppositeOdds: 104 },
+        wagerCents: 4500,
+      },
+    ],
+    receipt: {
+      book: 'draftkings',
+      title: 'DraftKings',
+      quotedAt: '2026-11-01T12:00:00.000Z',
+      line: -3.5,
+      odds: 104,
+      oppositeOdds: -104,
+      originalOdds: -105,
+      oppositeOriginalOdds: -115,
+      juicePercent: 4.3,
+    },
+    stakes: 'at_odds',
+    status: 'active',
+    settlementStatus: null,
+    winnerId: null,
+    gameResults: null,
+    explanation: null,
+    proposedResult: null,
+    voidRequest: null,
+    voidReason: null,
+    needsReview: false,
+    commentCount: 0,
+    acceptedAt: '2026-11-01T12:00:00.000Z',
+    settledAt: null,
+    createdAt: '2026-11-01T12:00:00.000Z',
+    ...change,
+  };
+}

@@ -1,0 +1,206 @@
+import type { AgreedResult, BetTab } from '@evens/domain/bets/model';
+import { BET_TABS } from '@evens/domain/bets/model';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { answer, api, Intent } from '../../lib/api.ts';
+import { useLive } from '../../lib/live.ts';
+import { patchLive } from '../../lib/live-patch.ts';
+import { type BetFilters, belongsTo, queryOf } from './data-filters.ts';
+import { type Bet, type BetDetails, type BetList, placeBet } from './data-list.ts';
+
+const betKeys = {
+  group: (groupId: string) => ['bets', groupId] as const,
+  list: (groupId: string, tab: BetTab, filters: BetFilters) => ['bets', groupId, 'list', tab, filters] as const,
+  counts: (groupId: string) => ['bets', groupId, 'counts'] as const,
+  details: (groupId: string, betId: string) => ['bets', groupId, 'details', betId] as const,
+};
+
+const FIRST_PAGE = '';
+
+/** The stream is heard only while the screen stands, so each visit reads the list anew. */
+const UNHEARD = 0;
+
+/** A run that settles many bets tells of each; they are counted once. */
+const COUNT_AFTER_MS = 150;
+
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+const NO_FILTERS: BetFilters = { search: '', dates: '', day: '' };
+
+type Viewing = { groupId: string; viewerId: string };
+type BetPlace = { groupId: string; betId: string };
+type Shown = Viewing & { tab: BetTab; filters: BetFilters };
+
+function betsQuery(groupId: string, tab: BetTab, filters: BetFilters) {
+  return infiniteQueryOptions({
+    queryKey: betKeys.list(groupId, tab, filters),
+    staleTime: UNHEARD,
+    placeholderData: keepPreviousData,
+    queryFn: ({ pageParam, signal }) => {
+      const query = {
+        tab,
+        ...queryOf(filters, { now: new Date(), timeZone }),
+        ...(pageParam !== FIRST_PAGE && { cursor: pageParam }),
+      };
+      return answer(api.GET('/api/groups/{groupId}/bets', { params: { path: { groupId }, query }, signal }));
+    },
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: (last) => last.nextCursor,
+  });
+}
+
+function countsQuery(groupId: string, filters: BetFilters) {
+  return queryOptions({
+    queryKey: [...betKeys.counts(groupId), filters],
+    staleTime: UNHEARD,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => {
+      const query = queryOf(filters, { now: new Date(), timeZone });
+      return answer(api.GET('/api/groups/{groupId}/bets/counts', { params: { path: { groupId }, query }, signal }));
+    },
+  });
+}
+
+/** The viewer's bets of a group, newest first, and how many each tab holds; kept up to date by the stream (BT-01, BT-05). */
+export function useBets({ groupId, viewerId, tab, filters }: Shown) {
+  const client = useQueryClient();
+  const countSoon = useCountSoon(groupId);
+  useLive('bet', ({ data }) => {
+    const bet = readBet(data);
+    applyBet(client, bet, { viewerId, filters });
+    countSoon();
+  });
+  // A comment tells of itself alone; how many there are stands in its bet.
+  const recount = ({ data }: { data: unknown }) => {
+    const betId = commentedBet(data);
+    if (betId === null) return;
+    readDetails({ groupId, betId })
+      .then((bet) => applyBet(client, bet, { viewerId, filters }))
+      .catch(() => undefined);
+  };
+  useLive('comment', recount);
+  useLive('comment_deleted', recount);
+  const list = useInfiniteQuery(betsQuery(groupId, tab, filters));
+  const counts = useQuery(countsQuery(groupId, filters));
+  const all = useQuery(countsQuery(groupId, NO_FILTERS));
+  return { list, counts: counts.data, hasActive: (all.data?.active ?? 0) > 0 };
+}
+
+function useCountSoon(groupId: string): () => void {
+  const client = useQueryClient();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(
+      () => void client.invalidateQueries({ queryKey: betKeys.counts(groupId) }),
+      COUNT_AFTER_MS,
+    );
+  };
+}
+
+function applyBet(client: QueryClient, bet: Bet, { viewerId, filters }: Pick<Shown, 'viewerId' | 'filters'>): void {
+  if (!bet.participants.some(({ id }) => id === viewerId)) return;
+  const viewing = { now: new Date(), timeZone };
+  for (const tab of BET_TABS) {
+    const belongs = belongsTo({ tab, filters, viewerId }, bet, viewing);
+    patchLive<BetList>(client, betKeys.list(bet.groupId, tab, filters), (list) => placeBet(list, bet, belongs));
+  }
+}
+
+/** One bet with all that happened to it (BT-11). */
+export function useBetDetails({ groupId, betId }: BetPlace) {
+  const client = useQueryClient();
+  const queryKey = betKeys.details(groupId, betId);
+  useLive('bet', ({ data }) => {
+    const bet = readBet(data);
+    if (bet.id !== betId) return;
+    // What is told shows at once; what led there is read.
+    client.setQueryData<BetDetails>(queryKey, (details) => details && { ...details, ...bet });
+    void client.invalidateQueries({ queryKey });
+  });
+  return useQuery({
+    queryKey,
+    staleTime: UNHEARD,
+    queryFn: ({ signal }) => readDetails({ groupId, betId, signal }),
+  });
+}
+
+/** What a party or an admin can do about a bet that its score does not end (ST-18 to ST-23). */
+export type BetAct =
+  | { kind: 'propose'; result: AgreedResult; decide?: true }
+  | { kind: 'confirm'; result: AgreedResult }
+  | { kind: 'reject' }
+  | { kind: 'void'; reason?: string; decide?: true }
+  | { kind: 'keep' };
+
+type Call = BetPlace & { headers: Record<string, string> };
+
+function send(act: BetAct, { groupId, betId, headers }: Call): Promise<Bet> {
+  const to = { params: { path: { groupId, betId } }, headers };
+  switch (act.kind) {
+    case 'propose': {
+      const { kind: _, ...body } = act;
+      return answer(api.POST('/api/groups/{groupId}/bets/{betId}/result', { ...to, body }));
+    }
+    case 'confirm': {
+      const { result } = act;
+      return answer(api.POST('/api/groups/{groupId}/bets/{betId}/result/confirm', { ...to, body: { result } }));
+    }
+    case 'reject':
+      return answer(api.POST('/api/groups/{groupId}/bets/{betId}/result/reject', to));
+    case 'void': {
+      const { kind: _, ...body } = act;
+      return answer(api.POST('/api/groups/{groupId}/bets/{betId}/void', { ...to, body }));
+    }
+    case 'keep':
+      return answer(api.POST('/api/groups/{groupId}/bets/{betId}/void/reject', to));
+  }
+}
+
+/** Carries it out; done or refused, everything about the group's bets is then read as it is now. */
+export function useBetAct({ groupId, betId }: BetPlace) {
+  const client = useQueryClient();
+  const [intent] = useState(() => new Intent());
+  return useMutation({
+    mutationFn: (act: BetAct) => intent.carryOut(act, (headers) => send(act, { groupId, betId, headers })),
+    onSuccess: (bet) =>
+      client.setQueryData<BetDetails>(betKeys.details(groupId, betId), (details) => details && { ...details, ...bet }),
+    onSettled: () => void client.invalidateQueries({ queryKey: betKeys.group(groupId) }),
+  });
+}
+
+/** Settles what has a final score, now and not at the next run (ST-15). */
+export function useSettleBets(groupId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => answer(api.POST('/api/groups/{groupId}/settle', { params: { path: { groupId } } })),
+    onSuccess: () => client.invalidateQueries({ queryKey: betKeys.group(groupId) }),
+  });
+}
+
+function readDetails({ groupId, betId, signal = null }: BetPlace & { signal?: AbortSignal | null }) {
+  return answer(api.GET('/api/groups/{groupId}/bets/{betId}', { params: { path: { groupId, betId } }, signal }));
+}
+
+function commentedBet(data: unknown): string | null {
+  const isComment = typeof data === 'object' && data !== null && 'entityType' in data && 'entityId' in data;
+  return isComment && data.entityType === 'bet' && typeof data.entityId === 'string' ? data.entityId : null;
+}
+
+function isBet(data: unknown): data is Bet {
+  return typeof data === 'object' && data !== null && 'participants' in data && 'settlementStatus' in data;
+}
+
+function readBet(data: unknown): Bet {
+  if (!isBet(data)) throw new TypeError('The event carries no bet');
+  return data;
+}

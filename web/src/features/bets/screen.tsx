@@ -1,0 +1,91 @@
+import { BET_TABS } from '@evens/domain/bets/model';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useGroup, useUser } from '../../lib/session.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { useMinute } from '../../ui/relative-time.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { useSettled } from '../../ui/use-settled.ts';
+import { BetList } from './components/bet-list.tsx';
+import { BetsExplainer } from './components/bets-explainer.tsx';
+import { BetsFilters } from './components/bets-filters.tsx';
+import { BetsInReview } from './components/bets-in-review.tsx';
+import { SettleBets } from './components/settle-bets.tsx';
+import { betsCopy as copy, TAB_LABELS } from './copy.ts';
+import { useBets } from './data.ts';
+import { type BetsSearch, filtersOf } from './data-filters.ts';
+
+const BetDetails = lazy(async () => ({
+  default: (await import('./components/bet-details-dialog.tsx')).BetDetailsDialog,
+}));
+
+const ASK_AFTER_MS = 200;
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+
+/** A closed window stays a moment while it goes out of sight. */
+function useLast(betId: string | undefined): string | undefined {
+  const [last, setLast] = useState(betId);
+  if (betId !== undefined && betId !== last) setLast(betId);
+  return last;
+}
+
+type BetsScreenProps = {
+  /** What of it lives in the address, which the shell reads and changes. */
+  search: BetsSearch;
+  onSearch: (next: BetsSearch) => void;
+  /** To the details of a bet and back, in the address too. */
+  door: { open: (betId: string) => void; close: () => void };
+  /** What is said about a bet stands higher on the ladder, so the shell gives it its place. */
+  comments: (betId: string) => ReactNode;
+};
+
+/** The viewer's bets of the current group (BT-01). */
+export function BetsScreen({ search, onSearch, door, comments }: BetsScreenProps) {
+  const group = useGroup();
+  const { id: viewerId } = useUser();
+  const now = useMinute();
+  const { tab = 'all' } = search;
+  const text = useSettled(search.search ?? '', ASK_AFTER_MS);
+  const filters = filtersOf({ ...search, search: text }, { now, timeZone });
+  const { list, counts, hasActive } = useBets({ groupId: group.id, viewerId, tab, filters });
+  const detailed = useLast(search.bet);
+  return (
+    <div className="grid gap-4">
+      <PageHeader title={copy.title} aside={<SettleBets groupId={group.id} hasActive={hasActive} />}>
+        {copy.of(group.name)}
+      </PageHeader>
+      <BetsExplainer />
+      {group.role === 'admin' && <BetsInReview groupId={group.id} viewerId={viewerId} onOpen={door.open} />}
+      <div className="grid min-w-0 gap-3">
+        <BetsFilters search={search} onSearch={onSearch} />
+        <Tabs
+          id="bets"
+          label={copy.tabs}
+          items={BET_TABS.map((value) => ({ value, label: TAB_LABELS[value], count: counts?.[value] ?? null }))}
+          value={tab}
+          onChange={(next) => onSearch({ ...search, tab: next })}
+        />
+        <TabPanel id="bets" value={tab}>
+          <BetList
+            list={list}
+            place={{ tab, filters, viewerId }}
+            now={now}
+            onOpen={door.open}
+            onClear={() => onSearch({ tab: search.tab })}
+          />
+        </TabPanel>
+      </div>
+      {detailed && (
+        <Suspense fallback={null}>
+          <BetDetails
+            key={detailed}
+            betId={detailed}
+            open={search.bet !== undefined}
+            onClose={door.close}
+            now={now}
+            comments={comments}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { riskSentence } from '@evens/domain/bids/rules';
+import { formatUsd } from '@evens/domain/shared/money';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { bidsCopy as copy } from '../copy.ts';
+import type { Bid } from '../data-list.ts';
+import { sidesOf } from '../data-sides.ts';
+import { ChangeNotice } from './change-notice.tsx';
+import { GameLines } from './game-time.tsx';
+import { SidePanel } from './side-panel.tsx';
+import { useAcceptance } from './use-acceptance.ts';
+
+function BothSides({ bid }: { bid: Bid }) {
+  const { creator, taker } = sidesOf(bid);
+  return (
+    <div className="grid gap-2">
+      <SidePanel head={copy.you} side={taker} own>
+        {riskSentence(taker)}
+      </SidePanel>
+      <SidePanel head={bid.creatorName} side={creator}>
+        {copy.theyRisk(bid.creatorName, formatUsd(creator.riskCents), formatUsd(creator.winCents))}
+      </SidePanel>
+    </div>
+  );
+}
+
+type AcceptBidDialogProps = { bid: Bid; open: boolean; viewerId: string; now: Date; onClose: () => void };
+
+/** Both sides in dollars, read before the click that binds (BD-35, GM-12). */
+export function AcceptBidDialog({ bid, open, viewerId, now, onClose }: AcceptBidDialogProps) {
+  const acceptance = useAcceptance(bid, { viewerId, now, onAccepted: onClose });
+  const { read, latest, reason, isPending, isChanged, isOver } = acceptance;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={copy.acceptTitle}
+      description={<GameLines awayTeam={bid.awayTeam} homeTeam={bid.homeTeam} at={bid.gameTime} />}
+      footer={
+        <>
+          <Button onClick={onClose}>{isOver ? copy.close : copy.cancel}</Button>
+          {isChanged && (
+            <Button variant="primary" onClick={acceptance.takeUpChange}>
+              {copy.takeUpChange}
+            </Button>
+          )}
+          {!isChanged && !isOver && (
+            <Button variant="primary" busy={isPending} onClick={acceptance.accept}>
+              {isPending ? copy.accepting : copy.acceptBet}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        {reason && <Notice tone="trouble">{reason}</Notice>}
+        {isChanged ? <ChangeNotice was={read} is={latest} holder="taker" /> : <BothSides bid={read} />}
+      </div>
+    </Dialog>
+  );
+}

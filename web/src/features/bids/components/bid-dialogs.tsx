@@ -1,0 +1,30 @@
+import type { Group } from '@evens/domain/groups/model';
+import { useCallback, useState } from 'react';
+import type { Bid } from '../data-list.ts';
+import { AcceptBidDialog } from './accept-bid-dialog.tsx';
+import type { BidDialog } from './bid-actions.tsx';
+import { CancelBidDialog } from './cancel-bid-dialog.tsx';
+import { EditBidDialog } from './edit-bid-dialog.tsx';
+
+type Asked = { what: BidDialog; bid: Bid; turn: number };
+
+/** The dialog that is asked for; it stays a moment after it is closed, and each asking starts it afresh. */
+export function useAsking() {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const ask = useCallback((what: BidDialog, bid: Bid) => {
+    setAsked((last) => ({ what, bid, turn: (last?.turn ?? 0) + 1 }));
+    setIsOpen(true);
+  }, []);
+  return { asked, isOpen, ask, close: () => setIsOpen(false) };
+}
+
+type BidDialogsProps = { asking: ReturnType<typeof useAsking>; group: Group; viewerId: string; now: Date };
+
+export function BidDialogs({ asking: { asked, isOpen, close }, group, viewerId, now }: BidDialogsProps) {
+  if (!asked) return null;
+  const common = { bid: asked.bid, open: isOpen, viewerId, onClose: close };
+  if (asked.what === 'cancel') return <CancelBidDialog key={asked.turn} {...common} />;
+  if (asked.what === 'edit') return <EditBidDialog key={asked.turn} {...common} group={group} now={now} />;
+  return <AcceptBidDialog key={asked.turn} {...common} now={now} />;
+}

@@ -1,0 +1,37 @@
+import { DATE_RANGES, type DateRange } from '@evens/domain/bets/model';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { useAddressText } from '../../../ui/use-address-text.ts';
+import { bidsCopy as copy, DATE_LABELS } from '../copy.ts';
+
+const DATES = DATE_RANGES.map((value) => ({ value, label: DATE_LABELS[value] }));
+
+type BidsFiltersProps = {
+  date: DateRange;
+  onDate: (date: DateRange) => void;
+  search: string;
+  onSearch: (search: string) => void;
+};
+
+/** By time of the game, and by team or creator (BD-29, BD-30). */
+export function BidsFilters({ date, onDate, search, onSearch }: BidsFiltersProps) {
+  const [text, write] = useAddressText(search, onSearch);
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2 sm:flex sm:gap-3">
+      <SelectField
+        label={copy.dates}
+        labelHidden
+        options={DATES}
+        value={date}
+        onChange={({ target }) => onDate(DATE_RANGES.find((known) => known === target.value) ?? date)}
+      />
+      <SearchField
+        label={copy.search}
+        placeholder={copy.searchFor}
+        value={text}
+        onChange={write}
+        className="sm:ml-auto sm:w-64"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const WEEK_DAYS = 7;
+const MONTH_DAYS = 30;
+const YEAR_DAYS = 365;
+
+/** Timers may run a moment early; past this the moment has surely come. */
+const SLACK_MS = 20;
+
+/** The present time: anew each minute, and at the moment that is waited for. */
+export function useClock(nextMs: number | null): Date {
+  const [now, setNow] = useState(() => new Date());
+  const nowMs = now.getTime();
+  const tickMs = Math.min(nowMs + MINUTE_MS, nextMs === null ? Number.POSITIVE_INFINITY : nextMs + SLACK_MS);
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(new Date()), Math.max(0, tickMs - Date.now()));
+    return () => clearTimeout(timer);
+  }, [tickMs]);
+  return now;
+}
+
+/** '2 months', '20d', '2d 4h', '3h 20m', '12m', 'under a minute': the longer, the coarser. */
+export function describeTimeLeft(leftMs: number): string {
+  if (leftMs < MINUTE_MS) return 'under a minute';
+  const days = Math.floor(leftMs / DAY_MS);
+  const hours = Math.floor((leftMs % DAY_MS) / HOUR_MS);
+  const minutes = Math.floor((leftMs % HOUR_MS) / MINUTE_MS);
+  if (days > YEAR_DAYS) return 'over a year';
+  if (days >= 2 * MONTH_DAYS) return `${Math.floor(days / MONTH_DAYS)} months`;
+  if (days >= WEEK_DAYS) return `${days}d`;
+  if (days > 0) return hours > 0 ? `${days}d ${hours}h` : `${days}d`;
+  if (hours > 0) return minutes > 0 ? `${hours}h ${minutes}m` : `${hours}h`;
+  return `${minutes}m`;
+}

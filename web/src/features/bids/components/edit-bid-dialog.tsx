@@ -1,0 +1,85 @@
+import type { Group } from '@evens/domain/groups/model';
+import { formatGameTime } from '@evens/domain/shared/time';
+import { useId } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { postingCopy as copy } from '../copy-posting.ts';
+import type { Bid } from '../data-list.ts';
+import { sidesOf } from '../data-sides.ts';
+import { ChangeNotice } from './change-notice.tsx';
+import { CustomFields } from './custom-fields.tsx';
+import { GameLines } from './game-time.tsx';
+import { AutoField, ExpirationFields, WagerFields, WagerPreview } from './post-bid-fields.tsx';
+import { PickPanel } from './post-bid-pick.tsx';
+import { useEditing } from './use-editing.ts';
+
+type EditBidDialogProps = {
+  bid: Bid;
+  group: Group;
+  open: boolean;
+  viewerId: string;
+  now: Date;
+  onClose: () => void;
+};
+
+type Editing = ReturnType<typeof useEditing>;
+
+function EditFields({ editing, group }: { editing: Editing; group: Group }) {
+  const { read, terms } = editing;
+  const isCustom = read.betType === 'custom';
+  const { creator } = sidesOf(read);
+  return (
+    <>
+      {isCustom ? (
+        <CustomFields terms={terms} />
+      ) : (
+        <PickPanel pick={creator.pick} odds={creator.odds} oddsLabel={copy.postedOdds} />
+      )}
+      <WagerFields terms={terms} rules={group.bettingRules} />
+      <WagerPreview
+        preview={editing.preview}
+        needsApproval={editing.needsApproval}
+        empty={isCustom ? copy.enterTerms : copy.enterWager}
+      />
+      {!isCustom && <AutoField terms={terms} />}
+      <ExpirationFields terms={terms} isCustom={isCustom} keep={copy.keepExpiry(formatGameTime(read.expirationTime))} />
+    </>
+  );
+}
+
+/** New terms for the own open bid, under the rules of posting (BD-44). */
+export function EditBidDialog({ bid, group, open, viewerId, now, onClose }: EditBidDialogProps) {
+  const formId = useId();
+  const editing = useEditing(bid, { group, viewerId, now, onSaved: onClose });
+  const { read, latest, terms, isChanged, isOver, isForbidden, reason } = editing;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={copy.editTitle}
+      description={<GameLines awayTeam={read.awayTeam} homeTeam={read.homeTeam} at={read.gameTime} />}
+      footer={
+        <>
+          <Button onClick={onClose}>{isOver ? copy.close : copy.cancel}</Button>
+          {isChanged && (
+            <Button variant="primary" onClick={editing.takeUpChange}>
+              {copy.takeUpChange}
+            </Button>
+          )}
+          {!isChanged && !isOver && (
+            <Button type="submit" form={formId} variant="primary" busy={terms.isPending} disabled={isForbidden}>
+              {terms.isPending ? copy.saving : copy.save}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form id={formId} onSubmit={terms.submit} noValidate className="grid gap-4">
+        {reason && <Notice tone="trouble">{reason}</Notice>}
+        {isChanged && <ChangeNotice was={read} is={latest} holder="creator" />}
+        {!isOver && <EditFields editing={editing} group={group} />}
+      </form>
+    </Dialog>
+  );
+}

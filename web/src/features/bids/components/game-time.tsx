@@ -1,0 +1,26 @@
+import { isLive } from '@evens/domain/lines/rules';
+import { formatGameTime, instantMs } from '@evens/domain/shared/time';
+import { LiveBadge } from '../../../ui/badge.tsx';
+import { bidsCopy as copy } from '../copy.ts';
+
+/** When a bid's game starts; a game that runs says so, and one that began long ago is live or over (BD-51, ER-02). */
+export function GameTime({ at, now }: { at: string | null; now: Date }) {
+  if (at === null) return <span>{copy.noGameTime}</span>;
+  if (isLive(at, now)) return <LiveBadge />;
+  if (instantMs(at) <= now.getTime()) return <span>{copy.begun}</span>;
+  return (
+    <time dateTime={at} className="figures">
+      {formatGameTime(at)}
+    </time>
+  );
+}
+
+/** A game and its start, one under the other, as a dialog tells what it is about. */
+export function GameLines({ awayTeam, homeTeam, at }: { awayTeam: string; homeTeam: string; at: string | null }) {
+  return (
+    <>
+      <span className="block">{copy.game(awayTeam, homeTeam)}</span>
+      {at && <span className="figures block">{formatGameTime(at)}</span>}
+    </>
+  );
+}

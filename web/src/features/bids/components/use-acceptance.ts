@@ -1,0 +1,54 @@
+import { bidErrors } from '@evens/domain/bids/errors';
+import { isAvailableTo } from '@evens/domain/bids/rules';
+import { useNavigate } from '@tanstack/react-router';
+import { ApiError, messageOf } from '../../../lib/api.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { bidsCopy as copy } from '../copy.ts';
+import { refusedBid, useAcceptBid } from '../data.ts';
+import type { Bid } from '../data-list.ts';
+import { isChange, useReadTerms } from './use-read-terms.ts';
+
+/** Refusals that a second try cannot turn. */
+const FINAL = new Set([bidErrors.BID_NOT_FOUND.code, bidErrors.OWN_BID.code, bidErrors.ACCEPT_BID_FORBIDDEN.code]);
+
+type Accepting = { viewerId: string; now: Date; onAccepted: () => void };
+
+/**
+ * The way from reading a bid's terms to holding its other side. Only terms that were read are accepted: when they change
+ * meanwhile, old and new ones are shown and the new ones have to be taken up before anything can be accepted (BD-39).
+ */
+export function useAcceptance(bid: Bid, { viewerId, now, onAccepted }: Accepting) {
+  const terms = useReadTerms(bid);
+  const { read, latest } = terms;
+  const navigate = useNavigate();
+  const toBets = () => void navigate({ to: '/bets' });
+  const accept = useAcceptBid({ groupId: bid.groupId, viewerId });
+  const isDone = accept.isPending || accept.isSuccess;
+  const isGone = !isDone && !isAvailableTo(latest, viewerId, now);
+  const hasFailed = accept.error !== null && !isChange(accept.error);
+  const isFinal = accept.error instanceof ApiError && FINAL.has(accept.error.code);
+  return {
+    read,
+    latest,
+    isPending: accept.isPending,
+    isChanged: !isDone && !isGone && terms.isChanged,
+    isOver: isGone || isFinal,
+    /** The reason as the server gave it, or as it can be seen from here. */
+    reason: hasFailed ? messageOf(accept.error) : isGone ? bidErrors.BID_UNAVAILABLE.message : null,
+    takeUpChange: terms.takeUpChange,
+    accept: () =>
+      accept.mutate(
+        { bidId: read.id, version: read.version },
+        {
+          onSuccess() {
+            showToast({ text: copy.accepted, tone: 'done', action: { label: copy.toBets, onAct: toBets } });
+            onAccepted();
+          },
+          onError(error) {
+            terms.takeNews(refusedBid(error));
+            if (!isChange(error)) showToast({ text: bidErrors.ACCEPT_BID_FAILED.message, tone: 'trouble' });
+          },
+        },
+      ),
+  };
+}

@@ -1,0 +1,28 @@
+import { bidErrors } from '@evens/domain/bids/errors';
+import { useState } from 'react';
+import { ApiError } from '../../../lib/api.ts';
+import { useLive } from '../../../lib/live.ts';
+import { readBid } from '../data.ts';
+import type { Bid } from '../data-list.ts';
+
+export function isChange(error: unknown): boolean {
+  return error instanceof ApiError && error.code === bidErrors.BID_CHANGED.code;
+}
+
+/** The terms of a bid as they were read, beside those that it has by now: nothing is done on terms that nobody read (BD-39). */
+export function useReadTerms(bid: Bid) {
+  const [read, setRead] = useState(bid);
+  const [latest, setLatest] = useState(bid);
+  useLive('bid', ({ data }) => {
+    const changed = readBid(data);
+    if (changed.id === bid.id) setLatest(changed);
+  });
+  return {
+    read,
+    latest,
+    isChanged: latest.version !== read.version,
+    /** What a refusal tells of the bid, where it tells anything. */
+    takeNews: (told: Bid | null) => told && setLatest(told),
+    takeUpChange: () => setRead(latest),
+  };
+}

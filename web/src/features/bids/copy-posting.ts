@@ -1,0 +1,65 @@
+import type { ExpirationKind } from '@evens/domain/bids/model';
+
+/** The words of the forms in which a bid is posted or changed. */
+export const postingCopy = {
+  title: 'Create Bid',
+  customTitle: 'Create Custom Bid',
+  customText: 'On anything that you two can agree about: how it ended is settled between you.',
+  editTitle: 'Edit Bid',
+  cancel: 'Cancel',
+  close: 'Close',
+
+  yourPick: 'Your pick',
+  awayTeam: 'Away team',
+  homeTeam: 'Home team',
+  away: 'Away',
+  home: 'Home',
+  fair: 'fair odds',
+  postedOdds: 'posted odds',
+  original: (odds: string, title: string) => `Original price ${odds} at ${title}`,
+  gone: 'This price is no longer offered.',
+  at: (odds: string) => `at ${odds}`,
+  was: 'Was',
+  is: 'Now',
+  takeUpChange: 'Use New Terms',
+
+  odds: 'Odds',
+  oddsHint: 'With a sign, as +150 or -200',
+  fixed: 'Fixed',
+  auto: 'Auto',
+  fixedHint: 'The price stays as it is, whatever the market does.',
+  autoHint: 'Line and price move with the market until somebody accepts or the game starts.',
+  begunHint: 'The game has begun: the price stays as it is.',
+
+  wager: 'Wager',
+  wagerHint: (min: string, max: string) => `Whole dollars, ${min} to ${max}`,
+  presets: 'Amounts',
+  lose: 'Lose',
+  total: 'Total',
+  profit: 'Profit',
+  enterWager: 'Enter a wager to see both sides in dollars.',
+  enterTerms: 'Enter odds and a wager to see both sides in dollars.',
+  taker: (risk: string, win: string) => `Whoever accepts risks ${risk} to win ${win}.`,
+  large: 'This is a large bid in your group: an admin has to approve it before anybody can accept.',
+
+  expires: 'Expires',
+  expiresAt: 'Date and time',
+  expiresOn: (time: string) => `Open until ${time}`,
+  atStart: (time: string) => `Open until ${time}, when the game starts`,
+  keepExpiry: (time: string) => `As it is: ${time}`,
+
+  post: 'Post Bid',
+  postAt: (odds: string) => `Post Bid at ${odds}`,
+  posting: 'Posting...',
+  save: 'Save Changes',
+  saving: 'Saving...',
+  saved: 'Bid updated',
+} as const;
+
+export const EXPIRATION_LABELS: Readonly<Record<ExpirationKind, string>> = {
+  game_time: 'Game Time',
+  '1h': '1 Hour',
+  '24h': '24 Hours',
+  '1w': '1 Week',
+  custom: 'Custom',
+};

@@ -1,0 +1,214 @@
+import { spanOf } from '@evens/domain/bets/rules-lists';
+import { localDay } from '@evens/domain/shared/time';
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { components } from '../../lib/api.gen.ts';
+import { ApiError, answer, api, Intent } from '../../lib/api.ts';
+import { useLive } from '../../lib/live.ts';
+import { patchLive } from '../../lib/live-patch.ts';
+import { type Bid, type BidFilters, type BidList, belongsTo, placeBid } from './data-list.ts';
+
+export type NewBid = components['schemas']['NewBid'];
+
+export type BidEdit = components['schemas']['EditBid'];
+
+const FIRST_PAGE = '';
+
+/** Several leagues are read one after the other: what moved with them is one new reading. */
+const REREAD_AFTER_MS = 300;
+
+export const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+
+type Viewing = { groupId: string; viewerId: string };
+
+type ListKey = readonly ['bids', groupId: string, filters: BidFilters, day: string];
+
+function askedPage({ tab, date, search }: BidFilters, cursor: string) {
+  const { from, to } = spanOf(date, { now: new Date(), timeZone });
+  return {
+    tab,
+    ...(search.trim() && { search: search.trim() }),
+    ...(from && { from: from.toISOString() }),
+    ...(to && { to: to.toISOString() }),
+    ...(cursor !== FIRST_PAGE && { cursor }),
+  };
+}
+
+/** Another day begins another list, where a list goes by days. */
+function dayOf({ date }: BidFilters): string {
+  return date === 'today' || date === 'yesterday' ? localDay(new Date(), timeZone) : '';
+}
+
+function bidsQuery(groupId: string, filters: BidFilters) {
+  const queryKey: ListKey = ['bids', groupId, filters, dayOf(filters)];
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => {
+      const query = askedPage(filters, pageParam);
+      return answer(api.GET('/api/groups/{groupId}/bids', { params: { path: { groupId }, query }, signal }));
+    },
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: (last) => last.nextCursor,
+    // Events are only heard while the screen stands: whoever comes back to it reads what happened meanwhile.
+    staleTime: 0,
+    // What a search narrows is narrowed here until the server has answered; another tab or date begins empty.
+    placeholderData: (known, before) => (isNarrowing(before?.queryKey, filters) ? known : undefined),
+  });
+}
+
+function isNarrowing(before: ListKey | undefined, { tab, date }: BidFilters): boolean {
+  return before?.[2].tab === tab && before[2].date === date;
+}
+
+/** How many comments a bid has is told with the bid: one that was commented on is read anew. */
+function useCommentCounts({ groupId, viewerId }: Viewing) {
+  const client = useQueryClient();
+  const recount = ({ data }: { data: unknown }) => {
+    const bidId = commentedBid(data);
+    if (bidId === null || !isListed(client, groupId, bidId)) return;
+    answer(api.GET('/api/groups/{groupId}/bids/{bidId}', { params: { path: { groupId, bidId } } })).then(
+      (bid) => applyBid(client, bid, viewerId),
+      // The count is then that of the last reading.
+      () => undefined,
+    );
+  };
+  useLive('comment', recount);
+  useLive('comment_deleted', recount);
+}
+
+function commentedBid(data: unknown): string | null {
+  if (typeof data !== 'object' || data === null || !('entityType' in data) || !('entityId' in data)) return null;
+  return data.entityType === 'bid' && typeof data.entityId === 'string' ? data.entityId : null;
+}
+
+function isListed(client: QueryClient, groupId: string, bidId: string): boolean {
+  return client
+    .getQueriesData<BidList>({ queryKey: ['bids', groupId] })
+    .some(([, list]) => list?.pages.some(({ items }) => items.some(({ id }) => id === bidId)));
+}
+
+/** The bids that were asked for, newest first and kept up to date by the stream (BD-28 to BD-32). */
+export function useBids({ groupId, viewerId, filters }: Viewing & { filters: BidFilters }) {
+  const client = useQueryClient();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useLive('bid', ({ data }) => applyBid(client, readBid(data), viewerId));
+  useCommentCounts({ groupId, viewerId });
+  // How far the market is from a Fixed bid is told with the lists alone (BD-53).
+  useLive('lines', () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void client.invalidateQueries({ queryKey: ['bids', groupId] }), REREAD_AFTER_MS);
+  });
+  return useInfiniteQuery(bidsQuery(groupId, filters));
+}
+
+export function useCreateBid({ groupId, viewerId }: Viewing) {
+  const client = useQueryClient();
+  const [intent] = useState(() => new Intent());
+  return useMutation({
+    mutationFn: (body: NewBid) =>
+      intent.carryOut(body, (headers) =>
+        answer(api.POST('/api/groups/{groupId}/bids', { params: { path: { groupId } }, body, headers })),
+      ),
+    onSuccess: (bid) => applyBid(client, bid, viewerId),
+  });
+}
+
+/** Takes the other side at the terms of the version that was read (BD-39, BD-40). */
+export function useAcceptBid({ groupId, viewerId }: Viewing) {
+  const client = useQueryClient();
+  const [intent] = useState(() => new Intent());
+  return useMutation({
+    mutationFn: ({ bidId, version }: { bidId: string; version: number }) =>
+      intent.carryOut({ bidId, version }, (headers) =>
+        answer(
+          api.POST('/api/groups/{groupId}/bids/{bidId}/accept', {
+            params: { path: { groupId, bidId } },
+            body: { version },
+            headers,
+          }),
+        ),
+      ),
+    onSuccess: ({ bid }) => applyBid(client, bid, viewerId),
+    onError: (error) => applyRefused(client, error, viewerId),
+  });
+}
+
+/** What somebody does to a bid that is not a bargain of their own: the answer is the bid as it is then. */
+function useBidChange<Input>({ viewerId }: Viewing, send: (input: Input) => Promise<Bid>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (bid) => applyBid(client, bid, viewerId),
+    onError: (error) => applyRefused(client, error, viewerId),
+  });
+}
+
+export function useCancelBid(viewing: Viewing) {
+  return useBidChange(viewing, (bidId: string) =>
+    answer(
+      api.POST('/api/groups/{groupId}/bids/{bidId}/cancel', { params: { path: { groupId: viewing.groupId, bidId } } }),
+    ),
+  );
+}
+
+/** New terms for the own bid, given in place of the version that was read (BD-44). */
+export function useEditBid(viewing: Viewing, bidId: string) {
+  const { groupId } = viewing;
+  return useBidChange(viewing, (body: BidEdit) =>
+    answer(api.PATCH('/api/groups/{groupId}/bids/{bidId}', { params: { path: { groupId, bidId } }, body })),
+  );
+}
+
+/** A group admin's word on a large bid (BD-23). */
+export function useDecideBid(viewing: Viewing, verb: 'approve' | 'decline') {
+  const { groupId } = viewing;
+  return useBidChange(viewing, (bidId: string) => {
+    const params = { path: { groupId, bidId } };
+    return answer(
+      verb === 'approve'
+        ? api.POST('/api/groups/{groupId}/bids/{bidId}/approve', { params })
+        : api.POST('/api/groups/{groupId}/bids/{bidId}/decline', { params }),
+    );
+  });
+}
+
+function isBid(data: unknown): data is Bid {
+  return typeof data === 'object' && data !== null && 'expirationTime' in data && 'version' in data;
+}
+
+export function readBid(data: unknown): Bid {
+  if (!isBid(data)) throw new TypeError('The event carries no bid');
+  return data;
+}
+
+/** The bid as it is now, which a refusal carries so that it can be shown beside what was read. */
+export function refusedBid(error: unknown): Bid | null {
+  const { details } = error instanceof ApiError ? error : { details: null };
+  const bid = typeof details === 'object' && details !== null && 'bid' in details ? details.bid : null;
+  return isBid(bid) ? bid : null;
+}
+
+function applyRefused(client: QueryClient, error: unknown, viewerId: string): void {
+  const bid = refusedBid(error);
+  if (bid) applyBid(client, bid, viewerId);
+}
+
+function isListKey(key: readonly unknown[]): key is ListKey {
+  return key[0] === 'bids' && typeof key[2] === 'object';
+}
+
+function applyBid(client: QueryClient, bid: Bid, viewerId: string): void {
+  const now = new Date();
+  for (const { queryKey } of client.getQueryCache().findAll({ queryKey: ['bids', bid.groupId] })) {
+    if (!isListKey(queryKey)) continue;
+    const belongs = belongsTo(queryKey[2], bid, { viewerId, now, timeZone });
+    patchLive<BidList>(client, queryKey, (list) => placeBid(list, bid, belongs));
+  }
+}

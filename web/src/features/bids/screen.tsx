@@ -1,0 +1,150 @@
+import { bidErrors } from '@evens/domain/bids/errors';
+import { instantMs } from '@evens/domain/shared/time';
+import { Link } from '@tanstack/react-router';
+import { HandCoins } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { messageOf } from '../../lib/api.ts';
+import { useGroup, useUser } from '../../lib/session.ts';
+import { Button, buttonClasses } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { useSettled } from '../../ui/use-settled.ts';
+import type { BidActions } from './components/bid-actions.tsx';
+import { BidCard } from './components/bid-card.tsx';
+import { BidDialogs, useAsking } from './components/bid-dialogs.tsx';
+import { BidSkeletons } from './components/bid-skeletons.tsx';
+import { BidsExplainer } from './components/bids-explainer.tsx';
+import { BidsFilters } from './components/bids-filters.tsx';
+import { useClock } from './components/clock.ts';
+import { bidsCopy as copy, EMPTY_HINTS, TAB_LABELS } from './copy.ts';
+import { timeZone, useBids } from './data.ts';
+import { BID_TABS, type Bid, type BidFilters, type BidsSearch, belongsTo, filtersOf } from './data-list.ts';
+import { CustomBidButton } from './screen-custom-button.tsx';
+
+const ASKED_AFTER_MS = 200;
+
+const TABS = BID_TABS.map((value) => ({ value, label: TAB_LABELS[value] }));
+
+/** When the next of these bids expires: then it leaves its tab, whatever the network does. */
+function nextExpiryMs(bids: readonly Bid[]): number | null {
+  const ahead = bids.map(({ expirationTime }) => instantMs(expirationTime)).filter((atMs) => atMs > Date.now());
+  return ahead.length > 0 ? Math.min(...ahead) : null;
+}
+
+/** Why there is nothing, by what was asked for (BD-49). */
+function NoBids({ filters: { tab, date, search }, onShowAll }: { filters: BidFilters; onShowAll: () => void }) {
+  const isNarrowed = search !== '' || date === 'today' || date === 'yesterday' || date === 'past_week';
+  const action = isNarrowed ? (
+    <Button onClick={onShowAll}>{copy.showAll}</Button>
+  ) : (
+    <Link to="/lines" className={buttonClasses({ variant: 'primary' })}>
+      {copy.toLines}
+    </Link>
+  );
+  return (
+    <EmptyState title={copy.empty} icon={<HandCoins aria-hidden size={28} />} action={action}>
+      {isNarrowed ? (search ? copy.noneFound(search) : copy.noneThen) : EMPTY_HINTS[tab]}
+    </EmptyState>
+  );
+}
+
+type BidListProps = {
+  filters: BidFilters;
+  bids: ReturnType<typeof useBids>;
+  /** What is shown was answered to another question than the present one. */
+  isBehind: boolean;
+  shown: readonly Bid[];
+  viewerId: string;
+  now: Date;
+  actions: BidActions;
+  comments: BidsScreenProps['comments'];
+  onShowAll: () => void;
+};
+
+function BidList({ filters, bids, isBehind, shown, onShowAll, ...forCards }: BidListProps) {
+  if (!bids.data && bids.error) {
+    return (
+      <ErrorState title={copy.failed} onRetry={() => location.reload()}>
+        {messageOf(bids.error)}
+      </ErrorState>
+    );
+  }
+  const isEmpty = shown.length === 0;
+  if (bids.isPending || (isEmpty && isBehind)) return <BidSkeletons />;
+  if (isEmpty && !bids.hasNextPage) return <NoBids filters={filters} onShowAll={onShowAll} />;
+  return (
+    <div className="grid gap-3">
+      <ul aria-label={copy.list} className="grid gap-3 has-[details[open]]:items-start lg:grid-cols-2">
+        {shown.map((bid) => (
+          <li key={bid.id} className="flex min-w-0">
+            <BidCard bid={bid} showStatus={filters.tab !== 'available'} {...forCards} />{' '}
+          </li>
+        ))}
+      </ul>
+      <ShowMore list={bids} label={copy.more} failed={copy.moreFailed} />
+    </div>
+  );
+}
+
+type BidsScreenProps = {
+  search: BidsSearch;
+  onSearch: (next: BidsSearch) => void;
+  /** What friends say about a bid stands higher on the ladder, so the shell gives it its place. */
+  comments: (bidId: string) => ReactNode;
+};
+
+/** What the group offers, and what became of it (BD-27). */
+export function BidsScreen({ search, onSearch, comments }: BidsScreenProps) {
+  const group = useGroup();
+  const { id: viewerId } = useUser();
+  const filters = filtersOf(search);
+  // What is here is narrowed with every letter; the server is asked once the typing leaves it time.
+  const asked = useSettled(filters.search, ASKED_AFTER_MS);
+  const bids = useBids({ groupId: group.id, viewerId, filters: { ...filters, search: asked } });
+  const loaded = bids.data?.pages.flatMap(({ items }) => items) ?? [];
+  const now = useClock(nextExpiryMs(loaded));
+  const asking = useAsking();
+  const { ask } = asking;
+  const mayAccept = group.role === 'admin' || group.permissions.membersCanAcceptBids;
+  const actions = useMemo(() => ({ ask, group, mayAccept }), [ask, group, mayAccept]);
+  const shown = loaded.filter((bid) => belongsTo(filters, bid, { viewerId, now, timeZone }));
+  return (
+    <div className="grid gap-4">
+      <PageHeader title={copy.title} aside={<CustomBidButton />}>
+        {copy.lead(group.name)}
+      </PageHeader>
+      <BidsExplainer />
+      <Tabs
+        id="bids"
+        label={copy.tabs}
+        items={TABS}
+        value={filters.tab}
+        onChange={(tab) => onSearch({ ...search, tab })}
+      />
+      <BidsFilters
+        date={filters.date}
+        onDate={(date) => onSearch({ ...search, date })}
+        search={filters.search}
+        onSearch={(text) => onSearch({ ...search, search: text })}
+      />
+      {!mayAccept && <Notice>{bidErrors.ACCEPT_BID_FORBIDDEN.message}</Notice>}
+      <TabPanel id="bids" value={filters.tab}>
+        <BidList
+          filters={filters}
+          bids={bids}
+          isBehind={bids.isPlaceholderData || asked !== filters.search}
+          shown={shown}
+          viewerId={viewerId}
+          now={now}
+          actions={actions}
+          comments={comments}
+          onShowAll={() => onSearch({ tab: filters.tab, date: 'all_time' })}
+        />
+      </TabPanel>
+      <BidDialogs asking={asking} group={group} viewerId={viewerId} now={now} />
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { commentErrors } from '@evens/domain/comments/errors';
+import type { CommentEntity } from '@evens/domain/comments/model';
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, answer, api, Intent } from '../../lib/api.ts';
+import { useLive } from '../../lib/live.ts';
+import { patchLive } from '../../lib/live-patch.ts';
+import { showToast } from '../../ui/toast.ts';
+import { type Comment, type CommentList, type Sent, withComment, withoutComment } from './data-list.ts';
+
+/** What is commented on. */
+export type Thread = { groupId: string; entityType: CommentEntity; entityId: string };
+
+const commentKeys = {
+  list: ({ groupId, entityType, entityId }: Thread) => ['comments', groupId, entityType, entityId] as const,
+};
+
+const FIRST_PAGE = '';
+
+function commentsQuery(thread: Thread) {
+  const { groupId, entityType, entityId } = thread;
+  return infiniteQueryOptions({
+    queryKey: commentKeys.list(thread),
+    queryFn: ({ pageParam, signal }) => {
+      const query = { entityType, entityId, ...(pageParam !== FIRST_PAGE && { cursor: pageParam }) };
+      return answer(api.GET('/api/groups/{groupId}/comments', { params: { path: { groupId }, query }, signal }));
+    },
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: (last) => last.nextCursor,
+    // Events are only heard while the thread stands: whoever comes back to it reads what was said meanwhile.
+    staleTime: 0,
+  });
+}
+
+/** The comments on a bid or bet, newest first and kept up to date by the stream (CM-01). */
+export function useComments(thread: Thread) {
+  const client = useQueryClient();
+  useLive('comment', ({ data }) => takeComment(client, readComment(data)));
+  useLive('comment_deleted', ({ data }) => dropComment(client, { ...readDeleted(data), groupId: thread.groupId }));
+  return useInfiniteQuery(commentsQuery(thread));
+}
+
+/** Whoever has closed the thread meanwhile is told in passing that the comment was taken back (UX-04). */
+export function usePostComment(thread: Thread) {
+  const { groupId, entityType, entityId } = thread;
+  const client = useQueryClient();
+  const [intent] = useState(() => new Intent());
+  const isHere = useIsHere();
+  return useMutation({
+    mutationFn: ({ content }: Sent) => {
+      const body = { entityType, entityId, content };
+      return intent.carryOut(body, (headers) =>
+        answer(api.POST('/api/groups/{groupId}/comments', { params: { path: { groupId } }, body, headers })),
+      );
+    },
+    onSuccess(comment) {
+      takeComment(client, comment);
+      if (!client.getQueryData(commentKeys.list(thread))) void reread(client, thread);
+    },
+    onError(error) {
+      if (!isHere.current) showToast({ text: postFailure(error), tone: 'trouble' });
+      // A call that broke off may have been carried out all the same.
+      void reread(client, thread);
+    },
+  });
+}
+
+/** A deleted comment is gone at once, and back when the server refuses (UX-04); several may be on their way. */
+export function useDeleteComment(thread: Thread) {
+  const { groupId } = thread;
+  const client = useQueryClient();
+  const [deletingIds, setDeletingIds] = useState<readonly string[]>([]);
+  const { mutate } = useMutation({
+    onMutate: (commentId) => setDeletingIds((ids) => [...ids, commentId]),
+    mutationFn: (commentId: string) =>
+      answer(api.DELETE('/api/groups/{groupId}/comments/{commentId}', { params: { path: { groupId, commentId } } })),
+    onSuccess: ({ id }) => dropComment(client, { ...thread, id }),
+    onError(error) {
+      showToast({ text: failureText(error, commentErrors.DELETE_COMMENT_FAILED.message), tone: 'trouble' });
+      void reread(client, thread);
+    },
+    onSettled: (_answer, _error, commentId) => setDeletingIds((ids) => ids.filter((id) => id !== commentId)),
+  });
+  return { deleteComment: mutate, deletingIds };
+}
+
+/** What the server said, or that it did not work (CM-08). */
+export function postFailure(error: unknown): string {
+  return failureText(error, commentErrors.POST_COMMENT_FAILED.message);
+}
+
+function failureText(error: unknown, otherwise: string): string {
+  return error instanceof ApiError && error.status < 500 ? error.message : otherwise;
+}
+
+function useIsHere() {
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return isHere;
+}
+
+function reread(client: QueryClient, thread: Thread): Promise<void> {
+  return client.invalidateQueries({ queryKey: commentKeys.list(thread) });
+}
+
+function takeComment(client: QueryClient, comment: Comment): void {
+  patchLive<CommentList>(client, commentKeys.list(comment), (list) => withComment(list, comment));
+}
+
+function dropComment(client: QueryClient, { id, ...thread }: Thread & { id: string }): void {
+  patchLive<CommentList>(client, commentKeys.list(thread), (list) => withoutComment(list, id));
+}
+
+function isComment(data: unknown): data is Comment {
+  return typeof data === 'object' && data !== null && 'content' in data && 'entityId' in data;
+}
+
+function readComment(data: unknown): Comment {
+  if (!isComment(data)) throw new TypeError('The event carries no comment');
+  return data;
+}
+
+type Deleted = Omit<Thread, 'groupId'> & { id: string };
+
+function isDeleted(data: unknown): data is Deleted {
+  return typeof data === 'object' && data !== null && 'id' in data && 'entityType' in data && 'entityId' in data;
+}
+
+function readDeleted(data: unknown): Deleted {
+  if (!isDeleted(data)) throw new TypeError('The event carries no deleted comment');
+  return data;
+}

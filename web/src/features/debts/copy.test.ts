@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { countSentence, coversSentence, paidSentence, paymentSentence } from './copy.ts';
+
+const ann = { payerId: 'ann', payerName: 'Ann' };
+const bob = { payerId: 'bob', payerName: 'Bob' };
+const toAnn = { payeeId: 'ann', payeeName: 'Ann' };
+const toBob = { payeeId: 'bob', payeeName: 'Bob' };
+
+const bobOwes = (amountCents: number) => ({ debtorId: 'bob', amountCents });
+const annOwes = (amountCents: number) => ({ debtorId: 'ann', amountCents });
+
+describe('what a payment covers', () => {
+  it('nets both directions and says who pays whom (DB-08)', () => {
+    const debts = [bobOwes(3000), bobOwes(2000), annOwes(2000)];
+    const sentence = coversSentence(debts, { ...bob, ...toAnn, amountCents: 3000 }, 'carla');
+    expect(sentence).toBe('Covers 3 debts: $50.00 − $20.00 = $30.00, Bob pays Ann');
+  });
+
+  it('needs no arithmetic for debts of one direction', () => {
+    const sentence = coversSentence([bobOwes(4545)], { ...bob, ...toAnn, amountCents: 4545 }, 'bob');
+    expect(sentence).toBe('Covers 1 debt: $45.45, you pay Ann');
+  });
+
+  it('turns round when the other direction is the larger one (DB-08)', () => {
+    const sentence = coversSentence([bobOwes(1000), annOwes(2500)], { ...ann, ...toBob, amountCents: 1500 }, 'bob');
+    expect(sentence).toBe('Covers 2 debts: $25.00 − $10.00 = $15.00, Ann pays you');
+  });
+
+  it('lets nobody pay when both directions are equal (DB-08)', () => {
+    const sentence = coversSentence([bobOwes(1000), annOwes(1000)], { ...bob, ...toAnn, amountCents: 0 }, 'ann');
+    expect(sentence).toBe('Covers 2 debts: $10.00 − $10.00 = $0.00, nobody pays');
+  });
+});
+
+describe('what a tab of one direction leaves out', () => {
+  const debt = { debtorName: 'Bob', creditorId: 'ann', creditorName: 'Ann', amountCents: 2000 };
+  const owedToAnn = { ...debt, debtorId: 'bob' };
+
+  it('is told beside the number of debts, from the side of the one who reads it', () => {
+    expect(countSentence(2, [], 'ann')).toBe('2 debts');
+    expect(countSentence(1, [owedToAnn, owedToAnn], 'ann')).toBe('1 debt, without the $40.00 that Bob owes you');
+    expect(countSentence(1, [owedToAnn], 'bob')).toBe('1 debt, without the $20.00 that you owe Ann');
+  });
+});
+
+describe('a payment in words', () => {
+  it('is told from the side of the one who reads it', () => {
+    const payment = { ...bob, ...toAnn, amountCents: 3000 };
+    expect(paidSentence(payment, 'bob')).toBe('You paid Ann $30.00');
+    expect(paidSentence(payment, 'ann')).toBe('Bob paid you $30.00');
+    expect(paidSentence(payment, 'carla')).toBe('Bob paid Ann $30.00');
+  });
+
+  it('tells how it was made, what it covers and who wrote it down', () => {
+    const method = 'venmo' as const;
+    const payment = { paymentMethod: method, debtIds: ['a', 'b'], settledBy: 'ann', settledByName: 'Ann' };
+    expect(paymentSentence(payment, 'bob')).toBe('Venmo, covers 2 debts, recorded by Ann');
+    expect(paymentSentence(payment, 'ann')).toBe('Venmo, covers 2 debts, recorded by you');
+  });
+});

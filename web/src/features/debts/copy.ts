@@ -1,0 +1,132 @@
+import {
+  type Debt,
+  type DebtTab,
+  PAYMENT_METHODS,
+  type PairNet,
+  type Payment,
+  type PaymentMethod,
+} from '@evens/domain/debts/model';
+import { formatUsd } from '@evens/domain/shared/money';
+
+const methodNames: Readonly<Record<PaymentMethod, string>> = {
+  venmo: 'Venmo',
+  cash: 'Cash',
+  zelle: 'Zelle',
+  other: 'Other',
+};
+
+export const debtsCopy = {
+  title: 'Debts',
+  of: (group: string) => `Who owes whom in ${group}`,
+  loading: 'Loading the debts...',
+  loadFailed: 'Error Loading Debts',
+  paymentsFailed: 'Failed to load payment history',
+  more: 'Show more',
+
+  net: 'Net Position',
+  netHints: {
+    ahead: 'You are owed more than you owe',
+    behind: 'You owe more than you are owed',
+    even: 'You are all even',
+  },
+  owedToYou: 'Owed to You',
+  youOwe: 'You Owe',
+
+  tabs: [
+    { value: 'all', label: 'All Debts' },
+    { value: 'owed_to_me', label: 'Owed to Me' },
+    { value: 'i_owe', label: 'I Owe' },
+    { value: 'settled', label: 'Settled' },
+  ] satisfies readonly { value: DebtTab; label: string }[],
+  list: 'Pairs of people and what is between them',
+  payments: 'Payments, newest first',
+
+  empty: {
+    all: { title: 'Nobody owes anybody', hint: 'A debt appears as soon as a bet is settled.' },
+    owed_to_me: { title: 'Nobody owes you anything', hint: 'What you win shows here as soon as the bet is settled.' },
+    i_owe: { title: 'You owe nobody anything', hint: 'What you lose shows here as soon as the bet is settled.' },
+    settled: { title: 'No payments yet', hint: 'Payments that you and your friends record show here.' },
+  } satisfies Record<DebtTab, { title: string; hint: string }>,
+  toBets: 'See your bets',
+  toDebts: 'See all debts',
+
+  debts: (count: number) => (count === 1 ? '1 debt' : `${count} debts`),
+  game: (awayTeam: string, homeTeam: string) => `${awayTeam} at ${homeTeam}`,
+  chosen: (count: number, all: number) => `${count} of ${all} chosen`,
+  choose: 'Choose the debts that the payment covers.',
+  record: 'Record Payment',
+  recording: 'Recording...',
+  recorded: 'Payment recorded.',
+
+  payer: 'Payer',
+  payee: 'Payee',
+  amount: 'Amount',
+  covered: 'What it covers',
+  outside: 'Evens moves no money. Pay outside of Evens, then record the payment here.',
+  method: 'Payment Method',
+  methodHint: 'Without a choice it is recorded as Other.',
+  methodPlaceholder: 'Choose how it was paid',
+  comments: 'Comments',
+  commentsPlaceholder: 'Optional',
+  cancel: 'Cancel',
+  failedTitle: 'Payment Not Recorded',
+  close: 'Close',
+
+  methods: PAYMENT_METHODS.map((value) => ({ value, label: methodNames[value] })),
+} as const;
+
+type Owed = Pick<Debt, 'debtorId' | 'amountCents'>;
+type Opposite = Owed & Pick<Debt, 'debtorName' | 'creditorName'>;
+type Debtor = Pick<Debt, 'debtorId' | 'debtorName'>;
+type Recorded = Pick<Payment, 'paymentMethod' | 'debtIds' | 'settledBy' | 'settledByName'>;
+
+/** 'Covers 3 debts: $50.00 − $20.00 = $30.00, Bob pays Ann': the sums of both directions, and what is left (DB-08). */
+export function coversSentence(debts: readonly Owed[], net: PairNet, viewerId: string): string {
+  const forthCents = sumOf(debts.filter(({ debtorId }) => debtorId === net.payerId));
+  const backCents = sumOf(debts.filter(({ debtorId }) => debtorId !== net.payerId));
+  const sum = formatUsd(net.amountCents);
+  const arithmetic = backCents === 0 ? sum : `${formatUsd(forthCents)} − ${formatUsd(backCents)} = ${sum}`;
+  return `Covers ${debtsCopy.debts(debts.length)}: ${arithmetic}, ${paysWords(net, viewerId)}`;
+}
+
+function paysWords({ amountCents, ...pair }: PairNet, viewerId: string): string {
+  if (amountCents === 0) return 'nobody pays';
+  if (pair.payerId === viewerId) return `you pay ${pair.payeeName}`;
+  return `${pair.payerName} pays ${pair.payeeId === viewerId ? 'you' : pair.payeeName}`;
+}
+
+/** 'You paid Ann $30.00', 'Bob paid you $30.00', 'Bob paid Carla $30.00'. */
+export function paidSentence(payment: PairNet, viewerId: string): string {
+  const payer = nameFor(payment.payerId, payment.payerName, viewerId);
+  const payee = payment.payeeId === viewerId ? 'you' : payment.payeeName;
+  return `${payer} paid ${payee} ${formatUsd(payment.amountCents)}`;
+}
+
+/** '2 debts', and on a tab of one direction what lies in the other one: 'without the $20.00 that Ann owes you'. */
+export function countSentence(count: number, opposite: readonly Opposite[], viewerId: string): string {
+  const counted = debtsCopy.debts(count);
+  const [first] = opposite;
+  if (!first) return counted;
+  const words = first.debtorId === viewerId ? `you owe ${first.creditorName}` : `${first.debtorName} owes you`;
+  return `${counted}, without the ${formatUsd(sumOf(opposite))} that ${words}`;
+}
+
+/** 'You owe', 'Bob owes'. */
+export function owesWords({ debtorId, debtorName }: Debtor, viewerId: string | null): string {
+  return debtorId === viewerId ? 'You owe' : `${debtorName} owes`;
+}
+
+/** 'Venmo, covers 3 debts, recorded by Ann'. */
+export function paymentSentence(payment: Recorded, viewerId: string): string {
+  const { paymentMethod, debtIds, settledBy, settledByName } = payment;
+  const covers = `covers ${debtsCopy.debts(debtIds.length)}`;
+  return `${methodNames[paymentMethod]}, ${covers}, recorded by ${settledBy === viewerId ? 'you' : settledByName}`;
+}
+
+export function nameFor(id: string, name: string, viewerId: string): string {
+  return id === viewerId ? 'You' : name;
+}
+
+function sumOf(debts: readonly Owed[]): number {
+  return debts.reduce((sum, { amountCents }) => sum + amountCents, 0);
+}

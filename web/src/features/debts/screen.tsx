@@ -1,0 +1,35 @@
+import type { DebtTab } from '@evens/domain/debts/model';
+import { useGroup, useUser } from '../../lib/session.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { DebtSummary } from './components/debt-summary.tsx';
+import { PairList } from './components/pair-list.tsx';
+import { PaymentList } from './components/payment-list.tsx';
+import { debtsCopy as copy } from './copy.ts';
+import { usePendingDebts } from './data.ts';
+
+/** The tab lives in the address, which the shell reads and changes. */
+type DebtsScreenProps = { tab: DebtTab; onTab: (tab: DebtTab) => void };
+
+/** Who owes whom in the current group, and what has been paid (DB-01 to DB-09). */
+export function DebtsScreen({ tab, onTab }: DebtsScreenProps) {
+  const group = useGroup();
+  const { id: viewerId } = useUser();
+  const debts = usePendingDebts(group.id);
+  return (
+    <div className="grid gap-4">
+      <PageHeader title={copy.title}>{copy.of(group.name)}</PageHeader>
+      <DebtSummary debts={debts.data} hasFailed={debts.isError} viewerId={viewerId} />
+      <div className="grid gap-4">
+        <Tabs id="debts" label={copy.title} items={copy.tabs} value={tab} onChange={onTab} />
+        <TabPanel id="debts" value={tab}>
+          {tab === 'settled' ? (
+            <PaymentList groupId={group.id} viewerId={viewerId} onAll={() => onTab('all')} />
+          ) : (
+            <PairList key={group.id} debts={debts} tab={tab} groupId={group.id} viewerId={viewerId} />
+          )}
+        </TabPanel>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { groupErrors } from '@evens/domain/groups/errors';
+import { inviteCodeFrom } from '@evens/domain/shared/ids';
+import { useForm } from 'react-hook-form';
+import { ApiError, messageOf } from '../../../lib/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { groupsCopy as copy } from '../copy.ts';
+import { useJoinGroup } from '../data.ts';
+
+export function JoinGroupForm({ onDone }: { onDone: () => void }) {
+  const joinGroup = useJoinGroup();
+  const form = useForm({ defaultValues: { input: '' } });
+
+  const submit = form.handleSubmit(async ({ input }) => {
+    const code = inviteCodeFrom(input);
+    const refusal = input.trim() === '' ? groupErrors.INVITE_CODE_MISSING : groupErrors.INVITE_CODE_MALFORMED;
+    if (code === null) return form.setError('input', { message: refusal.message });
+    try {
+      await joinGroup.mutateAsync(code);
+      onDone();
+    } catch (error) {
+      const message = error instanceof ApiError ? messageOf(error) : groupErrors.JOIN_FORM_FAILED.message;
+      form.setError('input', { message });
+    }
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <TextField
+        label={copy.codeOrLink}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={form.formState.errors.input?.message}
+        {...form.register('input')}
+      />
+      <Button type="submit" variant="primary" wide busy={form.formState.isSubmitting}>
+        {copy.join}
+      </Button>
+    </form>
+  );
+}

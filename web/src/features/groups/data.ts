@@ -1,0 +1,97 @@
+import { groupErrors } from '@evens/domain/groups/errors';
+import type { Group } from '@evens/domain/groups/model';
+import { fillText } from '@evens/domain/shared/errors';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, answer, api, messageOf } from '../../lib/api.ts';
+import { chooseGroup, keepInvite, myGroupsQuery } from '../../lib/session.ts';
+import { showToast } from '../../ui/toast.ts';
+import { groupsCopy } from './copy.ts';
+
+/** The new group is shown at once; the list itself is read anew behind it. */
+async function enterGroup(client: QueryClient, group: Group): Promise<void> {
+  client.setQueryData(myGroupsQuery.queryKey, (known) =>
+    known ? [...known.filter(({ id }) => id !== group.id), group] : undefined,
+  );
+  chooseGroup(group.id);
+  try {
+    await client.fetchQuery({ ...myGroupsQuery, staleTime: 0 });
+  } catch {
+    showToast({ text: groupErrors.GROUPS_RELOAD_FAILED.message, tone: 'trouble' });
+  }
+}
+
+export function useCreateGroup() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { name: string; description: string }) => answer(api.POST('/api/groups', { body })),
+    async onSuccess(group) {
+      await enterGroup(client, group);
+      showToast({ text: groupsCopy.created, tone: 'done' });
+    },
+    onError: (error) => showToast({ text: createFailure(error), tone: 'trouble' }),
+  });
+}
+
+function createFailure(error: unknown): string {
+  const isUnreachable = error instanceof ApiError && error.status === 0;
+  return isUnreachable ? groupErrors.CREATE_GROUP_SERVER_UNREACHABLE.message : messageOf(error);
+}
+
+async function joinGroup(client: QueryClient, code: string): Promise<void> {
+  const { group } = await answer(api.POST('/api/groups/join', { body: { code } }));
+  keepInvite(null);
+  await enterGroup(client, group);
+  showToast({ text: fillText(groupsCopy.joined, { group: group.name }), tone: 'done' });
+}
+
+export function useJoinGroup() {
+  const client = useQueryClient();
+  return useMutation({ mutationFn: (code: string) => joinGroup(client, code) });
+}
+
+/** The link and the code to hand on; made by the server, which knows its public address. */
+export function inviteLinkQuery(groupId: string) {
+  return queryOptions({
+    queryKey: ['groups', groupId, 'invite'],
+    queryFn: () => answer(api.POST('/api/groups/{groupId}/invites', { params: { path: { groupId } }, body: {} })),
+  });
+}
+
+export type Landing =
+  | { kind: 'invited'; name: string; memberCount: number }
+  | { kind: 'entered' }
+  | { kind: 'refused'; message: string }
+  | { kind: 'join-failed'; message: string };
+
+/** What somebody who opens an invite link meets; a signed-in person is in the group afterwards (GR-33 to GR-38). */
+export async function openInvite(client: QueryClient, code: string, isSignedIn: boolean): Promise<Landing> {
+  try {
+    const invite = await answer(api.GET('/api/invites/{code}', { params: { path: { code } } }));
+    if (!isSignedIn) return { kind: 'invited', ...invite };
+  } catch (error) {
+    const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 422);
+    if (isUnknown) keepInvite(null);
+    const refusal = isUnknown ? groupErrors.LANDING_CODE_UNKNOWN : groupErrors.LANDING_LOAD_FAILED;
+    return { kind: 'refused', message: refusal.message };
+  }
+  return joinByInvite(client, code);
+}
+
+async function joinByInvite(client: QueryClient, code: string): Promise<Landing> {
+  try {
+    await joinGroup(client, code);
+    return { kind: 'entered' };
+  } catch (error) {
+    keepInvite(null);
+    if (error instanceof ApiError && error.code === groupErrors.ALREADY_MEMBER.code) {
+      const groups = await client.fetchQuery(myGroupsQuery).catch(() => []);
+      const own = groups.find((group) => group.inviteCode === code || group.id === code);
+      if (own) chooseGroup(own.id);
+      return { kind: 'entered' };
+    }
+    const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
+    if (isRefusal)
+      return { kind: 'join-failed', message: `${groupErrors.LANDING_JOIN_REFUSED.message}. ${error.message}` };
+    return { kind: 'join-failed', message: groupErrors.LANDING_JOIN_FAILED.message };
+  }
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { chooseGroup, myGroupsQuery, useCurrentGroup } from '../../lib/session.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { RowSkeletons } from '../../ui/list-skeletons.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { CreateGroupDialog, JoinGroupDialog } from './components/group-dialogs.tsx';
+import { groupsCopy as copy } from './copy.ts';
+
+function membersText(count: number): string {
+  return count === 1 ? '1 member' : `${count} members`;
+}
+
+function GroupList() {
+  const { data: groups, isError, refetch } = useQuery(myGroupsQuery);
+  const { group: current } = useCurrentGroup();
+  if (isError) return <ErrorState title={copy.loadFailed} onRetry={refetch} />;
+  if (!groups) return <RowSkeletons />;
+  if (groups.length === 0) return <EmptyState title="No group found. Please join or create a group." />;
+  return (
+    <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+      {groups.map((group) => (
+        <li key={group.id}>
+          <button
+            type="button"
+            aria-current={group.id === current?.id || undefined}
+            onClick={() => chooseGroup(group.id)}
+            className="flex w-full items-center gap-3 rounded-lg px-4 py-3 text-left hover:bg-hover"
+          >
+            <Avatar name={group.name} />
+            <span className="min-w-0 grow">
+              <span className="block truncate font-semibold">{group.name}</span>
+              <span className="block text-sm text-quiet">
+                {copy.roles[group.role]} · {membersText(group.memberCount)}
+              </span>
+            </span>
+            {group.id === current?.id && <Badge tone="accent">{copy.current}</Badge>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The groups of the signed-in person; choosing one makes it current (SH-31, SH-32). */
+export function GroupsScreen() {
+  const [dialog, setDialog] = useState<'create' | 'join' | null>(null);
+  const close = () => setDialog(null);
+  return (
+    <div className="mx-auto grid max-w-2xl gap-4">
+      <PageHeader
+        title={copy.groups}
+        aside={
+          <>
+            <Button onClick={() => setDialog('join')} icon={<UserPlus aria-hidden size={16} />}>
+              {copy.join}
+            </Button>
+            <Button variant="primary" onClick={() => setDialog('create')} icon={<Plus aria-hidden size={16} />}>
+              {copy.create}
+            </Button>
+          </>
+        }
+      >
+        {copy.groupsText}
+      </PageHeader>
+      <GroupList />
+      <CreateGroupDialog open={dialog === 'create'} onClose={close} />
+      <JoinGroupDialog open={dialog === 'join'} onClose={close} />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { LineMarket } from '@evens/domain/lines/model';
+import { isLive } from '@evens/domain/lines/rules';
+import { memo, useDeferredValue } from 'react';
+import { linesCopy as copy } from '../copy.ts';
+import type { LinePick } from '../data.ts';
+import type { LineSection } from '../data-view.ts';
+import { GameCard } from './game-card.tsx';
+import type { AskMarket } from './use-market-info.ts';
+
+const dayName = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'short', day: 'numeric' });
+
+/** More than any screen holds: these come first, the rest right behind them. */
+const FIRST_CARDS = 12;
+
+function headingOf({ kind, startsAt }: LineSection): string {
+  return kind === 'day' ? dayName.format(new Date(startsAt)) : copy[kind];
+}
+
+export const GAME_GRID = 'grid gap-3 xl:grid-cols-2';
+
+type GameListProps = {
+  sections: readonly LineSection[];
+  /** The ids of the games that the filters leave. */
+  shown: ReadonlySet<string>;
+  now: Date;
+  logoUrl: string;
+  opened: { lineId: string; market: LineMarket } | null;
+  onPick: (pick: LinePick) => void;
+  onAsk: AskMarket;
+};
+
+/** The games under the headings of their days; kept while the page opens something above them. */
+export const GameList = memo(function GameList({ sections, shown, now, opened, ...card }: GameListProps) {
+  const most = useDeferredValue(Number.POSITIVE_INFINITY, FIRST_CARDS);
+  let room = most;
+  return sections.map((section) => {
+    const visible = section.lines.filter(({ id }) => shown.has(id));
+    const cards = most === FIRST_CARDS ? visible.slice(0, room) : section.lines;
+    room -= cards.length;
+    return (
+      <section
+        key={section.key}
+        hidden={visible.length === 0}
+        aria-labelledby={`day-${section.key}`}
+        className="grid min-w-0 gap-2 [[hidden]]:hidden"
+      >
+        <h2 id={`day-${section.key}`} className="flex items-baseline gap-2 font-bold">
+          {headingOf(section)}
+          <span className="figures text-sm font-medium text-quiet">{visible.length}</span>
+        </h2>
+        <div className={GAME_GRID}>
+          {cards.map((line) => (
+            <GameCard
+              key={line.id}
+              line={line}
+              isLive={isLive(line.commence_time, now)}
+              isHidden={!shown.has(line.id)}
+              openMarket={opened?.lineId === line.id ? opened.market : null}
+              {...card}
+            />
+          ))}
+        </div>
+      </section>
+    );
+  });
+});

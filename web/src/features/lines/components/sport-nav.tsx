@@ -1,0 +1,70 @@
+import { SPORT_KEYS, SPORTS, type SportKey } from '@evens/domain/lines/model';
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useState } from 'react';
+import { recall, remember } from '../../../lib/prefs.ts';
+import { classes } from '../../../ui/classes.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { linesCopy as copy } from '../copy.ts';
+
+const NARROW_KEY = 'evens.narrow-sports';
+
+type SportNavProps = {
+  chosen: SportKey | undefined;
+  /** How many games each sport has under the other filters; null while they load. */
+  counts: Record<SportKey, number> | null;
+  onChoose: (sport: SportKey | undefined) => void;
+};
+
+/** The sports with their games: a column beside the games that can be narrowed, a row of chips above them on a phone. */
+export function SportNav({ chosen, counts, onChoose }: SportNavProps) {
+  const [isNarrow, setIsNarrow] = useState(() => recall(NARROW_KEY) !== null);
+  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const sports = SPORT_KEYS.map((key) => ({ key, title: SPORTS[key].title, count: counts?.[key] ?? null }));
+  return (
+    <nav aria-label={copy.sports} className="min-w-0 lg:sticky lg:top-4 lg:self-start">
+      <div className="hidden items-center justify-between pb-1 pl-3 lg:flex">
+        {!isNarrow && <span className="caption">{copy.sports}</span>}
+        <IconButton
+          label={isNarrow ? copy.expand : copy.collapse}
+          aria-expanded={!isNarrow}
+          className="size-9 aria-expanded:bg-transparent"
+          icon={isNarrow ? <PanelLeftOpen aria-hidden size={18} /> : <PanelLeftClose aria-hidden size={18} />}
+          onClick={() => {
+            remember(NARROW_KEY, isNarrow ? null : 'on');
+            setIsNarrow(!isNarrow);
+          }}
+        />
+      </div>
+      <ul
+        className={classes(
+          '-mx-3 flex gap-1.5 overflow-x-auto px-3 pb-1 [scrollbar-width:none] sm:-mx-6 sm:px-6 lg:mx-0 lg:flex-col lg:gap-0.5 lg:overflow-visible lg:p-0',
+          isNarrow ? 'lg:w-18' : 'lg:w-44',
+        )}
+      >
+        {[{ key: undefined, title: copy.all, count: all }, ...sports].map(({ key, title, count }) => (
+          <li key={title} className="shrink-0">
+            <button
+              type="button"
+              aria-pressed={key === chosen}
+              onClick={() => onChoose(key)}
+              className={classes(
+                'flex min-h-10 w-full items-center justify-between gap-2 rounded-md border px-3 text-sm font-semibold lg:border-transparent',
+                isNarrow && 'lg:justify-center lg:px-1 lg:text-xs',
+                key === chosen
+                  ? 'border-accent bg-accent-wash text-accent'
+                  : 'border-line bg-surface text-soft hover:text-ink lg:bg-transparent lg:hover:bg-sunken',
+              )}
+            >
+              {title}
+              <span
+                className={classes('figures min-w-[3ch] text-right font-medium text-quiet', isNarrow && 'lg:sr-only')}
+              >
+                {count}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

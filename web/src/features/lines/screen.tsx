@@ -1,0 +1,184 @@
+import { lineErrors } from '@evens/domain/lines/errors';
+import { SPORTS } from '@evens/domain/lines/model';
+import { useQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { messageOf } from '../../lib/api.ts';
+import { useCurrentGroup } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { useMinute } from '../../ui/relative-time.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { GameList } from './components/game-list.tsx';
+import { GameSkeletons } from './components/game-skeletons.tsx';
+import { LinesExplainer } from './components/lines-explainer.tsx';
+import { LinesFilters } from './components/lines-filters.tsx';
+import { LinesToolbar } from './components/lines-toolbar.tsx';
+import { SportNav } from './components/sport-nav.tsx';
+import { SportsbooksMenu } from './components/sportsbooks-menu.tsx';
+import { useMarketInfo } from './components/use-market-info.ts';
+import { linesCopy as copy } from './copy.ts';
+import { type Line, type LinePick, linesQuery, useLineEvents } from './data.ts';
+import {
+  chosenBooks,
+  countBySport,
+  DEFAULT_DATE,
+  filterLines,
+  intoSections,
+  type LinesSearch,
+  offeredLines,
+  quoteLines,
+  sportOf,
+  toggleBook,
+  withKnownBooks,
+} from './data-view.ts';
+
+/** What a market's price is made of comes when somebody asks. */
+const MarketPopup = lazy(async () => ({ default: (await import('./components/market-popup.tsx')).MarketPopup }));
+
+const TOAST_SECONDS = 3;
+const NO_LINES: readonly Line[] = [];
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+
+function NoLines({ search, onShowAll }: { search: LinesSearch; onShowAll: () => void }) {
+  const hint = search.books ? copy.noneAtBooksHint : copy.noneHereHint;
+  return (
+    <EmptyState
+      title={search.search ? copy.noneFound(search.search) : copy.noneHere}
+      icon={<SearchX aria-hidden size={28} />}
+      action={<Button onClick={onShowAll}>{copy.showAll}</Button>}
+    >
+      {search.search ? copy.noneFoundHint : hint}
+    </EmptyState>
+  );
+}
+
+function useShownLines(asked: LinesSearch) {
+  const lines = useQuery(linesQuery);
+  const now = useMinute();
+  const items = lines.data?.items ?? NO_LINES;
+  const search = useMemo(() => withKnownBooks(asked, items), [asked, items]);
+  // The filter's own control answers at once; a long list may follow a moment later.
+  const wanted = useDeferredValue(search);
+  const quoted = useMemo(
+    () => offeredLines(quoteLines(items, chosenBooks({ books: wanted.books })), now),
+    [items, wanted.books, now],
+  );
+  const sections = useMemo(() => intoSections(quoted, { now, timeZone }), [quoted, now]);
+  const { shown, counts } = useMemo(() => {
+    const sport = sportOf(wanted);
+    const found = filterLines(quoted, wanted, { now, timeZone });
+    const here = sport ? found.filter((line) => line.sport_key === sport) : found;
+    return { shown: new Set(here.map(({ id }) => id)), counts: countBySport(found) };
+  }, [quoted, wanted, now]);
+  return { search, lines, items, quoted, now, sections, shown, counts };
+}
+
+/** Opens the form for a price; without a group there is nobody to post it to (LN-18). */
+function usePick() {
+  const { group } = useCurrentGroup();
+  const [pick, setPick] = useState<LinePick | null>(null);
+  const hasGroup = group !== null;
+  const choosePrice = useCallback(
+    (chosen: LinePick) => {
+      if (hasGroup) setPick(chosen);
+      else showToast({ text: lineErrors.GROUP_TO_POST.message, tone: 'trouble', seconds: TOAST_SECONDS });
+    },
+    [hasGroup],
+  );
+  return { pick, choosePrice, close: () => setPick(null) };
+}
+
+/** What is special about the prices on the page. */
+function LinesNotices({ stale, spaced }: { stale: boolean; spaced: boolean }) {
+  if (stale) return <Notice>{copy.stale}</Notice>;
+  return spaced ? <Notice>{copy.spaced}</Notice> : null;
+}
+
+type LinesScreenProps = {
+  search: LinesSearch;
+  onSearch: (next: LinesSearch) => void;
+  /** What bids are made of stands higher on the ladder, so the shell gives it its place. */
+  customBid: ReactNode;
+  postBid: (chosen: { pick: LinePick | null; onClose: () => void }) => ReactNode;
+};
+
+export function LinesScreen({ search: asked, onSearch, customBid, postBid }: LinesScreenProps) {
+  const { search, lines, items, quoted, now, sections, shown, counts } = useShownLines(asked);
+  const { pick, choosePrice, close } = usePick();
+  const info = useMarketInfo();
+  const books = useMemo(() => chosenBooks({ books: search.books }), [search.books]);
+  useLineEvents(books.length === 0);
+  const chooseBooks = (next: LinesSearch) => {
+    onSearch(next);
+    // What the stream told since the last reading were the Automatic prices alone.
+    if (lines.isStale) void lines.refetch();
+  };
+  const { data } = lines;
+  return (
+    <div className="grid gap-4">
+      <PageHeader
+        title={copy.title}
+        ownRow
+        aside={
+          <LinesToolbar lastUpdated={data?.lastUpdated} onRefresh={() => lines.refetch()}>
+            {customBid}
+          </LinesToolbar>
+        }
+      >
+        <p>{copy.lead}</p>
+        <p className="min-h-[1lh]">{data?.demo && copy.demo}</p>
+      </PageHeader>
+      <LinesExplainer />
+      <div className="grid min-w-0 gap-x-6 gap-y-3 lg:grid-cols-[auto_minmax(0,1fr)]">
+        <SportNav
+          chosen={sportOf(search)}
+          counts={data ? counts : null}
+          onChoose={(sport) => onSearch({ ...search, sport: sport && SPORTS[sport].title })}
+        />
+        <div className="grid min-w-0 content-start gap-3">
+          <LinesFilters
+            date={search.date ?? DEFAULT_DATE}
+            onDate={(date) => onSearch({ ...search, date })}
+            search={search.search ?? ''}
+            onSearch={(text) => onSearch({ ...search, search: text })}
+          >
+            <SportsbooksMenu
+              lines={items}
+              chosen={books}
+              onToggle={(key) => chooseBooks(toggleBook(search, key))}
+              onAutomatic={() => chooseBooks({ ...search, books: undefined })}
+            />
+          </LinesFilters>
+          {data && <LinesNotices stale={data.stale} spaced={data.creditsSpaced} />}
+          {lines.isPending && <GameSkeletons />}
+          {lines.isLoadingError && (
+            <ErrorState title={copy.failed} onRetry={() => void lines.refetch()}>
+              {messageOf(lines.error)}
+            </ErrorState>
+          )}
+          {data && (
+            <GameList
+              sections={sections}
+              shown={shown}
+              now={now}
+              logoUrl={data.logoUrl}
+              opened={info.opened}
+              onPick={choosePrice}
+              onAsk={info.ask}
+            />
+          )}
+          {data && shown.size === 0 && <NoLines search={search} onShowAll={() => onSearch({ date: 'all' })} />}
+        </div>
+      </div>
+      {info.popup.wanted && (
+        <Suspense fallback={null}>
+          <MarketPopup info={info} lines={quoted} />
+        </Suspense>
+      )}
+      {postBid({ pick, onClose: close })}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { InboxFilter } from '@evens/domain/notifications/model';
+import { BellOff } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { RowSkeletons } from '../../../ui/list-skeletons.tsx';
+import { ShowMore } from '../../../ui/show-more.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { inboxCopy as copy } from '../copy-inbox.ts';
+import type { useInbox } from '../data-inbox.ts';
+import type { InboxItem } from '../data-list.ts';
+import { InboxRow, type RowActions } from './inbox-row.tsx';
+
+type InboxListProps = {
+  filter: InboxFilter;
+  inbox: ReturnType<typeof useInbox>;
+  shown: readonly InboxItem[];
+  viewerId: string;
+  actions: RowActions;
+};
+
+/** A list that could not be read in time is an empty one, which can be asked for again (NT-10, NT-11). */
+export function InboxList({ filter, inbox, shown, viewerId, actions }: InboxListProps) {
+  if (inbox.isPending && !inbox.isLate) return <RowSkeletons label={copy.loading} />;
+  const isMissing = inbox.isError || inbox.isLate;
+  if (shown.length === 0 && !inbox.hasNextPage) {
+    return (
+      <EmptyState
+        title={copy.empty}
+        icon={<BellOff aria-hidden size={28} />}
+        action={isMissing && <Button onClick={() => void inbox.refetch()}>{copy.checkAgain}</Button>}
+      >
+        {!isMissing && copy.emptyHints[filter]}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      <ul aria-label={copy.title} className="divide-y divide-line rounded-lg border border-line bg-surface">
+        {shown.map((item) => (
+          <InboxRow key={item.id} item={item} isOwn={item.userId === viewerId} actions={actions} />
+        ))}
+      </ul>
+      <ShowMore list={inbox} label={copy.more} failed={copy.moreFailed} />
+    </div>
+  );
+}

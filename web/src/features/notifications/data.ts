@@ -1,0 +1,37 @@
+import { limits } from '@evens/domain/shared/limits';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { answer, api, messageOf } from '../../lib/api.ts';
+import { showToast } from '../../ui/toast.ts';
+
+/** The latest ones, for the bell, and how many are unread in all. */
+export const latestNotificationsQuery = queryOptions({
+  queryKey: ['notifications', 'latest'],
+  queryFn: ({ signal }) =>
+    answer(api.GET('/api/notifications', { params: { query: { limit: limits.notificationsInDropdown } }, signal })),
+});
+
+type Marked = { ids: string[] } | { all: true };
+
+/** The marks go at once; should the server refuse, the list is read as it is. */
+export function useMarkRead() {
+  const client = useQueryClient();
+  const { queryKey } = latestNotificationsQuery;
+  return useMutation({
+    mutationFn: (body: Marked) => answer(api.POST('/api/notifications/read', { body })),
+    async onMutate(marked) {
+      await client.cancelQueries({ queryKey: ['notifications'] });
+      client.setQueryData(queryKey, (known) => {
+        if (!known) return known;
+        const isMarked = (id: string) => 'all' in marked || marked.ids.includes(id);
+        const fresh = known.items.filter((item) => !item.read && isMarked(item.id)).length;
+        return {
+          ...known,
+          items: known.items.map((item) => (isMarked(item.id) ? { ...item, read: true } : item)),
+          unreadCount: 'all' in marked ? 0 : known.unreadCount - fresh,
+        };
+      });
+    },
+    onError: (error) => showToast({ text: messageOf(error), tone: 'trouble' }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['notifications'] }),
+  });
+}

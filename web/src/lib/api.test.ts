@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+vi.stubGlobal('location', { origin: 'http://localhost' });
+const { ApiError, answer, api, Intent, messageOf, onSignedOut } = await import('./api.ts');
+
+type Answer = () => Promise<Response>;
+let sent: Request[] = [];
+let answers: Answer[] = [];
+
+const says = (status: number, body: unknown) => () => Promise.resolve(Response.json(body, { status }));
+const breaksOff = () => Promise.reject(new TypeError('fetch failed'));
+
+beforeEach(() => {
+  sent = [];
+  answers = [];
+  vi.stubGlobal('fetch', (request: Request) => {
+    sent.push(request);
+    return answers.shift()?.() ?? breaksOff();
+  });
+});
+
+afterEach(() => vi.useRealTimers());
+
+const joinGroup = () => answer(api.POST('/api/groups/join', { body: { code: 'abc' } }));
+const keys = () => sent.map((request) => request.headers.get('idempotency-key'));
+
+describe('a call of the server', () => {
+  it('answers with what the server said', async () => {
+    answers = [says(200, { name: 'Sunday Crew', memberCount: 2 })];
+    const invite = answer(api.GET('/api/invites/{code}', { params: { path: { code: 'abc' } } }));
+    await expect(invite).resolves.toEqual({ name: 'Sunday Crew', memberCount: 2 });
+  });
+
+  it('names a filter once for each of its values', async () => {
+    answers = [says(200, { items: [], nextCursor: null })];
+    const query = {
+      tab: 'won' as const,
+      range: ['..2026-11-01T00:00:00Z', '2026-11-02T00:00:00Z..'],
+    };
+    await answer(api.GET('/api/groups/{groupId}/bets', { params: { path: { groupId: 'g' }, query } }));
+    const { searchParams } = new URL(sent[0]?.url ?? '');
+    expect([...searchParams].map(([name, value]) => `${name}=${value}`)).toEqual([
+      'tab=won',
+      'range=..2026-11-01T00:00:00Z',
+      'range=2026-11-02T00:00:00Z..',
+    ]);
+  });
+
+  it('throws a refusal with its code, status, text and details (ER-04)', async () => {
+    const refusal = { code: 'BID_CHANGED', message: 'This bid has changed.', requestId: 'r', details: { version: 2 } };
+    answers = [says(409, refusal)];
+    const thrown = await joinGroup().catch((error: unknown) => error);
+    expect(thrown).toBeInstanceOf(ApiError);
+    expect(thrown).toMatchObject({ status: 409, code: 'BID_CHANGED', details: { version: 2 } });
+    expect(messageOf(thrown)).toBe('This bid has changed.');
+  });
+
+  it('shows nothing of an answer that is none of ours', async () => {
+    answers = [says(502, { oops: 'nginx' })];
+    await expect(joinGroup()).rejects.toMatchObject({ code: 'UNREADABLE', status: 502 });
+  });
+});
+
+describe('a POST that breaks off on the way', () => {
+  it('is sent again under the same key, so that it is done once', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    answers = [breaksOff, says(200, { success: true })];
+    const done = joinGroup();
+    await vi.advanceTimersByTimeAsync(500);
+    await expect(done).resolves.toEqual({ success: true });
+    expect(keys()).toEqual([expect.stringMatching(/^\S{32,}$/), keys()[0]]);
+  });
+
+  it('is given up after the third time', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const done = joinGroup().catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await done).toMatchObject({ code: 'UNREACHABLE', status: 0 });
+    expect(sent).toHaveLength(3);
+  });
+
+  it('two presses are two calls with keys of their own', async () => {
+    answers = [says(200, {}), says(200, {})];
+    await joinGroup();
+    await joinGroup();
+    expect(new Set(keys()).size).toBe(2);
+  });
+});
+
+describe('something that is meant to be done once', () => {
+  const join = (intent: InstanceType<typeof Intent>, code = 'abc') =>
+    intent.carryOut({ code }, (headers) => answer(api.POST('/api/groups/join', { body: { code }, headers })));
+
+  it('goes out under the same key when it is pressed again after a lost answer', async () => {
+    const intent = new Intent();
+    answers = [says(502, { oops: 'nginx' }), says(200, {})];
+    await join(intent).catch(() => undefined);
+    await join(intent);
+    expect(sent).toHaveLength(2);
+    expect(new Set(keys())).toEqual(new Set([expect.stringMatching(/^\S{32,}$/)]));
+  });
+
+  it('with other content it is another thing', async () => {
+    const intent = new Intent();
+    answers = [says(409, { code: 'ODDS_CHANGED', message: 'The odds have changed.' }), says(200, {})];
+    await join(intent).catch(() => undefined);
+    await join(intent, 'xyz');
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  it('once it is done, the same is a new wish', async () => {
+    const intent = new Intent();
+    answers = [says(200, {}), says(200, {})];
+    await join(intent);
+    await join(intent);
+    expect(new Set(keys()).size).toBe(2);
+  });
+});
+
+describe('a session that is over (ER-06)', () => {
+  const over = { code: 'NOT_SIGNED_IN', message: 'Please log in', requestId: 'r' };
+
+  it('is told by any call', async () => {
+    const told = vi.fn();
+    const stop = onSignedOut(told);
+    answers = [says(401, over), says(401, over)];
+    await joinGroup().catch(() => undefined);
+    expect(told).toHaveBeenCalledOnce();
+    stop();
+    await joinGroup().catch(() => undefined);
+    expect(told).toHaveBeenCalledOnce();
+  });
+
+  it('is not told by a sign-in with a wrong password, which carries no key either', async () => {
+    const told = vi.fn();
+    const stop = onSignedOut(told);
+    answers = [says(401, { ...over, code: 'WRONG_PASSWORD' })];
+    const body = { email: 'ann@example.com', password: 'wrong' };
+    await answer(api.POST('/api/auth/sign-in/email', { body })).catch(() => undefined);
+    expect([told.mock.calls.length, keys()]).toEqual([0, [null]]);
+    stop();
+  });
+});

@@ -1,0 +1,167 @@
+import { limits } from '@evens/domain/shared/limits';
+import type { Client } from 'openapi-fetch';
+import type { paths } from './api.gen.ts';
+
+type ErrorBody = { code: string; message: string; details?: unknown };
+
+/** A refusal as the server worded it, or a call that did not come through (status 0). */
+export class ApiError extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly details: unknown;
+
+  constructor(status: number, { code, message, details }: ErrorBody) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.details = details;
+  }
+}
+
+const UNREACHABLE = {
+  code: 'UNREACHABLE',
+  message: 'Unable to connect to the server. Please check your internet connection and try again.',
+};
+const UNREADABLE = { code: 'UNREADABLE', message: 'Something went wrong. Please try again.' };
+
+const KEY_HEADER = 'idempotency-key';
+const REPEATS = 2;
+const REPEAT_AFTER_MS = 500;
+
+const signedOut = new Set<() => void>();
+
+export function unreachable(): ApiError {
+  return new ApiError(0, UNREACHABLE);
+}
+
+/** Whether the server answers at all, whatever it says. */
+export function isServerThere(): Promise<boolean> {
+  return fetch('/api/health', { cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Told when a call finds that the session is over (ER-06). */
+export function onSignedOut(listener: () => void): () => void {
+  signedOut.add(listener);
+  return () => signedOut.delete(listener);
+}
+
+/** The session is over; any call may be the one that finds out. */
+export function tellSignedOut(): void {
+  for (const listener of signedOut) listener();
+}
+
+/**
+ * A POST that breaks off on the way is sent again under the same Idempotency-Key: the server does it once, however many
+ * copies arrive.
+ */
+async function send(request: Request, repeats = request.headers.has(KEY_HEADER) ? REPEATS : 0): Promise<Response> {
+  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(limits.callTimeoutMs)]);
+  try {
+    return await fetch(request.clone(), { signal });
+  } catch (error) {
+    if (request.signal.aborted) throw error;
+    if (signal.aborted || repeats === 0) throw unreachable();
+    await new Promise((done) => setTimeout(done, REPEAT_AFTER_MS));
+    return send(request, repeats - 1);
+  }
+}
+
+/** Calls that find out or change who is signed in: there a 401 is an answer and not the end of a session. */
+function isAboutSession(path: string): boolean {
+  return path.startsWith('/api/auth/');
+}
+
+/** Not randomUUID, which browsers keep from pages that friends open by plain HTTP. */
+function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * Something that somebody means to do once. Until it is done, every try with the same content goes out under the same key:
+ * when an answer was lost, pressing again finds out what came of the first press and does nothing twice.
+ */
+export class Intent {
+  #key = '';
+  #content: string | null = null;
+
+  async carryOut<T>(content: unknown, send: (headers: Record<string, string>) => Promise<T>): Promise<T> {
+    const text = JSON.stringify(content);
+    if (text !== this.#content) this.#key = newKey();
+    this.#content = text;
+    const done = await send({ [KEY_HEADER]: this.#key });
+    this.#content = null;
+    return done;
+  }
+}
+
+type CallInit = {
+  params?: { path?: Record<string, unknown>; query?: Record<string, unknown> };
+  body?: unknown;
+  headers?: HeadersInit;
+  signal?: AbortSignal | null;
+};
+
+function addressOf(template: string, { path = {}, query = {} }: NonNullable<CallInit['params']> = {}): string {
+  const filled = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(path[name])));
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(
+    given.flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)])),
+  );
+  return `${location.origin}${filled}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+/** What the body says, or nothing when it is none of ours. */
+async function readBody(response: Response): Promise<unknown> {
+  try {
+    return JSON.parse(await response.text());
+  } catch {
+    return undefined;
+  }
+}
+
+async function call(method: string, path: string, { params, body, headers, signal = null }: CallInit = {}) {
+  const request = new Request(addressOf(path, params), {
+    method,
+    headers: headers ?? {},
+    signal,
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  if (body !== undefined) request.headers.set('content-type', 'application/json');
+  const takesKey = method === 'POST' && !isAboutSession(path);
+  if (takesKey && !request.headers.has(KEY_HEADER)) request.headers.set(KEY_HEADER, newKey());
+  const response = await send(request);
+  if (response.status === 401 && !isAboutSession(path)) tellSignedOut();
+  const said = await readBody(response);
+  return response.ok ? { data: said, response } : { error: said, response };
+}
+
+/**
+ * The server's calls, typed by its own description; wrap each in `answer`. Only the types come from openapi-fetch: its own code
+ * weighs more than everything that is needed here.
+ */
+export const api = {
+  GET: (path: string, init?: CallInit) => call('GET', path, init),
+  POST: (path: string, init?: CallInit) => call('POST', path, init),
+  PATCH: (path: string, init?: CallInit) => call('PATCH', path, init),
+  DELETE: (path: string, init?: CallInit) => call('DELETE', path, init),
+} as Pick<Client<paths>, 'GET' | 'POST' | 'PATCH' | 'DELETE'>;
+
+function isErrorBody(body: unknown): body is ErrorBody {
+  return typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
+}
+
+/** The answer's content; a refusal is thrown as an ApiError. */
+export async function answer<T>(call: Promise<{ data?: T; error?: unknown; response: Response }>): Promise<T> {
+  const { data, error, response } = await call;
+  if (data !== undefined) return data;
+  throw new ApiError(response.status, isErrorBody(error) ? error : UNREADABLE);
+}
+
+/** The text to show for whatever a call threw. */
+export function messageOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : UNREADABLE.message;
+}

@@ -1,0 +1,233 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type LinkState, type LiveEvent, LiveLink } from './live-link.ts';
+
+/** Stands in for the browser's stream: the test says what the server sends. */
+class FakeSource extends EventTarget {
+  static readonly CLOSED = 2;
+  static open: FakeSource[] = [];
+  readyState = 1;
+  onmessage: ((message: { data: string }) => void) | null = null;
+  onerror: (() => void) | null = null;
+  readonly url: string;
+
+  constructor(url: string) {
+    super();
+    this.url = url;
+    FakeSource.open.push(this);
+  }
+
+  close(): void {
+    this.readyState = FakeSource.CLOSED;
+    FakeSource.open = FakeSource.open.filter((source) => source !== this);
+  }
+
+  send(word: unknown): void {
+    this.say(JSON.stringify(word));
+  }
+
+  say(data: string): void {
+    this.onmessage?.({ data });
+  }
+
+  fail(isGivenUp = false): void {
+    if (isGivenUp) this.close();
+    this.onerror?.();
+  }
+}
+
+/** Stands in for the page of one tab. */
+class FakePage extends EventTarget {
+  visibilityState = 'visible';
+
+  show(isShown: boolean): void {
+    this.visibilityState = isShown ? 'visible' : 'hidden';
+    this.dispatchEvent(new Event('visibilitychange'));
+  }
+}
+
+type Tab = {
+  events: number[];
+  rereads: number;
+  states: LinkState[];
+  refusals: number;
+  unreadable: number;
+  page: FakePage;
+  close: () => void;
+};
+
+/** Stands in for the browser's word on whether there is a network. */
+const network = new EventTarget();
+
+const tabs: Tab[] = [];
+let names = 0;
+let person = '';
+
+/** Opens one more tab of the same browser; its page is the one that the link finds while it is made. */
+function aTab(groupId: string | null = 'group'): Tab {
+  const page = new FakePage();
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('window', network);
+  const tab: Tab = { events: [], rereads: 0, states: [], refusals: 0, unreadable: 0, page, close: () => link.close() };
+  const link = new LiveLink(
+    { userId: person, groupId },
+    {
+      onEvent: (event: LiveEvent) => tab.events.push(event.number),
+      onReread: () => tab.rereads++,
+      onState: (state) => tab.states.push(state),
+      onUnreadable: () => tab.unreadable++,
+      onRefused: () => tab.refusals++,
+    },
+  );
+  tabs.push(tab);
+  return tab;
+}
+
+async function theStream(): Promise<FakeSource> {
+  await vi.waitFor(() => expect(FakeSource.open).toHaveLength(1));
+  const source = FakeSource.open.at(-1);
+  if (!source) throw new Error('no stream is open');
+  return source;
+}
+
+function anEvent(number: number): LiveEvent {
+  return { scope: 'group', number, type: 'bid', data: {} };
+}
+
+beforeEach(() => {
+  person = `person${++names}`;
+  FakeSource.open = [];
+  vi.stubGlobal('EventSource', FakeSource);
+});
+
+afterEach(() => {
+  for (const tab of tabs.splice(0)) tab.close();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('the one stream of a browser', () => {
+  it('asks for the group on screen and hands its events on, in order (SH-29)', async () => {
+    const tab = aTab('crew 1');
+    const stream = await theStream();
+    stream.send({ type: 'hello' });
+    stream.send(anEvent(4));
+    stream.send(anEvent(5));
+    expect([stream.url, tab.events, tab.rereads]).toEqual(['/api/live?groupId=crew%201', [4, 5], 1]);
+  });
+
+  it('is shared: of three tabs one has it, and all hear the same', async () => {
+    const all = [aTab(), aTab(), aTab()];
+    const stream = await theStream();
+    stream.send({ type: 'hello' });
+    stream.send(anEvent(1));
+    await vi.waitFor(() => expect(all.map((tab) => tab.events)).toEqual([[1], [1], [1]]));
+    expect(FakeSource.open).toHaveLength(1);
+  });
+
+  it('goes over to another tab when its own is closed, which reads its lists anew', async () => {
+    const first = aTab();
+    await theStream();
+    const second = aTab();
+    first.close();
+    const stream = await theStream();
+    stream.send({ type: 'hello' });
+    stream.send(anEvent(9));
+    expect([second.events, second.rereads > 0, first.events]).toEqual([[9], true, []]);
+  });
+
+  it('is let go by a tab that nobody looks at, and taken up again afterwards', async () => {
+    const tab = aTab();
+    await theStream();
+    tab.page.show(false);
+    await vi.waitFor(() => expect(FakeSource.open).toEqual([]));
+    tab.page.show(true);
+    (await theStream()).send({ type: 'hello' });
+    expect(tab.rereads).toBe(1);
+  });
+
+  it('reads the lists anew when a number is missing', async () => {
+    const tab = aTab();
+    const stream = await theStream();
+    stream.send(anEvent(1));
+    stream.send(anEvent(3));
+    expect([tab.events, tab.rereads]).toEqual([[1, 3], 1]);
+  });
+});
+
+describe('when the connection breaks (SH-30)', () => {
+  it('it is lost at once, reconnecting after 3 seconds, and live again with the lists read anew', async () => {
+    const tab = aTab();
+    const stream = await theStream();
+    vi.useFakeTimers();
+    stream.fail();
+    expect(tab.states).toEqual(['lost']);
+    vi.advanceTimersByTime(2_999);
+    expect(tab.states).toEqual(['lost']);
+    vi.advanceTimersByTime(1);
+    expect(tab.states).toEqual(['lost', 'reconnecting']);
+    stream.send({ type: 'resumed' });
+    expect([tab.states, tab.rereads]).toEqual([['lost', 'reconnecting', 'live'], 1]);
+  });
+
+  it('a stream that the browser gives up is opened again, later each time, and the session is looked at', async () => {
+    const tab = aTab();
+    const stream = await theStream();
+    vi.useFakeTimers();
+    stream.fail(true);
+    vi.advanceTimersByTime(3_000);
+    expect([FakeSource.open.length, tab.refusals]).toEqual([1, 1]);
+    FakeSource.open[0]?.fail(true);
+    vi.advanceTimersByTime(5_999);
+    expect(FakeSource.open).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(FakeSource.open).toHaveLength(1);
+  });
+
+  it('a line that falls silent for 40 seconds is opened anew, and lost when that is silent too; a heartbeat keeps it', async () => {
+    const tab = aTab();
+    const stream = await theStream();
+    vi.useFakeTimers();
+    stream.send({ type: 'hello' });
+    vi.advanceTimersByTime(39_000);
+    stream.dispatchEvent(new Event('beat'));
+    vi.advanceTimersByTime(39_999);
+    expect(FakeSource.open).toEqual([stream]);
+    vi.advanceTimersByTime(1);
+    const [second] = FakeSource.open;
+    second?.send({ type: 'hello' });
+    expect([second === stream, tab.states]).toEqual([false, ['live', 'live']]);
+    vi.advanceTimersByTime(40_000 + 2_999);
+    expect(tab.states).toEqual(['live', 'live']);
+    vi.advanceTimersByTime(1);
+    expect([tab.states.at(-1), FakeSource.open]).toEqual(['lost', []]);
+    vi.advanceTimersByTime(3_000);
+    expect([tab.states.at(-1), FakeSource.open.length]).toEqual(['reconnecting', 1]);
+  });
+
+  it('without a network it is lost at once, and opened again when the network is back', async () => {
+    const tab = aTab();
+    const first = await theStream();
+    network.dispatchEvent(new Event('offline'));
+    expect([tab.states, FakeSource.open]).toEqual([['lost'], []]);
+    network.dispatchEvent(new Event('online'));
+    const second = await theStream();
+    second.send({ type: 'resumed' });
+    expect([second === first, tab.states]).toEqual([false, ['lost', 'live']]);
+  });
+
+  it('a word that is no event is told, and the line goes on', async () => {
+    const tab = aTab();
+    const stream = await theStream();
+    stream.say('<html>');
+    stream.send(anEvent(1));
+    expect([tab.unreadable, tab.events]).toEqual([1, [1]]);
+  });
+
+  it('the other tabs are told too', async () => {
+    aTab();
+    const stream = await theStream();
+    const second = aTab();
+    stream.fail();
+    await vi.waitFor(() => expect(second.states).toContain('lost'));
+  });
+});

@@ -1,0 +1,228 @@
+import { limits } from '@evens/domain/shared/limits';
+
+/** Something that happened, as the server tells it. */
+export type LiveEvent = { scope: 'group' | 'user' | 'lines'; number: number; type: string; data: unknown };
+
+export type LinkState = 'live' | 'lost' | 'reconnecting';
+
+/** What the tabs of a browser tell each other. */
+type Word =
+  | { say: 'event'; event: LiveEvent }
+  | { say: 'reread' }
+  | { say: 'unreadable' }
+  | { say: 'state'; state: LinkState }
+  | { say: 'who' };
+
+type LinkEars = {
+  onEvent: (event: LiveEvent) => void;
+  /** Something may have been missed: read the lists anew. */
+  onReread: () => void;
+  onState: (state: LinkState) => void;
+  /** Something came that is no event. */
+  onUnreadable: () => void;
+  /** The server will not open the stream; the session or the membership may be over. */
+  onRefused: () => void;
+};
+
+const REOPEN_FIRST_MS = 3_000;
+const REOPEN_MOST_MS = 30_000;
+
+/**
+ * The live stream of one person and group, shared by the tabs of a browser: the tab that holds the lock has the stream and
+ * passes everything on. Only tabs that are looked at take part, so that no sleeping tab holds the lock; on coming back a
+ * tab reads its lists anew. Without locks (plain HTTP by another name than localhost) each visible tab has its own stream.
+ */
+export class LiveLink {
+  readonly #name: string;
+  readonly #url: string;
+  readonly #ears: LinkEars;
+  readonly #channel: BroadcastChannel;
+  #taking: AbortController | null = null;
+  #state: LinkState = 'live';
+  #isLeader = false;
+  #heardLeader = false;
+
+  constructor({ userId, groupId }: { userId: string; groupId: string | null }, ears: LinkEars) {
+    this.#name = `evens.live.${userId}.${groupId ?? ''}`;
+    this.#url = groupId ? `/api/live?groupId=${encodeURIComponent(groupId)}` : '/api/live';
+    this.#ears = ears;
+    this.#channel = new BroadcastChannel(this.#name);
+    this.#channel.onmessage = ({ data }: MessageEvent<Word>) => this.#hear(data);
+    document.addEventListener('visibilitychange', this.#follow);
+    this.#follow();
+  }
+
+  close(): void {
+    document.removeEventListener('visibilitychange', this.#follow);
+    this.#taking?.abort();
+    this.#channel.close();
+  }
+
+  #follow = (): void => {
+    if (document.visibilityState === 'hidden') {
+      this.#taking?.abort();
+      this.#taking = null;
+    } else if (!this.#taking) {
+      this.#taking = new AbortController();
+      this.#heardLeader = false;
+      this.#channel.postMessage({ say: 'who' } satisfies Word);
+      this.#waitToLead(this.#taking.signal).catch(() => undefined);
+    }
+  };
+
+  async #waitToLead(signal: AbortSignal): Promise<void> {
+    if (!navigator.locks) return this.#lead(signal);
+    await navigator.locks.request(this.#name, { signal }, () => this.#lead(signal));
+  }
+
+  #lead(signal: AbortSignal): Promise<void> {
+    this.#isLeader = true;
+    const stream = new LiveStream(this.#url, (word) => this.#tell(word), this.#ears.onRefused);
+    return new Promise((done) => {
+      const leave = () => {
+        this.#isLeader = false;
+        stream.close();
+        done();
+      };
+      if (signal.aborted) leave();
+      else signal.addEventListener('abort', leave, { once: true });
+    });
+  }
+
+  #tell(word: Word): void {
+    this.#channel.postMessage(word);
+    this.#take(word);
+  }
+
+  #hear(word: Word): void {
+    if (word.say === 'who') {
+      if (this.#isLeader) this.#channel.postMessage({ say: 'state', state: this.#state } satisfies Word);
+      return;
+    }
+    if (!this.#taking || this.#isLeader) return;
+    // What happened before this tab listened is not passed on to it.
+    if (!this.#heardLeader) this.#ears.onReread();
+    this.#heardLeader = true;
+    this.#take(word);
+  }
+
+  #take(word: Word): void {
+    if (word.say === 'event') this.#ears.onEvent(word.event);
+    else if (word.say === 'reread') this.#ears.onReread();
+    else if (word.say === 'unreadable') this.#ears.onUnreadable();
+    else if (word.say === 'state') {
+      this.#state = word.state;
+      this.#ears.onState(word.state);
+    }
+  }
+}
+
+/** One EventSource that is opened again when the browser gives it up, when nothing is heard of it, and when the network is back. */
+class LiveStream {
+  readonly #url: string;
+  readonly #tell: (word: Word) => void;
+  readonly #refused: () => void;
+  readonly #seen = new Map<LiveEvent['scope'], number>();
+  #source: EventSource;
+  #reopenMs = REOPEN_FIRST_MS;
+  #warnTimer: ReturnType<typeof setTimeout> | undefined;
+  #reopenTimer: ReturnType<typeof setTimeout> | undefined;
+  #silenceTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(url: string, tell: (word: Word) => void, refused: () => void) {
+    this.#url = url;
+    this.#tell = tell;
+    this.#refused = refused;
+    this.#source = this.#open();
+    window.addEventListener('offline', this.#giveUp);
+    window.addEventListener('online', this.#reopen);
+  }
+
+  close(): void {
+    window.removeEventListener('offline', this.#giveUp);
+    window.removeEventListener('online', this.#reopen);
+    clearTimeout(this.#warnTimer);
+    clearTimeout(this.#reopenTimer);
+    clearTimeout(this.#silenceTimer);
+    this.#source.close();
+  }
+
+  #open(): EventSource {
+    const source = new EventSource(this.#url);
+    source.onmessage = ({ data }: MessageEvent<string>) => {
+      this.#waitInSilence();
+      const event = readEvent(data);
+      if (event) this.#receive(event);
+      else this.#tell({ say: 'unreadable' });
+    };
+    source.addEventListener('beat', () => this.#waitInSilence());
+    source.onerror = () => this.#lose();
+    return source;
+  }
+
+  /** A connection can die without a word; the server's heartbeat tells a quiet group from a dead line. */
+  #waitInSilence(): void {
+    clearTimeout(this.#silenceTimer);
+    this.#silenceTimer = setTimeout(this.#askAgain, limits.silenceMs);
+  }
+
+  /** After a sleep the line is often there again at once; only a new one that stays silent too is a lost one. */
+  #askAgain = (): void => {
+    this.#reopen();
+    this.#silenceTimer = setTimeout(this.#giveUp, limits.reconnectingAfterMs);
+  };
+
+  #giveUp = (): void => {
+    this.#source.close();
+    this.#lose();
+  };
+
+  #reopen = (): void => {
+    clearTimeout(this.#reopenTimer);
+    this.#source.close();
+    this.#source = this.#open();
+  };
+
+  #receive(event: LiveEvent): void {
+    // A stream begins with a word about how: afresh, resumed or past what can be resumed. Each time the lists are read.
+    if (event.type === 'hello' || event.type === 'resumed' || event.type === 'restart') {
+      this.#seen.clear();
+      this.#recover();
+      this.#tell({ say: 'reread' });
+      return;
+    }
+    const last = this.#seen.get(event.scope);
+    if (event.scope !== 'lines') this.#seen.set(event.scope, event.number);
+    if (last !== undefined && event.number !== last + 1) this.#tell({ say: 'reread' });
+    this.#tell({ say: 'event', event });
+  }
+
+  #recover(): void {
+    clearTimeout(this.#warnTimer);
+    this.#warnTimer = undefined;
+    this.#reopenMs = REOPEN_FIRST_MS;
+    this.#tell({ say: 'state', state: 'live' });
+  }
+
+  #lose(): void {
+    if (!this.#warnTimer) {
+      this.#tell({ say: 'state', state: 'lost' });
+      const warn = () => this.#tell({ say: 'state', state: 'reconnecting' });
+      this.#warnTimer = setTimeout(warn, limits.reconnectingAfterMs);
+    }
+    if (this.#source.readyState !== EventSource.CLOSED) return;
+    this.#refused();
+    clearTimeout(this.#silenceTimer);
+    clearTimeout(this.#reopenTimer);
+    this.#reopenTimer = setTimeout(this.#reopen, this.#reopenMs);
+    this.#reopenMs = Math.min(this.#reopenMs * 2, REOPEN_MOST_MS);
+  }
+}
+
+function readEvent(data: string): LiveEvent | null {
+  try {
+    return JSON.parse(data);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,28 @@
+import { afterEach, expect, it } from 'vitest';
+import { areToastsWanted, connectToasts, showToast, type Toast, watchToasts } from './toast.ts';
+
+const leave: (() => void)[] = [];
+afterEach(() => {
+  for (const step of leave.splice(0)) step();
+});
+
+function aStack(): Toast[] {
+  const shown: Toast[] = [];
+  leave.push(connectToasts((toast) => shown.push(toast)));
+  return shown;
+}
+
+it('a toast that is said before the stack has come is shown when it comes, once', () => {
+  let calls = 0;
+  leave.push(watchToasts(() => calls++));
+  showToast({ text: 'Account created successfully!' });
+  expect([calls, areToastsWanted()]).toEqual([1, true]);
+  expect(aStack().map(({ text }) => text)).toEqual(['Account created successfully!']);
+  expect(aStack()).toEqual([]);
+});
+
+it('with the stack there, a toast is shown at once', () => {
+  const shown = aStack();
+  showToast({ text: 'Bid cancelled', tone: 'done' });
+  expect(shown).toEqual([{ text: 'Bid cancelled', tone: 'done' }]);
+});

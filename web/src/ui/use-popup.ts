@@ -1,0 +1,77 @@
+import { type ComponentProps, type RefObject, useCallback, useRef, useState } from 'react';
+
+type PopupKind = 'menu' | 'dialog';
+
+export type PopupTriggerProps = Pick<
+  ComponentProps<'button'>,
+  'ref' | 'onClick' | 'onFocus' | 'onPointerEnter' | 'aria-haspopup' | 'aria-expanded'
+>;
+
+/** What the popups' own `onOpenChange` tells about its cause. */
+type ChangeCause = { reason: string; event: Event };
+
+export type OpenPopup = {
+  open: boolean;
+  /** True from the first opening on: until then nothing of the popup's code is needed. */
+  wanted: boolean;
+  anchor: RefObject<HTMLButtonElement | null>;
+  /** The landmark around the button, in which the popup is rendered so that no content stands outside of all landmarks. */
+  landmark: RefObject<HTMLElement | null>;
+  close: () => void;
+  onOpenChange: (open: boolean, cause: ChangeCause) => void;
+};
+
+export type Popup = OpenPopup & { triggerProps: PopupTriggerProps };
+
+/** A popup that many buttons share: it opens at the one that was pressed, and a second press on that one closes it. */
+type SharedPopup = OpenPopup & { toggleAt: (button: HTMLButtonElement) => void };
+
+/**
+ * Opens a popup from our own buttons, whose code is in the first bundle while the popup's is not. A press on the button while
+ * the popup is open closes it once: the press outside is left to the button's own click.
+ */
+export function useSharedPopup(): SharedPopup {
+  const anchor = useRef<HTMLButtonElement>(null);
+  const landmark = useRef<HTMLElement>(null);
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const isFromAnchor = ({ event }: ChangeCause) => {
+    const to = event instanceof FocusEvent ? event.relatedTarget : event.target;
+    return to instanceof Node && anchor.current?.contains(to) === true;
+  };
+  const toggleAt = useCallback((button: HTMLButtonElement) => {
+    const isSame = anchor.current === button;
+    anchor.current = button;
+    landmark.current = button.closest<HTMLElement>('header, main, footer, [role=dialog]');
+    setWanted(true);
+    setOpen((was) => !(was && isSame));
+  }, []);
+  return {
+    open,
+    wanted,
+    anchor,
+    landmark,
+    toggleAt,
+    close: () => setOpen(false),
+    onOpenChange(next, cause) {
+      if (!next && (cause.reason === 'outside-press' || cause.reason === 'focus-out') && isFromAnchor(cause)) return;
+      setOpen(next);
+    },
+  };
+}
+
+/** The same for a popup of one button alone. */
+export function usePopup(kind: PopupKind, preload: () => void): Popup {
+  const { toggleAt, ...popup } = useSharedPopup();
+  return {
+    ...popup,
+    triggerProps: {
+      ref: popup.anchor,
+      'aria-haspopup': kind,
+      'aria-expanded': popup.open,
+      onFocus: preload,
+      onPointerEnter: preload,
+      onClick: (event) => toggleAt(event.currentTarget),
+    },
+  };
+}

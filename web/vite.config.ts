@@ -1,0 +1,34 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  server: { port: 5173, proxy: { '/api': 'http://localhost:3000' } },
+  build: {
+    outDir: 'dist',
+    target: 'es2023',
+    // The content policy allows no data: fonts or scripts, so nothing is inlined.
+    assetsInlineLimit: 0,
+    // Says which file came of which source, for the check of what a page loads.
+    manifest: true,
+    // The list of what each later part needs would be part of the first screen: only the page itself names its parts ahead.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, parts, { hostType }) => (hostType === 'html' ? parts : []),
+    },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What no screen can do without, in one file: many small ones compress worse than one.
+            {
+              name: 'start',
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack)\/|node_modules\/lucide-react\/.*(createLucideIcon|\/Icon|context|defaultAttributes)|web\/src\/lib\/(api|live|prefs|session|format)\.ts$|domain\/src\/shared\//,
+            },
+          ],
+        },
+      },
+    },
+  },
+});
