@@ -1,0 +1,81 @@
+import { expect, type Locator } from '@playwright/test';
+import type { Friend } from './friend.ts';
+import { type Game, type Market, type Offer, otherPickOf, pickOf, type Side, stakesOf, usd } from './reckoning.ts';
+
+export function nameOf({ awayTeam, homeTeam }: Game): string {
+  return `${awayTeam} at ${homeTeam}`;
+}
+
+/** The card of a game on the Lines page. */
+export function gameCard({ page }: Friend, game: Game): Locator {
+  return page.getByRole('article', { name: nameOf(game) });
+}
+
+const headings: Record<Market, (game: Game, side: Side) => RegExp> = {
+  moneyline: ({ awayTeam, homeTeam }, side) => new RegExp(`^${side === 'home' ? homeTeam : awayTeam} to win`),
+  spread: ({ awayTeam, homeTeam }, side) => new RegExp(`^${side === 'home' ? homeTeam : awayTeam} (PK|[+−])`),
+  total: (_game, side) => (side === 'over' ? /^Over/ : /^Under/),
+};
+
+export function priceButton(friend: Friend, game: Game, { market, side }: { market: Market; side: Side }): Locator {
+  return gameCard(friend, game).getByRole('button', { name: headings[market](game, side) });
+}
+
+function figure(text: string | undefined): number {
+  return text === undefined || text === 'PK' ? 0 : Number(text.replace('−', '-').replace('+', ''));
+}
+
+/** Reads a price off the page: the line if there is one, and the fair odds. */
+export async function readPrice(friend: Friend, wish: { game: Game; market: Market; side: Side; dollars: number }) {
+  const text = (await priceButton(friend, wish.game, wish).textContent()) ?? '';
+  const found = /(?:(PK|[+−]?[\d.]+) )?([+−]\d+)\s*book/.exec(text);
+  expect(found, `a price is read from "${text}"`).not.toBeNull();
+  return { ...wish, line: figure(found?.[1]), odds: figure(found?.[2]) } satisfies Offer;
+}
+
+/** From the price on the Lines page to the posted bid, past both sides in dollars (BD-07, GM-12). */
+export async function postOffer(friend: Friend, offer: Offer): Promise<void> {
+  const { poster, taker } = stakesOf(offer);
+  await friend.press(priceButton(friend, offer.game, offer));
+  const dialog = friend.dialog('Create Bid');
+  await expect(dialog).toContainText(pickOf(offer));
+  await dialog.getByLabel('Wager').fill(String(offer.dollars));
+  await expect(dialog).toContainText(`You risk ${usd(poster)} to win ${usd(taker)}`);
+  await expect(dialog).toContainText(`Whoever accepts risks ${usd(taker)} to win ${usd(poster)}`);
+  await friend.press(dialog.getByRole('button', { name: 'Post Bid' }));
+  await friend.seeToast('Bid Posted Successfully!');
+  await expect(dialog).toBeHidden();
+}
+
+/** The card of a bid on the Bids page. */
+export function bidCard({ page }: Friend, offer: Offer): Locator {
+  return page.getByRole('article', { name: nameOf(offer.game) }).filter({ hasText: pickOf(offer) });
+}
+
+/** Takes the other side, past the window with both sides in dollars (BD-35, GM-12). */
+export async function takeOffer(friend: Friend, offer: Offer, poster: string): Promise<void> {
+  const stakes = stakesOf(offer);
+  await friend.press(bidCard(friend, offer).getByRole('button', { name: 'Accept' }));
+  const dialog = friend.dialog('Accept Bet');
+  await expect(dialog).toContainText(otherPickOf(offer));
+  await expect(dialog).toContainText(`You risk ${usd(stakes.taker)} to win ${usd(stakes.poster)}`);
+  await expect(dialog).toContainText(`${poster} risks ${usd(stakes.poster)} to win ${usd(stakes.taker)}`);
+  await friend.press(dialog.getByRole('button', { name: 'Accept Bet' }));
+  await friend.seeToast('Bid accepted successfully! Check your active bets.');
+  await expect(dialog).toBeHidden();
+  await expect(bidCard(friend, offer)).toHaveCount(0);
+}
+
+/** The card of a bet on the Bets page, by the pick that its reader holds. */
+export function betCard({ page }: Friend, pick: string, game: Game): Locator {
+  return page.getByRole('article', { name: `${pick}, ${nameOf(game)}`, exact: true });
+}
+
+export function betDetails(friend: Friend): Locator {
+  return friend.dialog('Bet Details');
+}
+
+export async function openDetails(friend: Friend, card: Locator): Promise<void> {
+  await friend.press(card.getByRole('button', { name: 'Details' }));
+  await expect(betDetails(friend)).toContainText('Timeline');
+}

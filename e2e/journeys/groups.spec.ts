@@ -1,0 +1,228 @@
+import { postBid } from '@evens/server/testing/bidding';
+import { expect, test, withWorld } from '../fixtures.ts';
+
+withWorld();
+
+test('a newcomer is met by the welcome and starts a group (GR-23, GR-26, GR-28, SH-23)', async ({ ann, step }) => {
+  const { email } = await ann.arrive();
+  const welcome = ann.dialog('Welcome');
+
+  await step('it offers both ways, and may be closed', async () => {
+    await ann.page.goto('/');
+    await expect(welcome.getByRole('tab', { name: 'Create a New Group', selected: true })).toBeVisible();
+    await ann.press(welcome.getByRole('tab', { name: 'Join Existing Group' }));
+    await expect(welcome.getByLabel('Invite code or link')).toBeVisible();
+    await ann.page.keyboard.press('Escape');
+    await expect(welcome).toBeHidden();
+    await ann.press(ann.page.getByRole('link', { name: 'Bids' }));
+    await expect(ann.page.getByText('No group found. Please join or create a group.')).toBeVisible();
+    await ann.press(ann.page.getByRole('link', { name: 'Go to Groups' }));
+    await expect(ann.button('Create Group')).toBeVisible();
+  });
+  await step('it is back at the next sign-in', async () => {
+    await ann.press(ann.button(/Settings/));
+    await ann.press(ann.page.getByRole('menuitem', { name: 'Log Out' }));
+    await ann.signIn({ email });
+    await expect(welcome).toBeVisible();
+  });
+  await step('a group needs a name, of at most 50 characters', async () => {
+    await ann.press(welcome.getByRole('button', { name: 'Create Group' }));
+    await expect(welcome.getByRole('alert')).toHaveText('Please enter a group name');
+    const name = welcome.getByLabel('Group name');
+    await name.pressSequentially('A name that is longer than all that fits into fifty');
+    await expect(name).toHaveValue('A name that is longer than all that fits into fift');
+    await expect(welcome.getByLabel('Description (optional)')).toHaveAttribute('maxlength', '200');
+  });
+  await step('the group is there and current', async () => {
+    await welcome.getByLabel('Group name').fill('Sunday Crew');
+    await ann.press(welcome.getByRole('button', { name: 'Create Group' }));
+    await ann.seeToast('Group created successfully!');
+    await expect(welcome).toBeHidden();
+    await expect(ann.button('Group: Sunday Crew')).toBeVisible();
+    await expect(ann.button('Invite')).toBeVisible();
+  });
+});
+
+test('a group cannot be created by somebody without a real name (GR-24)', async ({ ann, step }) => {
+  await step('the name is the part of the address before the @', async () => {
+    await ann.page.goto('/login');
+    await ann.press(ann.button('Create Account'));
+    const [name = ''] = ann.email.split('@');
+    await ann.signUp({ name });
+    const welcome = ann.dialog('Welcome');
+    await welcome.getByLabel('Group name').fill('Sunday Crew');
+    await ann.press(welcome.getByRole('button', { name: 'Create Group' }));
+    await expect(welcome.getByRole('alert')).toHaveText(
+      'Please update your profile with a display name before creating a group.',
+    );
+  });
+});
+
+test('joining by code or link says what is wrong, and then lets in (GR-09 to GR-11, GR-13, GR-14, GR-19)', async ({
+  ann,
+  world,
+  step,
+}) => {
+  const founder = await world.aUser('Cora Vale');
+  const { inviteCode } = await world.aGroup(founder);
+  await ann.arrive();
+  await ann.page.goto('/');
+  const welcome = ann.dialog('Welcome');
+  await ann.press(welcome.getByRole('tab', { name: 'Join Existing Group' }));
+
+  await step('nothing, a wrong shape, an unknown code', async () => {
+    const refused = async (input: string, text: string) => {
+      await welcome.getByLabel('Invite code or link').fill(input);
+      await ann.press(welcome.getByRole('button', { name: 'Join Group' }));
+      await expect(welcome.getByRole('alert')).toHaveText(text);
+    };
+    await refused(' ', 'Please enter an invite code or link');
+    await refused('not a code!', 'Invalid invite code format. Please check your invite link or code.');
+    await refused(
+      'nosuchcodeanywhere1234',
+      'This invite code is invalid or has expired. Please request a new invite from your group admin.',
+    );
+  });
+  await step('a whole link, with spaces around it, lets in', async () => {
+    await welcome.getByLabel('Invite code or link').fill(`  https://evens.example.com/join/${inviteCode} `);
+    await ann.press(welcome.getByRole('button', { name: 'Join Group' }));
+    await ann.seeToast('Successfully joined Sunday Crew!');
+    await expect(ann.button('Group: Sunday Crew')).toBeVisible();
+  });
+  await step('a member is told so', async () => {
+    await ann.press(ann.button('Group: Sunday Crew'));
+    await ann.press(ann.page.getByRole('menuitem', { name: 'Join New Group' }));
+    const join = ann.dialog('Join Group');
+    await join.getByLabel('Invite code or link').fill(inviteCode);
+    await ann.press(join.getByRole('button', { name: 'Join Group' }));
+    await expect(join.getByRole('alert')).toHaveText(
+      'You are already a member of Sunday Crew. Please select it from your groups dropdown.',
+    );
+  });
+});
+
+test('an invite link tells a stranger of the group, and lets in whoever is signed in (GR-33, GR-34, GR-36, GR-38)', async ({
+  ann,
+  bob,
+  world,
+  step,
+}) => {
+  const founder = await world.aUser('Cora Vale');
+  const { inviteCode } = await world.aGroup(founder);
+
+  await step('a stranger sees the name, the number of members and what Evens is', async () => {
+    await bob.page.goto(`/join/${inviteCode}`);
+    await expect(bob.page.getByRole('heading', { name: 'Sunday Crew' })).toBeVisible();
+    await expect(bob.page.getByText('1 member', { exact: true })).toBeVisible();
+    for (const word of ['Fair odds', 'Bet with friends', 'Automatic settlement']) {
+      await expect(bob.page.getByText(word)).toBeVisible();
+    }
+    await expect(bob.page.getByText('Cora')).toHaveCount(0);
+    await bob.press(bob.button('Create Account or Sign In'));
+    await expect(bob.page).toHaveURL(/\/login\?next=/);
+    await expect(bob.page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+  });
+  await step('somebody who is signed in is in at once, and a second time too', async () => {
+    await ann.arrive();
+    await ann.page.goto(`/join/${inviteCode}`);
+    await ann.seeToast('Successfully joined Sunday Crew!');
+    await expect(ann.page).toHaveURL('/lines');
+    await ann.page.goto(`/join/${inviteCode}`);
+    await expect(ann.page).toHaveURL('/lines');
+    await expect(ann.button('Group: Sunday Crew')).toBeVisible();
+  });
+  await step('an unknown code is named so', async () => {
+    await ann.page.goto('/join/nosuchcodeanywhere1234');
+    await expect(ann.page.getByRole('alert')).toHaveText('This invite code is invalid or the group no longer exists.');
+    await ann.press(ann.button('Go to Dashboard'));
+    await expect(ann.page.getByRole('heading', { name: 'Lines' })).toBeVisible();
+  });
+});
+
+test('switching groups shows the data of that group alone (GR-29, SH-10, SH-23, SH-31 to SH-33)', async ({
+  ann,
+  world,
+  step,
+  offerGame,
+}) => {
+  const game = await offerGame();
+  const [friend, person] = [await world.aUser('Cora Vale'), await ann.arrive()];
+  const crew = await world.aGroup(friend, person);
+  world.clock.advance(1_000);
+  await person.api.post('/api/groups', { name: 'Office Pool' });
+  await postBid(friend, crew, game, { betType: 'spread', side: 'home', amountCents: 5000 });
+  const bids = ann.page.getByRole('list', { name: 'Bids, newest first' }).getByRole('listitem');
+
+  await step('the first group is current, with its bid', async () => {
+    await ann.page.goto('/bids');
+    await expect(ann.button('Group: Sunday Crew')).toBeVisible();
+    await expect(bids).toHaveCount(1);
+  });
+  await step('the other group has none', async () => {
+    await ann.press(ann.button('Group: Sunday Crew'));
+    await ann.press(ann.page.getByRole('menuitemcheckbox', { name: 'Office Pool' }));
+    await expect(ann.page.getByText('No bids found')).toBeVisible();
+    await expect(bids).toHaveCount(0);
+  });
+  await step('a reload keeps the group', async () => {
+    await ann.page.reload();
+    await expect(ann.button('Group: Office Pool')).toBeVisible();
+    await expect(ann.page.getByText('No bids found')).toBeVisible();
+  });
+  await step('a bid in the first group does not show here', async () => {
+    await postBid(friend, crew, game, { betType: 'total', side: 'over', amountCents: 5000 });
+    await expect(ann.button('Notifications, 3 unread')).toBeVisible();
+    await expect(bids).toHaveCount(0);
+  });
+  await step('the list of groups and a link to the debts of one lead back', async () => {
+    await ann.page.goto('/groups');
+    await expect(ann.button(/Office Pool/).and(ann.page.locator('[aria-current]'))).toContainText('Admin · 1 member');
+    await ann.press(ann.button(/Sunday Crew.*Member · 2 members/));
+    await expect(ann.button('Group: Sunday Crew')).toBeVisible();
+    await ann.openTab('Bids');
+    await expect(bids).toHaveCount(2);
+  });
+});
+
+test('a link to the debts of a group that one is not in says so (SH-33)', async ({ ann, bob, world, step }) => {
+  const foreign = await world.aGroup(await world.aUser('Cora Vale'));
+  await world.aGroup(await ann.arrive());
+  await bob.arrive();
+  const said = 'No group found. Please join or create a group.';
+
+  await step('to a friend with another group, which stays current', async () => {
+    await ann.page.goto(`/groups/${foreign.id}/debts`);
+    await expect(ann.page).toHaveURL('/debts');
+    await ann.seeToast(said);
+    await expect(ann.button('Group: Sunday Crew')).toBeVisible();
+    await ann.page.reload();
+    await expect(ann.page.getByRole('heading', { level: 1, name: 'Debts' })).toBeVisible();
+  });
+  await step('to somebody without any', async () => {
+    await bob.page.goto(`/groups/${foreign.id}/debts`);
+    await expect(bob.page).toHaveURL('/debts');
+    await bob.seeToast(said);
+  });
+});
+
+test('the link and the code are copied (GR-02, GR-03)', async ({ ann, world, step }) => {
+  const { inviteCode } = await world.aGroup(await ann.arrive());
+  const invite = ann.dialog('Invite to Sunday Crew');
+  const pasted = () => ann.page.evaluate(() => navigator.clipboard.readText());
+  await ann.page.goto('/lines');
+  await ann.press(ann.button('Invite'));
+  await expect(invite.getByLabel('Invite code')).toHaveValue(inviteCode);
+
+  await step('each by its own button, which says so for two seconds', async () => {
+    await ann.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await ann.holdTime();
+    await ann.press(invite.getByRole('button', { name: 'Copy Code' }));
+    await expect(invite.getByRole('button', { name: 'Copied!' })).toBeVisible();
+    expect(await pasted()).toBe(inviteCode);
+    await ann.context.clock.runFor(2_000);
+    await expect(invite.getByRole('button', { name: 'Copy Code' })).toBeVisible();
+    await ann.press(invite.getByRole('button', { name: 'Copy Link' }));
+    await expect(invite.getByRole('button', { name: 'Copied!' })).toBeVisible();
+    expect(await pasted()).toMatch(new RegExp(`/join/${inviteCode}$`));
+  });
+});

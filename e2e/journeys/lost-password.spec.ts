@@ -1,0 +1,147 @@
+import { limits } from '@evens/domain/shared/limits';
+import { linkIn } from '@evens/server/testing/mailbox';
+import { expect, test, withWorld } from '../fixtures.ts';
+import type { Friend } from '../friend.ts';
+
+const HOST = 'host@example.com';
+const NEW = 'battery staple';
+
+withWorld({ settings: { SITE_ADMIN_EMAIL: HOST } });
+
+async function choosePassword(friend: Friend, password: string, confirm = password): Promise<void> {
+  await friend.page.getByLabel('New password').fill(password);
+  await friend.page.getByLabel('Confirm password').fill(confirm);
+  await friend.press(friend.button('Set New Password'));
+}
+
+test('a password is lost and found: the link in the mail leads to a new one (AU-01, AU-02, AU-16 to AU-18)', async ({
+  ann,
+  world,
+  step,
+}) => {
+  const { email, api } = await world.aUser('Ann Lee');
+  const { page } = ann;
+  const refusal = page.getByRole('alert');
+  let link = '';
+
+  await step('the sign-in leads to the form, and what was typed comes along', async () => {
+    await page.goto('/login');
+    await page.getByLabel('Email').fill('nobody@example.com');
+    await ann.press(ann.button('Forgot password?'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reset your password');
+    await expect(page.getByLabel('Email')).toHaveValue('nobody@example.com');
+  });
+  await step('an unknown address, none at all, and one that is none', async () => {
+    await ann.press(ann.button('Send Reset Link'));
+    await expect(refusal).toHaveText('No account found with this email address.');
+    await page.getByLabel('Email').fill('');
+    await ann.press(ann.button('Send Reset Link'));
+    await expect(refusal).toHaveText('Please enter your email address');
+    await page.getByLabel('Email').fill('nobody');
+    await ann.press(ann.button('Send Reset Link'));
+    await expect(refusal).toHaveText('Failed to send reset email. Please try again.');
+  });
+  await step('the own address: a mail is sent', async () => {
+    await page.getByLabel('Email').fill(email);
+    await ann.press(ann.button('Send Reset Link'));
+    await expect(page.getByText('Password reset email sent! Check your inbox.', { exact: true })).toBeVisible();
+    await expect(refusal).toBeHidden();
+    link = await world.mailedLink(email);
+    expect(link).toMatch(/^\/login\?token=/);
+  });
+  await step('its link asks for a new password, twice and of six characters', async () => {
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password');
+    await choosePassword(ann, 'horse');
+    await expect(refusal).toHaveText('Password should be at least 6 characters.');
+    await choosePassword(ann, NEW, 'battery');
+    await expect(refusal).toHaveText('Passwords do not match');
+  });
+  await step('with the new password one is in, and out everywhere else', async () => {
+    await choosePassword(ann, NEW);
+    await ann.seeToast('Your new password is set. Other browsers were signed out.');
+    await expect(page).toHaveURL('/login');
+    expect((await api.get('/api/me')).status).toBe(401);
+    await ann.signIn({ email, password: NEW });
+    await expect(page).toHaveURL('/lines');
+  });
+  await step('the link was good for once', async () => {
+    await page.goto(link);
+    await expect(refusal).toHaveText('This reset link is invalid or has expired.');
+    await ann.press(ann.button('Get a New Link'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reset your password');
+  });
+});
+
+test('who is signed in where the link is opened stays so, and each form leads to the others (AU-01, AU-18)', async ({
+  ann,
+  world,
+  step,
+}) => {
+  const { page } = ann;
+  const { email } = await ann.arrive();
+  await step('the link is good for the signed-in as well', async () => {
+    await world.aStranger().post('/api/auth/request-password-reset', { email });
+    await page.goto(await world.mailedLink(email));
+    await choosePassword(ann, NEW);
+    await expect(page).toHaveURL('/lines');
+    await ann.seeToast('Your new password is set. Other browsers were signed out.');
+  });
+  await step('from each form to the others', async () => {
+    await ann.context.clearCookies();
+    await page.goto('/login');
+    const title = page.getByRole('heading', { level: 1 });
+    for (const [button, heading] of [
+      ['Forgot password?', 'Reset your password'],
+      ['Create Account', 'Create your account'],
+      ['Sign In', 'Welcome back'],
+      ['Forgot password?', 'Reset your password'],
+      ['Sign In', 'Welcome back'],
+    ] as const) {
+      await ann.press(ann.button(button));
+      await expect(title).toHaveText(heading);
+    }
+  });
+});
+
+test('the host proves the own address and administers the site from then on (AU-23)', async ({ bob, world, step }) => {
+  const { page } = bob;
+  const isAdmin = async () => (await (await page.request.get('/api/me')).json()).isSiteAdmin;
+  await step('signing up alone gives no rights', async () => {
+    await page.goto('/login');
+    await bob.press(bob.button('Create Account'));
+    await bob.signUp({ email: HOST });
+    await expect(page).toHaveURL('/lines');
+    await bob.seeToast('Account created successfully!');
+    expect(await isAdmin()).toBe(false);
+  });
+  await step('a link that is too old says so, and another one comes by mail', async () => {
+    const old = await world.mailedLink(HOST);
+    world.clock.advance(limits.dayMs);
+    await page.goto(old);
+    await expect(page.getByRole('alert')).toHaveText('This verification link is invalid or has expired.');
+    await bob.press(bob.button('Send a New Link'));
+    await expect(page.getByText('Verification email sent! Check your inbox.')).toBeVisible();
+    expect(await isAdmin()).toBe(false);
+  });
+  await step('the new link verifies the address, also when it is followed again', async () => {
+    const [, fresh] = (await world.mailTo(HOST)).map(linkIn);
+    await page.goto(fresh ?? '');
+    const verified = page.getByRole('heading', { level: 1, name: 'Your email address is verified' });
+    await expect(verified).toBeVisible();
+    expect(await isAdmin()).toBe(true);
+    await page.goto(fresh ?? '');
+    await expect(verified).toBeVisible();
+    await bob.press(bob.button('Continue to Evens'));
+    await expect(page).toHaveURL('/lines');
+  });
+  await step('who is not signed in is asked to, and comes back', async () => {
+    await bob.context.clearCookies();
+    await page.goto('/verify-email?status=invalid');
+    await bob.press(bob.button('Sign In'));
+    await bob.signIn({ email: HOST });
+    await expect(page).toHaveURL('/verify-email');
+    await bob.press(bob.button('Send a New Link'));
+    await expect(page.getByRole('alert')).toHaveText('Your email address is already verified.');
+  });
+});

@@ -1,0 +1,36 @@
+import { type BrowserContext, expect } from '@playwright/test';
+
+const TELL = 'tellShownMessage';
+
+/** Remembers the passing messages of a browser: on a busy machine one may be gone before anybody looks. */
+export class Messages {
+  readonly #shown: string[] = [];
+
+  static async of(context: BrowserContext): Promise<Messages> {
+    const messages = new Messages();
+    await context.exposeFunction(TELL, (text: string) => messages.#shown.push(text));
+    await context.addInitScript(tellMessages, TELL);
+    return messages;
+  }
+
+  async expectShown(texts: readonly string[]): Promise<void> {
+    await expect.poll(() => this.#shown, { message: 'messages shown' }).toEqual(expect.arrayContaining([...texts]));
+    for (const text of texts) this.#shown.splice(this.#shown.indexOf(text), 1);
+  }
+}
+
+/** Runs in every page: tells each paragraph that comes into the region of messages. */
+function tellMessages(name: string): void {
+  const tell: unknown = Reflect.get(globalThis, name);
+  if (typeof tell !== 'function') return;
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) {
+      for (const node of Array.from(addedNodes)) {
+        if (!(node instanceof Element)) continue;
+        for (const words of Array.from(node.querySelectorAll('p'))) {
+          if (words.closest('[aria-label="Messages"]')) tell(words.textContent);
+        }
+      }
+    }
+  }).observe(document, { childList: true, subtree: true });
+}

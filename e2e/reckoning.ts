@@ -1,0 +1,73 @@
+/**
+ * What a bet comes to, worked out here from the prices on the page and the final score alone, with nothing of the
+ * product's own arithmetic: the journeys hold the product against it.
+ */
+
+export type Market = 'moneyline' | 'spread' | 'total';
+export type Side = 'away' | 'home' | 'over' | 'under';
+export type Game = { awayTeam: string; homeTeam: string };
+export type Score = { away: number; home: number };
+
+/** A price as it stands on the Lines page. */
+type Price = { market: Market; side: Side; line: number; odds: number };
+
+/** A bid of the journey: who posts it stakes these whole dollars. */
+export type Offer = Price & { game: Game; dollars: number };
+
+const mirrored: Record<Side, Side> = { away: 'home', home: 'away', over: 'under', under: 'over' };
+
+/** '$45.45' */
+export function usd(cents: number): string {
+  return `$${(cents / 100).toFixed(2)}`;
+}
+
+function signed(value: number): string {
+  return `${value < 0 ? '−' : '+'}${Math.abs(value)}`;
+}
+
+/** What the one who posts puts up, and what the one who accepts puts up: each wins what the other one stakes. */
+export function stakesOf({ dollars, odds }: Offer): { poster: number; taker: number } {
+  const profit = odds > 0 ? dollars * odds : (dollars * 10_000) / -odds;
+  return { poster: dollars * 100, taker: Math.floor(profit + 0.5) };
+}
+
+/** 'Chiefs −3.5', 'Over 47.5', 'Chiefs to win'. */
+export function pickOf({ market, side, line, game }: Offer): string {
+  if (market === 'total') return `${side === 'over' ? 'Over' : 'Under'} ${line}`;
+  const team = side === 'home' ? game.homeTeam : game.awayTeam;
+  if (market === 'moneyline') return `${team} to win`;
+  return `${team} ${line === 0 ? 'PK' : signed(line)}`;
+}
+
+/** What whoever accepts holds. */
+export function otherPickOf(offer: Offer): string {
+  const line = offer.market === 'spread' ? -offer.line : offer.line;
+  return pickOf({ ...offer, side: mirrored[offer.side], line });
+}
+
+/** Above nothing the one who posted wins, below nothing the one who accepted, at nothing it is a push. */
+function marginOf({ market, side, line }: Offer, { away, home }: Score): number {
+  if (market === 'total') return side === 'over' ? away + home - line : line - away - home;
+  const lead = side === 'home' ? home - away : away - home;
+  return market === 'spread' ? lead + line : lead;
+}
+
+export type Outcome = {
+  /** In the words of the cards, for the one who posted and the one who accepted. */
+  poster: string;
+  taker: string;
+  /** The cents that the one who accepted owes to the one who posted; below nothing it is the other way round. */
+  owedToPoster: number;
+};
+
+export function outcomeOf(offer: Offer, score: Score): Outcome {
+  const margin = marginOf(offer, score);
+  const stakes = stakesOf(offer);
+  if (margin === 0) return { poster: 'Push', taker: 'Push', owedToPoster: 0 };
+  if (margin > 0) {
+    const sum = usd(stakes.taker);
+    return { poster: `Won +${sum}`, taker: `Lost −${sum}`, owedToPoster: stakes.taker };
+  }
+  const sum = usd(stakes.poster);
+  return { poster: `Lost −${sum}`, taker: `Won +${sum}`, owedToPoster: -stakes.poster };
+}
