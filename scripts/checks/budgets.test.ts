@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { checkBudgets } from './budgets.ts';
+import { plant } from './planted.ts';
+
+/** Text that compresses to about this many kilobytes. */
+function weightOf(kilobytes: number): string {
+  return randomBytes(kilobytes * 1024)
+    .toString('latin1')
+    .replaceAll(/[^\x20-\x7e]/g, '')
+    .padEnd(10);
+}
+
+/** Of random bytes only the printable ones are kept, about 95 of 256, each about 6.6 bits. */
+const PER_KILOBYTE = (256 / 95) * (8 / 6.6);
+
+function planted({ shared, lines, dialog }: { shared: number; lines: number; dialog: number }): string {
+  const text = (kilobytes: number) => weightOf(Math.round(kilobytes * PER_KILOBYTE));
+  const manifest = {
+    'index.html': { file: 'assets/index.js', imports: ['_react.js', '_lines.js'], css: ['assets/index.css'] },
+    '_react.js': { file: 'assets/react.js' },
+    '_lines.js': { file: 'assets/lines.js', imports: ['_react.js', 'index.html'] },
+    'src/features/bids/screen-post.tsx': { file: 'assets/screen-post.js', imports: ['_react.js'] },
+    'src/ui/dialog-popup.tsx': { file: 'assets/dialog-popup.js' },
+    'src/app/places/bids.tsx': { file: 'assets/bids.js' },
+  };
+  return plant({
+    '.vite/manifest.json': JSON.stringify(manifest),
+    'assets/index.js': '',
+    'assets/index.css': text(300),
+    'assets/react.js': text(shared),
+    'assets/lines.js': text(lines),
+    'assets/screen-post.js': '',
+    'assets/dialog-popup.js': text(dialog),
+    'assets/bids.js': text(300),
+  });
+}
+
+describe('what a page loads', () => {
+  it('within its budgets passes, each part counted once and other pages not at all', () => {
+    expect(checkBudgets(planted({ shared: 80, lines: 40, dialog: 50 }))).toEqual({ isFine: true, output: '' });
+  });
+
+  it('a first screen of more than 130 KB is found, and the dialog upon it', () => {
+    const { isFine, output } = checkBudgets(planted({ shared: 80, lines: 60, dialog: 60 }));
+    expect(isFine).toBe(false);
+    expect(output).toMatch(/^the first screen of \/lines: 1\d\d\.\d KB of JavaScript; at most 130\n.*at most 190$/);
+  });
+
+  it('a dialog that is too heavy is found alone', () => {
+    const { output } = checkBudgets(planted({ shared: 80, lines: 40, dialog: 90 }));
+    expect(output).toMatch(/^\/lines with the bid dialog: 2\d\d\.\d KB of JavaScript; at most 190$/);
+  });
+
+  it('a page that is built from another source than the check knows is found', () => {
+    const root = plant({
+      '.vite/manifest.json': '{ "index.html": { "file": "assets/index.js" } }',
+      'assets/index.js': '',
+    });
+    expect(checkBudgets(root).output).toContain('src/features/bids/screen-post.tsx is no part of the pages');
+  });
+});

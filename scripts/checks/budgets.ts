@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Verdict } from './tool-checks.ts';
+
+type Chunk = { file: string; imports?: string[] };
+type Manifest = Readonly<Record<string, Chunk>>;
+
+type Budget = { what: string; sources: readonly string[]; mostKilobytes: number };
+
+/** The page where everybody begins is part of the start. */
+const linesPage = ['index.html'];
+const bidDialog = ['src/features/bids/screen-post.tsx', 'src/ui/dialog-popup.tsx'];
+
+/** What a phone has to load, in kilobytes of compressed JavaScript, before it shows something. */
+const budgets: readonly Budget[] = [
+  { what: 'the first screen of /lines', sources: linesPage, mostKilobytes: 130 },
+  { what: '/lines with the bid dialog', sources: [...linesPage, ...bidDialog], mostKilobytes: 190 },
+];
+
+/** Weighs the built pages against their budgets. */
+export function checkBudgets(builtFolder: string): Verdict {
+  const manifest: Manifest = JSON.parse(readFileSync(join(builtFolder, '.vite', 'manifest.json'), 'utf8'));
+  const verdicts = budgets.map(({ what, sources, mostKilobytes }) => {
+    const unknown = sources.find((source) => !manifest[source]);
+    if (unknown !== undefined) return { isFine: false, output: `${what}: ${unknown} is no part of the pages` };
+    const kilobytes = weigh(builtFolder, filesOf(manifest, sources));
+    const output = `${what}: ${kilobytes.toFixed(1)} KB of JavaScript; at most ${mostKilobytes}`;
+    return { isFine: kilobytes <= mostKilobytes, output };
+  });
+  const overruns = verdicts.filter(({ isFine }) => !isFine);
+  return { isFine: overruns.length === 0, output: overruns.map(({ output }) => output).join('\n') };
+}
+
+/** The files of these sources with everything that they cannot start without. */
+function filesOf(manifest: Manifest, sources: readonly string[]): Set<string> {
+  const seen = new Set<string>();
+  const waiting = [...sources];
+  for (let source = waiting.pop(); source !== undefined; source = waiting.pop()) {
+    if (seen.has(source)) continue;
+    seen.add(source);
+    waiting.push(...(manifest[source]?.imports ?? []));
+  }
+  return new Set([...seen].map((source) => manifest[source]?.file ?? '').filter((file) => file.endsWith('.js')));
+}
+
+function weigh(folder: string, files: Iterable<string>): number {
+  let bytes = 0;
+  for (const file of files) bytes += gzipSync(readFileSync(join(folder, file))).length;
+  return bytes / 1024;
+}

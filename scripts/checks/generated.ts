@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import openapiTS, { astToString } from 'openapi-typescript';
+import { projectRoot, runNode } from '../tools.ts';
+
+/** A file that is made from other files, and the one way to make it. */
+export type Generated = { path: string; make: () => Promise<string> };
+
+export const generatedFiles: readonly Generated[] = [
+  { path: 'web/src/lib/api.gen.ts', make: makeApiTypes },
+  { path: 'server/migrations/schema.sql', make: makeSchema },
+];
+
+async function makeApiTypes(): Promise<string> {
+  const types = astToString(await openapiTS(await print('server/src/openapi-print.ts')));
+  return `// Made from the server's own description of its calls by npm run generate.\n\n${types}`;
+}
+
+async function makeSchema(): Promise<string> {
+  const schema = await print('server/src/schema-print.ts');
+  return `-- The schema after every migration, made by npm run generate.\n\n${schema}`;
+}
+
+async function print(program: string): Promise<string> {
+  const { exitCode, answer, output } = await runNode([join(projectRoot, program)]);
+  if (exitCode !== 0) throw new Error(`${program} failed:\n${inShort(output)}`);
+  return answer;
+}
+
+/** A fault inside a packed library prints that library's code as one endless line. */
+function inShort(output: string): string {
+  const lines = output.split('\n').filter((line) => line.length < 500);
+  return lines.slice(0, 20).join('\n');
+}
+
+/** Names the file if it differs from what it is made from. */
+export async function findStale(root: string, { path, make }: Generated): Promise<string | undefined> {
+  const kept = existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '';
+  return kept === (await make()) ? undefined : `${path} is stale: run npm run generate`;
+}

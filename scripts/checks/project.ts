@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+
+/** Something that a check holds against a file. */
+export type Finding = { file: string; line?: number; message: string };
+
+export type Source = { path: string; text: string; tree: ts.SourceFile };
+
+/** The files of a project as the checks read them, each parsed once. */
+export type Project = { root: string; paths: readonly string[]; sources: readonly Source[] };
+
+export type Check = (project: Project) => Finding[];
+
+const skippedFolders = new Set(['node_modules', 'dist', '.git', '.cache', 'test-results', 'playwright-report']);
+const skippedAtRoot = new Set(['data']);
+
+export function readProject(root: string): Project {
+  const paths = listFiles(root, '');
+  const sources = paths.filter(isCode).map((path) => readSource(root, path));
+  return { root, paths, sources };
+}
+
+function listFiles(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    if (!entry.isDirectory()) return [path];
+    const isSkipped = skippedFolders.has(entry.name) || (folder === '' && skippedAtRoot.has(entry.name));
+    return isSkipped ? [] : listFiles(root, path);
+  });
+}
+
+function isCode(path: string): boolean {
+  return /\.(ts|tsx|cjs|mjs|js)$/.test(path) && !path.endsWith('.gen.ts');
+}
+
+function readSource(root: string, path: string): Source {
+  const text = readFileSync(join(root, path), 'utf8');
+  return { path, text, tree: ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true) };
+}
+
+export function isTest(path: string): boolean {
+  return /\.(test|spec)\.tsx?$/.test(path) || path.startsWith('server/src/testing/');
+}
+
+export function isIn(path: string, ...folders: readonly string[]): boolean {
+  return folders.some((folder) => path.startsWith(`${folder}/`));
+}
+
+export function eachNode(source: Source, look: (node: ts.Node) => void): void {
+  const visit = (node: ts.Node): void => {
+    look(node);
+    ts.forEachChild(node, visit);
+  };
+  visit(source.tree);
+}
+
+export function lineOf(source: Source, position: number): number {
+  return source.tree.getLineAndCharacterOfPosition(position).line + 1;
+}
+
+export function findingAt(source: Source, node: ts.Node, message: string): Finding {
+  return { file: source.path, line: lineOf(source, node.getStart(source.tree)), message };
+}
+
+/** Runs one look over every node of some files and gathers what it says. */
+export function lookThrough(
+  sources: readonly Source[],
+  look: (node: ts.Node, source: Source) => string | undefined,
+): Finding[] {
+  const findings: Finding[] = [];
+  for (const source of sources) {
+    eachNode(source, (node) => {
+      const message = look(node, source);
+      if (message !== undefined) findings.push(findingAt(source, node, message));
+    });
+  }
+  return findings;
+}
+
+export function countLines(text: string): number {
+  return text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
+}

@@ -1,0 +1,31 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { readSettingsFile } from './settings-file.ts';
+import { projectRoot } from './tools.ts';
+
+const pagesUrl = 'http://localhost:5173';
+
+function launch(args: readonly string[], env: NodeJS.ProcessEnv = process.env): ChildProcess {
+  return spawn(process.execPath, args, { cwd: projectRoot, env, stdio: 'inherit' });
+}
+
+readSettingsFile();
+console.log(`Open ${pagesUrl}: pages and server follow every change of their sources.`);
+const children = [
+  // Friends' links and the check of a request's origin must name the door that the browser really uses.
+  launch(['--watch', 'server/src/main.ts'], { PUBLIC_URL: pagesUrl, ...process.env }),
+  launch([join(projectRoot, 'node_modules', '.bin', 'vite'), 'web']),
+];
+
+function stopAll(): void {
+  for (const child of children) child.kill('SIGTERM');
+}
+
+for (const child of children) {
+  // One without the other is of no use.
+  child.on('exit', (code) => {
+    process.exitCode ||= code ?? 1;
+    stopAll();
+  });
+}
+process.once('SIGINT', stopAll).once('SIGTERM', stopAll);

@@ -1,0 +1,114 @@
+import { rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { addTallies, NOTHING_RUN, readPlaywrightTally, readVitestTally, type Tally } from './tally.ts';
+import { projectRoot, showTool } from './tools.ts';
+import { buildWebWhenChanged } from './web-build.ts';
+
+const unitRooms = ['domain', 'server', 'web', 'scripts', 'prove'] as const;
+const rooms = [...unitRooms, 'e2e'] as const;
+const databases = ['pglite', 'postgres'] as const;
+
+const usage = `npm test                             every test; the server's on the embedded database
+npm test -- --only ROOM[,ROOM...]    some rooms: ${rooms.join(', ')}
+npm test -- --database postgres      the server's on PostgreSQL, at TEST_DATABASE_URL
+npm test -- FILTER ...               only test files whose path holds one of these`;
+
+const reportFolder = join(projectRoot, '.cache', 'tests');
+
+type Wish = { rooms: readonly string[]; database: string; filters: readonly string[] };
+
+function readWish(): Wish {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      only: { type: 'string', default: rooms.join(',') },
+      database: { type: 'string', default: 'pglite' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) {
+    console.log(usage);
+    process.exit(0);
+  }
+  const wanted = values.only.split(',');
+  const unknown = wanted.find((room) => !rooms.some((known) => known === room));
+  if (unknown !== undefined) throw new Error(`There is no room called ${unknown}.\n${usage}`);
+  if (!databases.some((known) => known === values.database)) {
+    throw new Error(`The database is one of ${databases.join(', ')}.\n${usage}`);
+  }
+  return { rooms: wanted, database: values.database, filters: positionals };
+}
+
+/** Says so at once when PostgreSQL is away, instead of letting every test time out on it. */
+async function requirePostgres(): Promise<void> {
+  const url = new URL(process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432');
+  const answers = await new Promise<boolean>((resolve) => {
+    const socket = connect({ host: url.hostname, port: Number(url.port || 5432), timeout: 5000 });
+    const answer = (isUp: boolean) => () => {
+      socket.destroy();
+      resolve(isUp);
+    };
+    socket.on('connect', answer(true)).on('error', answer(false)).on('timeout', answer(false));
+  });
+  if (answers) return;
+  throw new Error(
+    `No PostgreSQL answers at ${url.host}. The server tests need one here: start it, or set TEST_DATABASE_URL.`,
+  );
+}
+
+async function runUnits(wish: Wish): Promise<Tally> {
+  const projects = unitRooms.filter((room) => wish.rooms.includes(room));
+  if (projects.length === 0) return NOTHING_RUN;
+  if (wish.database === 'postgres') await requirePostgres();
+  const report = join(reportFolder, 'units.json');
+  const exitCode = await showTool(
+    'vitest',
+    [
+      'run',
+      ...projects.flatMap((name) => ['--project', name]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      '--passWithNoTests',
+      ...wish.filters,
+    ],
+    { ...process.env, TEST_DATABASE: wish.database },
+  );
+  return readVitestTally(report, exitCode);
+}
+
+async function runJourneys(wish: Wish): Promise<Tally> {
+  if (!wish.rooms.includes('e2e')) return NOTHING_RUN;
+  await buildWebWhenChanged(console.log);
+  const exitCode = await showTool('playwright', [
+    'test',
+    '--config',
+    join(projectRoot, 'e2e', 'playwright.config.ts'),
+    ...(wish.filters.length > 0 ? ['--pass-with-no-tests', ...wish.filters] : []),
+  ]);
+  return readPlaywrightTally(join(reportFolder, 'e2e.json'), exitCode);
+}
+
+/** A room that cannot even be run is one failure, and the other rooms still run. */
+async function attempt(run: () => Promise<Tally>): Promise<Tally> {
+  try {
+    return await run();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return { ...NOTHING_RUN, failed: 1 };
+  }
+}
+
+async function runTests(): Promise<Tally> {
+  const wish = readWish();
+  rmSync(reportFolder, { recursive: true, force: true });
+  return addTallies([await attempt(() => runUnits(wish)), await attempt(() => runJourneys(wish))]);
+}
+
+const tally = await attempt(runTests);
+for (const name of tally.names) console.log(`failed: ${name.replace(projectRoot, '')}`);
+if (tally.skipped > 0) console.log(`${tally.skipped} skipped`);
+console.log(`${tally.passed} passed, ${tally.failed} failed`);
+process.exitCode = tally.failed === 0 && tally.passed > 0 ? 0 : 1;
