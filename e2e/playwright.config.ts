@@ -8,7 +8,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../.cache/e2e',
   workers: 2,
-  retries: 0,
+  // The second try is in a fresh browser on a fresh server, and the run names every journey that needed one.
+  retries: 1,
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -16,7 +16,11 @@ function vitestReport(files: { status: string; tests: string[] }[]): string {
     testResults: files.map((file, at) => ({
       name: `bids-${at}.test.ts`,
       status: file.status,
-      assertionResults: file.tests.map((status, n) => ({ status, fullName: `rule ${n}` })),
+      assertionResults: file.tests.map((status, n) => ({
+        status,
+        fullName: `rule ${n}`,
+        failureMessages: status === 'failed' ? ['expected 1\n  to be \u001b[31m2\u001b[39m'] : [],
+      })),
     })),
   });
 }
@@ -30,17 +34,30 @@ it('passed and failed tests are counted one by one, and those that failed are na
     passed: 3,
     failed: 2,
     skipped: 1,
-    names: ['bids-1.test.ts: rule 1', 'bids-1.test.ts: rule 2'],
+    names: ['bids-1.test.ts: rule 1 | expected 1 to be 2', 'bids-1.test.ts: rule 2 | expected 1 to be 2'],
+    unsteady: [],
   });
 });
 
 it('a test file that does not load is a failure', () => {
   const path = vitestReport([{ status: 'failed', tests: [] }]);
-  expect(readVitestTally(path, 1)).toEqual({ passed: 0, failed: 1, skipped: 0, names: ['bids-0.test.ts'] });
+  expect(readVitestTally(path, 1)).toEqual({
+    passed: 0,
+    failed: 1,
+    skipped: 0,
+    names: ['bids-0.test.ts'],
+    unsteady: [],
+  });
 });
 
 it('a runner that dies without a report is a failure', () => {
-  expect(readVitestTally('/nowhere/report.json', 1)).toEqual({ passed: 0, failed: 1, skipped: 0, names: [] });
+  expect(readVitestTally('/nowhere/report.json', 1)).toEqual({
+    passed: 0,
+    failed: 1,
+    skipped: 0,
+    names: [],
+    unsteady: [],
+  });
 });
 
 it('a runner that ends badly with every test passed is a failure', () => {
@@ -49,22 +66,40 @@ it('a runner that ends badly with every test passed is a failure', () => {
     failed: 1,
     skipped: 0,
     names: [],
+    unsteady: [],
   });
 });
 
-it('a journey that passed only at another try is a failure', () => {
-  const spec = (title: string, ok: boolean) => ({ title, ok });
-  const inner = { file: 'live.spec.ts', specs: [spec('it comes back', false)] };
+it('a journey that fails twice is a failure; one that passed at its second try is named as unsteady', () => {
+  const spec = (title: string, status: string, ...messages: string[]) => ({
+    title,
+    tests: [{ status, results: [...messages.map((message) => ({ error: { message } })), {}] }],
+  });
+  const inner = {
+    file: 'live.spec.ts',
+    specs: [spec('it comes back', 'flaky', 'Not\nvisible'), spec('it goes away', 'unexpected', 'Still there', 'Again')],
+  };
   const path = reportFile({
     stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 0 },
     errors: [],
-    suites: [{ file: 'live.spec.ts', specs: [spec('a bid appears', true)], suites: [inner] }],
+    suites: [{ file: 'live.spec.ts', specs: [spec('a bid appears', 'expected')], suites: [inner] }],
   });
-  const names = ['live.spec.ts: it comes back'];
-  expect(readPlaywrightTally(path, 1)).toEqual({ passed: 4, failed: 2, skipped: 0, names });
+  expect(readPlaywrightTally(path, 1)).toEqual({
+    passed: 5,
+    failed: 1,
+    skipped: 0,
+    names: ['live.spec.ts: it goes away | Still there'],
+    unsteady: ['live.spec.ts: it comes back | Not visible'],
+  });
 });
 
 it('the figures of all runners add up', () => {
-  const first = { passed: 1, failed: 2, skipped: 3, names: ['a', 'b'] };
-  expect(addTallies([first, first])).toEqual({ passed: 2, failed: 4, skipped: 6, names: ['a', 'b', 'a', 'b'] });
+  const first = { passed: 1, failed: 2, skipped: 3, names: ['a', 'b'], unsteady: ['c'] };
+  expect(addTallies([first, first])).toEqual({
+    passed: 2,
+    failed: 4,
+    skipped: 6,
+    names: ['a', 'b', 'a', 'b'],
+    unsteady: ['c', 'c'],
+  });
 });

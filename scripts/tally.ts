@@ -1,18 +1,38 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 /** What one runner of tests has to say, taken from its report and not from its printed words. */
-export type Tally = { passed: number; failed: number; skipped: number; names: readonly string[] };
+export type Tally = {
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** What failed, and why. */
+  names: readonly string[];
+  /** Journeys that passed at their second try only, and why the first one failed. */
+  unsteady: readonly string[];
+};
 
-export const NOTHING_RUN: Tally = { passed: 0, failed: 0, skipped: 0, names: [] };
+export const NOTHING_RUN: Tally = { passed: 0, failed: 0, skipped: 0, names: [], unsteady: [] };
+
+const REASON_LENGTH = 400;
 
 type VitestReport = {
   numPassedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+  }[];
 };
 
-type PlaywrightSuite = { file: string; specs: { title: string; ok: boolean }[]; suites?: PlaywrightSuite[] };
+type PlaywrightSpec = {
+  title: string;
+  tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped'; results: { error?: { message?: string } }[] }[];
+};
+
+type PlaywrightSuite = { file: string; specs: PlaywrightSpec[]; suites?: PlaywrightSuite[] };
 
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
@@ -27,24 +47,34 @@ export function readVitestTally(reportPath: string, exitCode: number): Tally {
     const failed = file.assertionResults.filter((test) => test.status === 'failed');
     // A file that does not even load has no tests to fail, and is one failure itself.
     if (failed.length === 0 && file.status === 'failed') return [file.name];
-    return failed.map(({ fullName }) => `${file.name}: ${fullName}`);
+    return failed.map(({ fullName, failureMessages = [] }) => named(file.name, fullName, failureMessages[0]));
   });
   const skipped = report.numPendingTests + report.numTodoTests;
-  return honest({ passed: report.numPassedTests, failed: names.length, skipped, names }, exitCode);
+  return honest({ passed: report.numPassedTests, failed: names.length, skipped, names, unsteady: [] }, exitCode);
 }
 
 export function readPlaywrightTally(reportPath: string, exitCode: number): Tally {
   const report = readReport<PlaywrightReport>(reportPath);
   if (!report) return honest(NOTHING_RUN, exitCode);
   const { expected, unexpected, flaky, skipped } = report.stats;
-  // A journey that passed only at another try is a failure: nothing here is tried twice.
-  const failed = unexpected + flaky + report.errors.length;
-  return honest({ passed: expected, failed, skipped, names: report.suites.flatMap(failedJourneys) }, exitCode);
+  const failed = unexpected + report.errors.length;
+  const names = report.suites.flatMap((suite) => journeysThatWere('unexpected', suite));
+  const unsteady = report.suites.flatMap((suite) => journeysThatWere('flaky', suite));
+  return honest({ passed: expected + flaky, failed, skipped, names, unsteady }, exitCode);
 }
 
-function failedJourneys({ file, specs, suites = [] }: PlaywrightSuite): string[] {
-  const failed = specs.filter(({ ok }) => !ok).map(({ title }) => `${file}: ${title}`);
-  return [...failed, ...suites.flatMap(failedJourneys)];
+function journeysThatWere(status: 'unexpected' | 'flaky', { file, specs, suites = [] }: PlaywrightSuite): string[] {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests
+      .filter((test) => test.status === status)
+      .map(({ results }) => named(file, title, results.find(({ error }) => error)?.error?.message)),
+  );
+  return [...own, ...suites.flatMap((suite) => journeysThatWere(status, suite))];
+}
+
+function named(file: string, title: string, reason = ''): string {
+  const line = stripVTControlCharacters(reason).replaceAll(/\s+/g, ' ').trim().slice(0, REASON_LENGTH);
+  return line ? `${file}: ${title} | ${line}` : `${file}: ${title}`;
 }
 
 export function addTallies(tallies: readonly Tally[]): Tally {
@@ -53,6 +83,7 @@ export function addTallies(tallies: readonly Tally[]): Tally {
     failed: sum.failed + tally.failed,
     skipped: sum.skipped + tally.skipped,
     names: [...sum.names, ...tally.names],
+    unsteady: [...sum.unsteady, ...tally.unsteady],
   }));
 }
 

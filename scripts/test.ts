@@ -109,6 +109,7 @@ async function runTests(): Promise<Tally> {
 
 const tally = await attempt(runTests);
 for (const name of tally.names) console.log(`failed: ${name.replace(projectRoot, '')}`);
+for (const name of tally.unsteady) console.log(`unsteady: ${name.replace(projectRoot, '')}`);
 if (tally.skipped > 0) console.log(`${tally.skipped} skipped`);
 console.log(`${tally.passed} passed, ${tally.failed} failed`);
 process.exitCode = tally.failed === 0 && tally.passed > 0 ? 0 : 1;
