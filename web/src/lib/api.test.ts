@@ -24,6 +24,33 @@ afterEach(() => vi.useRealTimers());
 const joinGroup = () => answer(api.POST('/api/groups/join', { body: { code: 'abc' } }));
 const keys = () => sent.map((request) => request.headers.get('idempotency-key'));
 
+describe('an answer that was asked for before the code was here', () => {
+  const groups = () => answer(api.GET('/api/groups', { params: { query: { limit: 100 } } }));
+  const early = (asked: Promise<Response>) => vi.stubGlobal('evensEarly', new Map([['/api/groups?limit=100', asked]]));
+
+  it('is taken once; from then on the server is asked', async () => {
+    early(Promise.resolve(Response.json({ items: ['early'] })));
+    answers = [says(200, { items: ['asked'] })];
+    expect(await groups()).toEqual({ items: ['early'] });
+    expect(sent).toHaveLength(0);
+    expect(await groups()).toEqual({ items: ['asked'] });
+  });
+
+  it('is asked for again when it broke off', async () => {
+    early(breaksOff());
+    answers = [says(200, { items: ['asked'] })];
+    expect(await groups()).toEqual({ items: ['asked'] });
+  });
+
+  it('is not taken for another call, nor for one that writes', async () => {
+    early(Promise.resolve(Response.json({ items: ['early'] })));
+    answers = [says(200, { items: [] }), says(200, {})];
+    expect(await answer(api.GET('/api/groups'))).toEqual({ items: [] });
+    await answer(api.POST('/api/groups', { params: { query: { limit: 100 } } as never, body: { name: 'Crew' } }));
+    expect(sent).toHaveLength(2);
+  });
+});
+
 describe('a call of the server', () => {
   it('answers with what the server said', async () => {
     answers = [says(200, { name: 'Sunday Crew', memberCount: 2 })];

@@ -1,6 +1,7 @@
 import { limits } from '@evens/domain/shared/limits';
 import type { Client } from 'openapi-fetch';
 import type { paths } from './api.gen.ts';
+import { takeEarly } from './early.ts';
 
 type ErrorBody = { code: string; message: string; details?: unknown };
 
@@ -61,7 +62,7 @@ export function tellSignedOut(): void {
 async function send(request: Request, repeats = request.headers.has(KEY_HEADER) ? REPEATS : 0): Promise<Response> {
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(limits.callTimeoutMs)]);
   try {
-    return await fetch(request.clone(), { signal });
+    return (await takeEarly(request)) ?? (await fetch(request.clone(), { signal }));
   } catch (error) {
     if (request.signal.aborted) throw error;
     if (signal.aborted || repeats === 0) throw unreachable();

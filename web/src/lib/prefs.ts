@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 type Theme = 'light' | 'dark';
 
-/** Read by public/theme.js too. */
+/** Read by public/early.js too. */
 const THEME_KEY = 'evens.theme';
 
 const HELP_KEY = 'evens.help-dialogs';

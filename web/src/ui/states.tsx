@@ -1,5 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { BrandMark } from './brand-mark.tsx';
 import { Button } from './button.tsx';
 
 type EmptyStateProps = { title: string; icon?: ReactNode; action?: ReactNode; children?: ReactNode };
@@ -37,10 +38,11 @@ export function ErrorState({ title, children, onRetry }: ErrorStateProps) {
   );
 }
 
-/** The placeholder of a whole screen. */
+/** The placeholder of a whole screen; index.html shows the same until the first of our code is here. */
 export function LoadingScreen() {
   return (
-    <div role="status" className="flex min-h-dvh items-start justify-center pt-[30dvh] text-quiet">
+    <div role="status" className="flex min-h-dvh flex-col items-center gap-3 pt-[30dvh] text-quiet">
+      <BrandMark />
       Loading...
     </div>
   );

@@ -43,10 +43,11 @@ export function lineRoutes(ctx: Context) {
     await feed.refreshLines(sportKeys);
     const asked = { ...(await feed.standing()), sportKeys, isDemo: feed.isDemo, logoUrl: config.logoUrl };
     const written = await listLines(db, asked);
-    const takesZip = /\bgzip\b/.test(c.req.header('accept-encoding') ?? '');
+    const accepted = c.req.header('accept-encoding') ?? '';
+    const packing = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted));
     const headers = { 'content-type': 'application/json; charset=UTF-8', vary: 'accept-encoding' };
-    const answer: Response = takesZip
-      ? c.body(written.zipped, 200, { ...headers, 'content-encoding': 'gzip' })
+    const answer: Response = packing
+      ? c.body(written[packing], 200, { ...headers, 'content-encoding': packing })
       : c.body(written.text, 200, headers);
     return answer as Response & TypedResponse<LinesAnswer, 200, 'json'>;
   });
