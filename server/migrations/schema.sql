@@ -598,6 +598,7 @@ create table payment_debts (
   constraint payment_debts_group_id_payment_id_fkey FOREIGN KEY (group_id, payment_id) REFERENCES payments(group_id, id),
   constraint payment_debts_amount_cents_check CHECK ((amount_cents <> 0))
 );
+CREATE INDEX payments_of_debt ON public.payment_debts USING btree (group_id, debt_id);
 
 create table payments (
   id text not null,

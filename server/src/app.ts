@@ -13,6 +13,7 @@ import { accountRoutes } from './features/accounts/routes.ts';
 import { moveBets, tellOfReview } from './features/bets/commands-move.ts';
 import { betJobs } from './features/bets/jobs.ts';
 import { betRoutes } from './features/bets/routes.ts';
+import { auditRoutes } from './features/bets/routes-audit.ts';
 import { moveAutoBids } from './features/bids/commands-auto.ts';
 import { moveBids } from './features/bids/commands-move.ts';
 import { bidJobs } from './features/bids/jobs.ts';
@@ -142,6 +143,7 @@ function mountRoutes(http: OpenAPIHono<AppEnv>, context: Context): void {
     lineRoutes,
     bidRoutes,
     betRoutes,
+    auditRoutes,
     commentRoutes,
     debtRoutes,
     notificationRoutes,

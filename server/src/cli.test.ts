@@ -8,7 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { type RunningServer, startServer } from './start.ts';
 import { ApiClient } from './testing/client.ts';
+import { fillGroup, fillPeople } from './testing/crowd.ts';
 import { createPostgres } from './testing/database.ts';
+import { fillMarket } from './testing/market.ts';
 
 const ENTRY = fileURLToPath(new URL('./cli.ts', import.meta.url));
 
@@ -93,6 +95,33 @@ describe.each(kinds)('the command line beside a running server, on the %s databa
         / {2}to carla@example\.com\nVerify your email address for Evens\n(?: {4}.*\n|\n)* {4}http:\S+\/verify-email\?token=\S{24}\n/,
       );
     expect(await evens(env, 'mail', 'all')).toMatchObject({ code: 1, err: 'mail takes nothing more.' });
+  }, 60_000);
+
+  it('audits all groups or one, names what does not add up, and ends with 1 then (OP-06)', async () => {
+    const { db } = server.app.context.store.database;
+    const at = new Date('2026-11-01T15:00:00Z');
+    const members = await fillPeople(db, { count: 3, at });
+    const [fine, wrong] = [await fillGroup(db, { members, at }), await fillGroup(db, { members, at })];
+    for (const crowd of [fine, wrong]) await fillMarket(db, { crowd, count: 4, at });
+    await db.deleteFrom('bets').where('groupId', '=', fine.id).where('status', '=', 'settled').execute();
+    const said = await evens(env, 'audit', fine.id);
+    expect(said).toEqual({
+      code: 0,
+      err: '',
+      out: 'Everything adds up: 1 bet, 0 debts, 0 payments checked in 1 group.',
+    });
+    const all = await evens(env, 'audit');
+    expect(all).toMatchObject({ code: 1, out: '' });
+    expect(all.err).toContain(
+      `${wrong.id}: The gradings of the bet of Friend 1 and Friend 3 on Rain at Sunshine: expected 1, found none`,
+    );
+    expect(all.err).toMatch(/\n3 differences found: 5 bets, 0 debts, 0 payments checked in 2 groups\.$/);
+    const unknown = await evens(env, 'audit', 'nowhere');
+    expect(unknown).toEqual({ code: 1, err: 'There is no group nowhere.', out: '' });
+    expect(await evens(env, 'audit', fine.id, wrong.id)).toMatchObject({
+      code: 1,
+      err: 'There is one group at a time.',
+    });
   }, 60_000);
 
   it('works without a server too', async () => {

@@ -11,7 +11,11 @@ const TABS = [
 ] as const;
 
 /** The pages that no tab leads to. */
-const UNTABBED: Record<string, string> = { '/notifications': 'Notifications', '/coming-soon': 'Coming Soon' };
+const UNTABBED: Record<string, string> = {
+  '/audit': 'Audit',
+  '/notifications': 'Notifications',
+  '/coming-soon': 'Coming Soon',
+};
 
 /** The main tabs: under the header, and in reach of the thumb on a phone. Lines is marked when no tab fits (SH-08). */
 export function Navigation() {

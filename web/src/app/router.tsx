@@ -156,6 +156,16 @@ const debtsRoute = createRoute({
   ),
 });
 
+/** For group admins; whoever else comes is told so by the server. */
+const auditRoute = createRoute({
+  getParentRoute: () => groupRoute,
+  path: '/audit',
+  component: lazyRouteComponent(
+    whenThere(() => import('../features/bets/screen-audit.tsx')),
+    'AuditScreen',
+  ),
+});
+
 const groupsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/groups',
@@ -228,7 +238,7 @@ const kitRoutes = import.meta.env.DEV
 
 const screens = [
   linesRoute,
-  groupRoute.addChildren([bidsRoute, betsRoute, debtsRoute]),
+  groupRoute.addChildren([bidsRoute, betsRoute, debtsRoute, auditRoute]),
   groupsRoute,
   groupBetsRoute,
   groupDebtsRoute,

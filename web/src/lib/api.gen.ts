@@ -609,6 +609,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/groups/{groupId}/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getGroupAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/groups/{groupId}/comments": {
         parameters: {
             query?: never;
@@ -1475,6 +1491,27 @@ export interface components {
             checked: number;
             settled: number;
             errors: number;
+        };
+        GroupAudit: {
+            groupId: string;
+            /** @description What was looked at, and how much of it does not add up */
+            counts: {
+                bets: number;
+                debts: number;
+                payments: number;
+                differences: number;
+            };
+            /** @description The first hundred of them */
+            differences: components["schemas"]["AuditDifference"][];
+        };
+        AuditDifference: {
+            /** @enum {string} */
+            subject: "bet" | "debt" | "payment" | "person";
+            id: string;
+            betId: string | null;
+            about: string;
+            expected: string;
+            found: string;
         };
         CommentPage: {
             items: components["schemas"]["Comment"][];
@@ -3041,6 +3078,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Settlement"];
+                };
+            };
+            /** @description Refused: a stable code and the text for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getGroupAudit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every bet, debt and payment of the group worked out anew; for its admins */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupAudit"];
                 };
             };
             /** @description Refused: a stable code and the text for the user */

@@ -5,5 +5,6 @@ export const groupControlsCopy = {
   join: 'Join Group',
   joinNew: 'Join New Group',
   all: 'All Groups',
+  audit: 'Audit',
   invite: 'Invite',
 } as const;

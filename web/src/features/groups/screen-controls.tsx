@@ -1,7 +1,7 @@
 import { canInvite } from '@evens/domain/groups/rules-permissions';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { ChevronsUpDown, List, Plus, UserPlus, Users } from 'lucide-react';
+import { ChevronsUpDown, List, Plus, Scale, UserPlus, Users } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLive } from '../../lib/live.ts';
 import { chooseGroup, closeWelcome, myGroupsQuery, useCurrentGroup, wasWelcomed } from '../../lib/session.ts';
@@ -29,6 +29,16 @@ function GroupSwitcher({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) {
     { kind: 'action', label: copy.joinNew, icon: <UserPlus size={18} />, onSelect: () => onOpen('join') },
     { kind: 'action', label: copy.create, icon: <Plus size={18} />, onSelect: () => onOpen('create') },
     { kind: 'action', label: copy.all, icon: <List size={18} />, onSelect: () => navigate({ to: '/groups' }) },
+    ...(group.role === 'admin'
+      ? [
+          {
+            kind: 'action' as const,
+            label: copy.audit,
+            icon: <Scale size={18} />,
+            onSelect: () => navigate({ to: '/audit' }),
+          },
+        ]
+      : []),
   ];
   return (
     <Menu

@@ -1,0 +1,36 @@
+import { auditText, differenceText } from '@evens/domain/bets/rules-audit-words';
+import { auditGroups } from '../features/bets/queries-audit.ts';
+import { type Verb, VerbError } from './verb.ts';
+
+/** Of this many differences each is told. */
+const TOLD = 1_000;
+
+/** Works out anew who owes whom, and says where the books tell otherwise (OP-06). */
+export const audit: Verb = {
+  usage: [
+    'audit               work out every debt and standing anew, and name each difference; ends with 1 if there is one',
+    'audit GROUP         the same for the group with this id',
+  ],
+  async run({ store }, [groupId, ...rest]) {
+    if (rest.length > 0) throw new VerbError('There is one group at a time.');
+    const total = { bets: 0, debts: 0, payments: 0, differences: 0 };
+    const lines: string[] = [];
+    let groups = 0;
+    for await (const { groupId: id, counts, differences } of auditGroups(store.database.db, groupId)) {
+      groups += 1;
+      total.bets += counts.bets;
+      total.debts += counts.debts;
+      total.payments += counts.payments;
+      total.differences += counts.differences;
+      lines.push(
+        ...differences.slice(0, TOLD - lines.length).map((difference) => `${id}: ${differenceText(difference)}`),
+      );
+    }
+    if (groupId !== undefined && groups === 0) throw new VerbError(`There is no group ${groupId}.`);
+    const untold = total.differences - lines.length;
+    const more = untold > 0 ? [`and ${untold} more`] : [];
+    const report = [...lines, ...more, `${auditText(total)} in ${groups === 1 ? '1 group' : `${groups} groups`}.`];
+    if (total.differences > 0) throw new VerbError(report.join('\n'));
+    return report;
+  },
+};

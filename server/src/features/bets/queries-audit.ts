@@ -1,0 +1,200 @@
+import type { AuditCounts, AuditedBet, AuditedPayment, Difference, Entry } from '@evens/domain/bets/model-audit';
+import { auditBooks, auditStandings, sumEntries } from '@evens/domain/bets/rules-audit';
+import type { Selectable } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { GroupAdmin } from '../groups/gate.ts';
+import { participantsOf } from './queries.ts';
+import type { BetTables } from './tables.ts';
+
+/** Differences beyond these are counted and not told one by one. */
+const TOLD = 100;
+/** So many bets, or payments, are in memory at once. */
+const BATCH = 250;
+
+type BetRow = Selectable<BetTables['bets']>;
+export type GroupAudit = { groupId: string; counts: AuditCounts; differences: Difference[] };
+
+/** The books of a group, audited for one of its admins (OP-06). */
+export function getGroupAudit(db: Db, { groupId }: GroupAdmin): Promise<GroupAudit> {
+  return auditGroup(db, groupId);
+}
+
+/** The audits of all groups, or of one, each as soon as it is done (OP-06). */
+export async function* auditGroups(db: Db, onlyId?: string): AsyncGenerator<GroupAudit> {
+  for (let after = ''; ; ) {
+    const query = db.selectFrom('groups').select('id').where('id', '>', after).orderBy('id').limit(1);
+    const next = await (onlyId === undefined ? query : query.where('id', '=', onlyId)).executeTakeFirst();
+    if (!next) return;
+    yield await auditGroup(db, next.id);
+    after = next.id;
+  }
+}
+
+/** Everything is read as it stands at one moment: what friends do meanwhile is no difference. */
+function auditGroup(db: Db, groupId: string): Promise<GroupAudit> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (q) => {
+      const audit = new Audit(groupId);
+      for (let after = ''; ; ) {
+        const bets = await betsAfter(q, { groupId, after });
+        const last = bets.at(-1);
+        if (!last) break;
+        audit.look({ bets, payments: [] });
+        after = last.id;
+      }
+      for (let after = ''; ; ) {
+        const payments = await paymentsAfter(q, { groupId, after });
+        const last = payments.at(-1);
+        if (!last) break;
+        audit.look({ bets: [], payments });
+        after = last.id;
+      }
+      return audit.close();
+    });
+}
+
+/** Sums up an audit batch by batch. */
+class Audit {
+  readonly #groupId: string;
+  readonly #counts: AuditCounts = { bets: 0, debts: 0, payments: 0, differences: 0 };
+  readonly #differences: Difference[] = [];
+  #entries: Entry[] = [];
+
+  constructor(groupId: string) {
+    this.#groupId = groupId;
+  }
+
+  look(books: { bets: readonly AuditedBet[]; payments: readonly AuditedPayment[] }): void {
+    const { differences, entries } = auditBooks(books);
+    this.#counts.bets += books.bets.length;
+    this.#counts.debts += books.bets.reduce((sum, { debts }) => sum + debts.length, 0);
+    this.#counts.payments += books.payments.length;
+    this.#entries = sumEntries([...this.#entries, ...entries]);
+    this.#note(differences);
+  }
+
+  close(): GroupAudit {
+    this.#note(auditStandings(this.#entries));
+    return { groupId: this.#groupId, counts: this.#counts, differences: this.#differences };
+  }
+
+  #note(differences: readonly Difference[]): void {
+    this.#counts.differences += differences.length;
+    this.#differences.push(...differences.slice(0, TOLD - this.#differences.length));
+  }
+}
+
+type Place = { groupId: string; after: string };
+
+async function betsAfter(q: Db, { groupId, after }: Place): Promise<AuditedBet[]> {
+  const rows = await q
+    .selectFrom('bets')
+    .selectAll()
+    .where('groupId', '=', groupId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(BATCH)
+    .execute();
+  if (rows.length === 0) return [];
+  const facts = await factsOf(q, groupId, rows);
+  return rows.map((row) => ({
+    ...row,
+    participants: participantsOf(row),
+    result: facts.results.get(row.gameId ?? '') ?? null,
+    gradings: facts.gradings.get(row.id) ?? [],
+    debts: facts.debts.get(row.id) ?? [],
+  }));
+}
+
+/** What came of these bets. */
+async function factsOf(q: Db, groupId: string, bets: readonly BetRow[]) {
+  const betIds = bets.map(({ id }) => id);
+  const gradings = await q
+    .selectFrom('gradings')
+    .selectAll()
+    .where('groupId', '=', groupId)
+    .where('betId', 'in', betIds)
+    .orderBy('betId')
+    .orderBy('number')
+    .execute();
+  const debts = await debtsOf(q, groupId, betIds);
+  return {
+    gradings: Map.groupBy(gradings, ({ betId }) => betId),
+    debts: Map.groupBy(debts, ({ betId }) => betId),
+    results: await resultsOf(q, bets),
+  };
+}
+
+async function debtsOf(q: Db, groupId: string, betIds: readonly string[]) {
+  const debts = await q
+    .selectFrom('debts')
+    .selectAll()
+    .where('groupId', '=', groupId)
+    .where('betId', 'in', betIds)
+    .execute();
+  if (debts.length === 0) return [];
+  const parts = await q
+    .selectFrom('paymentDebts')
+    .innerJoin('payments', (join) =>
+      join.onRef('payments.groupId', '=', 'paymentDebts.groupId').onRef('payments.id', '=', 'paymentId'),
+    )
+    .select(['debtId', 'paymentId'])
+    .where('paymentDebts.groupId', '=', groupId)
+    .where(
+      'debtId',
+      'in',
+      debts.map(({ id }) => id),
+    )
+    .where('status', '<>', 'reversed')
+    .orderBy('paymentId')
+    .execute();
+  const byDebt = Map.groupBy(parts, ({ debtId }) => debtId);
+  return debts.map((debt) => ({ ...debt, paidBy: (byDebt.get(debt.id) ?? []).map(({ paymentId }) => paymentId) }));
+}
+
+async function resultsOf(q: Db, bets: readonly BetRow[]) {
+  const results = new Map<string, NonNullable<AuditedBet['result']>>();
+  const gameIds = [...new Set(bets.flatMap(({ gameId }) => gameId ?? []))];
+  if (gameIds.length === 0) return results;
+  const games = await q
+    .selectFrom('games')
+    .select(['id', 'homeScore', 'awayScore', 'resultReadAt'])
+    .where('id', 'in', gameIds)
+    .where('state', '=', 'final')
+    .execute();
+  for (const { id, homeScore, awayScore, resultReadAt: readAt } of games) {
+    if (homeScore !== null && awayScore !== null && readAt) results.set(id, { homeScore, awayScore, readAt });
+  }
+  return results;
+}
+
+async function paymentsAfter(q: Db, { groupId, after }: Place): Promise<AuditedPayment[]> {
+  const rows = await q
+    .selectFrom('payments')
+    .selectAll()
+    .where('groupId', '=', groupId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(BATCH)
+    .execute();
+  if (rows.length === 0) return [];
+  const parts = await q
+    .selectFrom('paymentDebts')
+    .innerJoin('debts', (join) =>
+      join.onRef('debts.groupId', '=', 'paymentDebts.groupId').onRef('debts.id', '=', 'debtId'),
+    )
+    .selectAll('debts')
+    .select(['paymentDebts.paymentId as coveredBy', 'paymentDebts.amountCents as partCents'])
+    .where('paymentDebts.groupId', '=', groupId)
+    .where(
+      'paymentDebts.paymentId',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('debts.id')
+    .execute();
+  const byPayment = Map.groupBy(parts, ({ coveredBy }) => coveredBy);
+  return rows.map((row) => ({ ...row, debts: byPayment.get(row.id) ?? [] }));
+}

@@ -1,0 +1,15 @@
+export const auditCopy = {
+  title: 'Audit',
+  lead: (group: string) => `Every bet, debt and payment of ${group}, worked out anew`,
+  loading: 'Working everything out...',
+  failed: 'The audit could not be made',
+  again: 'Check Again',
+  checking: 'Checking...',
+  nobody: 'There is nothing to do.',
+  some: 'Nothing was changed. Compare each with the bet, and tell whoever runs this site.',
+  list: 'Differences',
+  expected: 'Expected',
+  found: 'Found',
+  toBet: 'See the bet',
+  more: (count: number) => (count === 1 ? 'One more is not shown.' : `${count} more are not shown.`),
+} as const;
