@@ -127,6 +127,7 @@ END,
   void_requested_at timestamp with time zone,
   void_reason text,
   start_told_at timestamp with time zone,
+  void_deadline timestamp with time zone,
   constraint bets_bid_id_key UNIQUE (bid_id),
   constraint bets_group_id_id_key UNIQUE (group_id, id),
   constraint bets_pkey PRIMARY KEY (id),
@@ -152,6 +153,7 @@ END,
   constraint bets_check9 CHECK ((num_nulls(void_requested_by, void_request_reason, void_requested_at) = ANY (ARRAY[0, 3]))),
   constraint bets_comment_count_check CHECK ((comment_count >= 0)),
   constraint bets_creator_wager_cents_check CHECK ((creator_wager_cents > 0)),
+  constraint bets_deadline_of_games CHECK (((void_deadline IS NULL) = (game_id IS NULL))),
   constraint bets_grading_check CHECK ((grading >= 0)),
   constraint bets_home_score_check CHECK ((home_score >= 0)),
   constraint bets_proposed_result_check CHECK ((proposed_result = ANY (ARRAY['creator'::text, 'acceptor'::text, 'push'::text]))),
@@ -170,6 +172,7 @@ CREATE INDEX bets_of_acceptor_by_time ON public.bets USING btree (group_id, acce
 CREATE INDEX bets_of_creator ON public.bets USING btree (group_id, creator_id, created_at DESC, id DESC);
 CREATE INDEX bets_of_creator_by_status ON public.bets USING btree (group_id, creator_id, status, created_at DESC, id DESC);
 CREATE INDEX bets_of_creator_by_time ON public.bets USING btree (group_id, creator_id, happens_at);
+CREATE INDEX bets_of_game ON public.bets USING btree (game_id, group_id) WHERE (game_id IS NOT NULL);
 CREATE INDEX bets_pushed_of_acceptor ON public.bets USING btree (group_id, acceptor_id, created_at DESC, id DESC) WHERE (settlement_status = 'push'::text);
 CREATE INDEX bets_pushed_of_creator ON public.bets USING btree (group_id, creator_id, created_at DESC, id DESC) WHERE (settlement_status = 'push'::text);
 CREATE INDEX bets_to_start ON public.bets USING btree (game_time) WHERE ((status = 'active'::text) AND (start_told_at IS NULL));
@@ -384,7 +387,7 @@ create table games (
   constraint games_check3 CHECK (((state <> 'final'::text) OR ((home_score IS NOT NULL) AND (result_read_at IS NOT NULL)))),
   constraint games_home_score_check CHECK ((home_score >= 0)),
   constraint games_id_check CHECK ((id ~ '^[A-Za-z0-9]{20,40}$'::text)),
-  constraint games_review_reason_check CHECK ((review_reason = ANY (ARRAY['scores_missing'::text, 'names_differ'::text, 'not_whole_numbers'::text, 'told_twice'::text, 'level'::text]))),
+  constraint games_review_reason_check CHECK ((review_reason = ANY (ARRAY['scores_missing'::text, 'names_differ'::text, 'not_whole_numbers'::text, 'told_twice'::text, 'level'::text, 'not_read'::text]))),
   constraint games_review_says_why CHECK ((((state = 'needs_review'::text) = (review_reason IS NOT NULL)) AND ((review_reason IS NULL) = (review_scores IS NULL)))),
   constraint games_sport_key_check CHECK ((sport_key = ANY (ARRAY['americanfootball_nfl'::text, 'americanfootball_ncaaf'::text, 'basketball_nba'::text, 'basketball_ncaab'::text, 'basketball_wnba'::text, 'baseball_mlb'::text, 'icehockey_nhl'::text]))),
   constraint games_state_check CHECK ((state = ANY (ARRAY['scheduled'::text, 'live'::text, 'final'::text, 'postponed'::text, 'needs_review'::text, 'void'::text])))
@@ -392,6 +395,7 @@ create table games (
 CREATE INDEX games_by_start ON public.games USING btree (commence_time);
 CREATE INDEX games_in_review ON public.games USING btree (commence_time DESC, id DESC) WHERE (state = 'needs_review'::text);
 CREATE INDEX games_of_sport ON public.games USING btree (sport_key, commence_time);
+CREATE INDEX games_read_lately ON public.games USING btree (result_read_at) WHERE (state = 'final'::text);
 
 create table gradings (
   group_id text not null,
@@ -408,25 +412,29 @@ create table gradings (
   basis text not null default 'score'::text,
   decided_by text,
   decided_by_name text,
+  reason text,
   constraint gradings_pkey PRIMARY KEY (group_id, bet_id, number),
   constraint gradings_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
   constraint gradings_group_id_bet_id_fkey FOREIGN KEY (group_id, bet_id) REFERENCES bets(group_id, id),
   constraint gradings_amount_cents_check CHECK ((amount_cents >= 0)),
   constraint gradings_away_score_check CHECK ((away_score >= 0)),
-  constraint gradings_basis_check CHECK ((basis = ANY (ARRAY['score'::text, 'agreement'::text, 'decision'::text, 'void'::text]))),
+  constraint gradings_basis_check CHECK ((basis = ANY (ARRAY['score'::text, 'agreement'::text, 'decision'::text, 'void'::text, 'deadline'::text]))),
   constraint gradings_check CHECK (((outcome = 'win'::text) = (winner_id IS NOT NULL))),
   constraint gradings_check1 CHECK (((outcome = 'win'::text) = (amount_cents > 0))),
-  constraint gradings_check2 CHECK ((num_nulls(home_score, away_score, read_at) =
-CASE basis
-    WHEN 'score'::text THEN 0
-    ELSE 3
-END)),
-  constraint gradings_check3 CHECK (((basis = 'score'::text) = (decided_by IS NULL))),
   constraint gradings_check4 CHECK (((decided_by IS NULL) = (decided_by_name IS NULL))),
-  constraint gradings_check5 CHECK (((basis <> 'void'::text) OR (outcome = 'push'::text))),
+  constraint gradings_decided_by_basis CHECK (((decided_by IS NULL) = (basis = ANY (ARRAY['score'::text, 'deadline'::text])))),
   constraint gradings_home_score_check CHECK ((home_score >= 0)),
   constraint gradings_number_check CHECK ((number > 0)),
-  constraint gradings_outcome_check CHECK ((outcome = ANY (ARRAY['win'::text, 'push'::text])))
+  constraint gradings_outcome_check CHECK ((outcome = ANY (ARRAY['win'::text, 'push'::text]))),
+  constraint gradings_reason_by_basis CHECK (((reason IS NULL) OR (basis = ANY (ARRAY['decision'::text, 'void'::text, 'deadline'::text])))),
+  constraint gradings_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 500))),
+  constraint gradings_score_by_basis CHECK (
+CASE basis
+    WHEN 'score'::text THEN (num_nulls(home_score, away_score, read_at) = 0)
+    WHEN 'decision'::text THEN ((num_nulls(home_score, away_score) = ANY (ARRAY[0, 2])) AND (read_at IS NULL))
+    ELSE (num_nulls(home_score, away_score, read_at) = 3)
+END),
+  constraint gradings_void_is_push CHECK (((basis <> ALL (ARRAY['void'::text, 'deadline'::text])) OR ((outcome = 'push'::text) AND (reason IS NOT NULL))))
 );
 
 create table group_events (

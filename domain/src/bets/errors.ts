@@ -16,6 +16,13 @@ export const betErrors = defineErrors({
   PROPOSED_RESULT_CHANGED: { status: 409, message: 'The proposed result has changed. Please review it.' },
   OTHER_ADMIN_DECIDES: { status: 403, message: 'You are in this bet: another group administrator has to decide it.' },
   VOID_REASON_INVALID: { status: 422, message: 'Please give a reason of 1 to 500 characters' },
+  REGRADE_FORBIDDEN: { status: 403, message: 'Only group administrators can re-grade a bet.' },
+  BET_NOT_SETTLED: { status: 409, message: 'This bet is not settled yet.' },
+  REGRADE_REASON_INVALID: { status: 422, message: 'Please give a reason of 1 to 500 characters' },
+  REGRADE_SCORE_INVALID: { status: 422, message: 'Please give both scores as whole numbers from 0 to 999' },
+  REGRADE_NEEDS_SCORE: { status: 422, message: 'This bet was settled by a score: please give the right one.' },
+  REGRADE_NEEDS_RESULT: { status: 422, message: 'This bet has no score: please say how it ended.' },
+  BET_UNGRADABLE: { status: 409, message: 'No score can decide this bet: please void it.' },
   NO_VOID_REQUEST: { status: 409, message: 'There is no request to void this bet.' },
   OWN_VOID_REQUEST: { status: 403, message: 'You cannot answer your own request' },
 });

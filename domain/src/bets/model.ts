@@ -20,7 +20,7 @@ export const AGREED_RESULTS = ['creator', 'acceptor', 'push'] as const;
 export type AgreedResult = (typeof AGREED_RESULTS)[number];
 
 /** What a grading rests on. */
-export const GRADING_BASES = ['score', 'agreement', 'decision', 'void'] as const;
+export const GRADING_BASES = ['score', 'agreement', 'decision', 'void', 'deadline'] as const;
 export type GradingBasis = (typeof GRADING_BASES)[number];
 
 export const PARTICIPANT_ROLES = ['creator', 'acceptor'] as const;

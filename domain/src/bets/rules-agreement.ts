@@ -1,9 +1,10 @@
 import type { Role } from '../groups/model.ts';
 import type { BetType, GameState } from '../lines/model.ts';
 import type { ErrorSpec } from '../shared/errors.ts';
-import { limits } from '../shared/limits.ts';
+import { isReason } from '../shared/reasons.ts';
 import { betErrors } from './errors.ts';
 import type { AgreedResult, BetGrade, BetStatus, Participant } from './model.ts';
+import { regradeRefusal } from './rules-correction.ts';
 
 type OpenBet = { creatorId: string; acceptorId: string; status: BetStatus };
 type ProposedBet = OpenBet & { proposedResult: AgreedResult | null; proposedBy: string | null };
@@ -55,8 +56,9 @@ export function answerResultRefusal(
   return isSame ? null : betErrors.PROPOSED_RESULT_CHANGED;
 }
 
-/** Any bet that is active may be voided: by an admin alone, or by both parties (ST-21 to ST-23). */
+/** An active bet may be voided by an admin alone or by both parties, a settled one by an admin (ST-21 to ST-23, GM-09). */
 export function voidRefusal(bet: OpenBet, decider: Decider & { wantsTo: boolean }): ErrorSpec | null {
+  if (bet.status === 'settled' && decider.role === 'admin') return regradeRefusal(bet, decider);
   if (decidesAlone(bet, decider)) return aloneRefusal(bet, decider);
   return bet.status === 'active' ? null : betErrors.BET_ALREADY_SETTLED;
 }
@@ -71,8 +73,7 @@ export function rejectVoidRefusal(bet: RequestedBet, viewerId: string): ErrorSpe
 
 /** A void says why, in 1 to 500 characters (ST-23). */
 export function voidReasonRefusal(reason: string): ErrorSpec | null {
-  const { length } = reason.trim();
-  return length >= 1 && length <= limits.reasonMaxCharacters ? null : betErrors.VOID_REASON_INVALID;
+  return isReason(reason) ? null : betErrors.VOID_REASON_INVALID;
 }
 
 /** What an agreed or decided result means in money: the loser's own wager (ST-08, ST-18). */

@@ -80,7 +80,7 @@ function auditGrading(bet: AuditedBet, grading: AuditedGrading): Claim[] {
 }
 
 function regrade(bet: AuditedBet, { homeScore, awayScore, basis, winnerId }: AuditedGrading): BetGrade {
-  if (basis === 'void') return { kind: 'push' };
+  if (basis === 'void' || basis === 'deadline') return { kind: 'push' };
   if (homeScore !== null) return gradeBet(bet, { homeScore, awayScore });
   if (winnerId === null) return { kind: 'push' };
   const winner = bet.participants.find(({ id }) => id === winnerId);

@@ -24,7 +24,14 @@ export const GAME_STATES = ['scheduled', 'live', 'final', 'postponed', 'needs_re
 export type GameState = (typeof GAME_STATES)[number];
 
 /** Why a final score that was read cannot be trusted (GM-05, GM-08). */
-export const REVIEW_REASONS = ['scores_missing', 'names_differ', 'not_whole_numbers', 'told_twice', 'level'] as const;
+export const REVIEW_REASONS = [
+  'scores_missing',
+  'names_differ',
+  'not_whole_numbers',
+  'told_twice',
+  'level',
+  'not_read',
+] as const;
 export type ReviewReason = (typeof REVIEW_REASONS)[number];
 
 export const DATE_FILTERS = ['all', 'today', 'week', 'live'] as const;

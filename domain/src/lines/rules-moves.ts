@@ -16,6 +16,23 @@ export function voidDeadline(sportKey: SportKey, startsAt: Date): Date {
   return new Date(startsAt.getTime() + voidWindowHours[sportKey] * limits.hourMs);
 }
 
+/** The start that a deadline was fixed from. */
+export function startOfDeadline(sportKey: SportKey, deadline: Date): Date {
+  return new Date(deadline.getTime() - voidWindowHours[sportKey] * limits.hourMs);
+}
+
+type Waiting = { sportKey: SportKey; startsAt: Date; voidDeadline: Date | null };
+
+/** Since when a bet waits for the score of its game: from its start, or from the one at acceptance if it was moved on; null before. */
+export function waitedSince({ sportKey, startsAt, voidDeadline }: Waiting, now: Date): Date | null {
+  if (startsAt <= now) return startsAt;
+  const agreed = voidDeadline && startOfDeadline(sportKey, voidDeadline);
+  return agreed && agreed <= now ? agreed : null;
+}
+
+/** The longest time that lies between a start and its deadline. */
+export const longestVoidWindowMs = Math.max(...Object.values(voidWindowHours)) * limits.hourMs;
+
 type Matchup = { homeTeam: string; awayTeam: string; startsAt: Date };
 type LeftGame = Matchup & {
   sportKey: SportKey;

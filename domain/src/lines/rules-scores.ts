@@ -49,3 +49,29 @@ export function rereadMoment(readAt: Date, { now, isSpaced }: { now: Date; isSpa
   });
   return moments.findLast(({ dueMs }) => dueMs <= now.getTime())?.at ?? null;
 }
+
+/** Scores that were read with no longer gap count as read all the time (GM-06). */
+const readGapMs = 2 * limits.dayMs;
+
+/** The last run of reads that had begun by then: as long after the start as a gap may be. */
+export function latestRunStart(startsAt: Date): Date {
+  return new Date(startsAt.getTime() + readGapMs);
+}
+
+/** Whether a read continues the run of those before it. */
+export function continuesRun(lastReadAt: Date, now: Date): boolean {
+  return now.getTime() - lastReadAt.getTime() <= readGapMs;
+}
+
+/**
+ * Whether the scores of a league were read all the time from a start until after a deadline (GM-06): they were, a read may
+ * still come in time, or there was too long a gap. The run is the last one that had begun by `latestRunStart`.
+ */
+export function scoreReading(
+  run: { lastReadAt: Date } | null,
+  { from, until, now }: { from: Date; until: Date; now: Date },
+): 'whole' | 'awaited' | 'broken' {
+  if (run && run.lastReadAt >= until) return 'whole';
+  const lastReadAt = run && run.lastReadAt > from ? run.lastReadAt : from;
+  return continuesRun(lastReadAt, now) ? 'awaited' : 'broken';
+}

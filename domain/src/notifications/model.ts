@@ -33,8 +33,16 @@ export type NotificationDataByType = {
   bid_created: OnGame & { userName: string; odds: number; riskCents: number; winCents: number };
   bid_accepted: OnGame & { userName: string; odds: number; riskCents: number; winCents: number };
   game_started: OnGame & { opponentName: string };
-  bet_settled: OnGame & { opponentName: string; result: 'won' | 'lost' | 'push'; amountCents: number };
-  debt_created: OnGame & { opponentName: string; isDebtor: boolean; amountCents: number };
+  bet_settled: OnGame & {
+    opponentName: string;
+    result: 'won' | 'lost' | 'push';
+    amountCents: number;
+    /** It ended otherwise before. */
+    isCorrection?: boolean;
+    /** Why it ended so, where the score alone does not say it. */
+    why?: string;
+  };
+  debt_created: OnGame & { opponentName: string; isDebtor: boolean; amountCents: number; isCorrection?: boolean };
   debt_settled: InGroup & {
     userName: string;
     opponentName: string;

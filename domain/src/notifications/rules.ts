@@ -26,18 +26,16 @@ const writers: Writers = {
     title: `${awayTeam} at ${homeTeam} has started`,
     message: `Your side: ${pick}, against ${opponentName}.`,
   }),
-  bet_settled: ({ opponentName, pick, result, amountCents, awayTeam, homeTeam }) => {
-    const bet = `${pick} (${awayTeam} at ${homeTeam})`;
-    if (result === 'push') return { title: 'Push', message: `${bet}: nobody owes anything.` };
-    return result === 'won'
-      ? { title: `You won ${formatUsd(amountCents)}`, message: `${bet}: ${opponentName} lost to you.` }
-      : { title: `You lost ${formatUsd(amountCents)}`, message: `${bet}: ${opponentName} won.` };
+  bet_settled: (data) => {
+    const { title, message } = endingText(data);
+    const why = data.why ? `${data.why}. ` : '';
+    return { title: data.isCorrection ? `Corrected: ${title}` : title, message: `${why}${message}` };
   },
-  debt_created: ({ opponentName, isDebtor, amountCents, pick, awayTeam, homeTeam }) => ({
+  debt_created: ({ opponentName, isDebtor, amountCents, pick, awayTeam, homeTeam, isCorrection }) => ({
     title: isDebtor
       ? `You owe ${opponentName} ${formatUsd(amountCents)}`
       : `${opponentName} owes you ${formatUsd(amountCents)}`,
-    message: `From your bet on ${pick} (${awayTeam} at ${homeTeam}).`,
+    message: `From ${isCorrection ? 'the correction of ' : ''}your bet on ${pick} (${awayTeam} at ${homeTeam}).`,
   }),
   debt_settled: ({ userName, opponentName, isDebtor, amountCents, groupName }) => {
     const paid = isDebtor
@@ -59,6 +57,21 @@ const writers: Writers = {
     message: `${userName} can now post and accept bids in ${groupName}.`,
   }),
 };
+
+function endingText({
+  opponentName,
+  pick,
+  result,
+  amountCents,
+  awayTeam,
+  homeTeam,
+}: NotificationDataByType['bet_settled']): NotificationText {
+  const bet = `${pick} (${awayTeam} at ${homeTeam})`;
+  if (result === 'push') return { title: 'Push', message: `${bet}: nobody owes anything.` };
+  return result === 'won'
+    ? { title: `You won ${formatUsd(amountCents)}`, message: `${bet}: ${opponentName} lost to you.` }
+    : { title: `You lost ${formatUsd(amountCents)}`, message: `${bet}: ${opponentName} won.` };
+}
 
 /** The page that a notification leads to; null when it leads nowhere (NT-03). */
 export function notificationRoute(type: NotificationType): string | null {

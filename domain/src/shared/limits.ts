@@ -75,6 +75,10 @@ export const limits = {
   monthDays: 30,
   lineHistoryDays: 30,
   rereadScoresAfterHours: [2, 12, 24],
+  correctedWithinMs: 24 * hourMs,
+  /** The last of these reads is due when the time for corrections is up, and takes until the feed has its turn. */
+  correctionReadMs: 15 * minuteMs,
+  maxScore: 999,
   /** A level score in a sport that cannot end level waits so long for its correction. */
   levelScoreHeldMs: 24 * hourMs,
   gameSoonMs: 2 * hourMs,

@@ -76,6 +76,21 @@ export function relativeShort(then: Instant | null | undefined, now: Date): stri
   return new Date(instantMs(then)).toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
 }
 
+/** 'Sun, Nov 23, 2025, 1:00 PM UTC': a moment that two people may read in two places; without a zone, in that of the machine. */
+export function formatMoment(instant: Instant, timeZone?: string): string {
+  const text = new Date(instantMs(instant)).toLocaleString('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    ...(timeZone ? { timeZone } : {}),
+  });
+  return text.replaceAll('\u202f', ' ');
+}
+
 /** 'Sun, Nov 23, 1:00 PM'; without a time zone, in the zone of the machine that shows it (ER-01). */
 export function formatGameTime(instant: Instant | null | undefined, timeZone?: string): string {
   if (instant === null || instant === undefined || instant === '') return 'Unknown time';

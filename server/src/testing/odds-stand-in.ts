@@ -17,6 +17,8 @@ export type StandInGame = {
   bookmakers?: unknown[];
   completed?: boolean;
   scores?: { name: string; score: unknown }[] | null;
+  /** When the provider says that it moved the score; the start, unless told otherwise. */
+  scoresUpdatedAt?: Date;
 };
 
 type Failure = (request: IncomingMessage, response: ServerResponse) => void;
@@ -133,6 +135,6 @@ function scoresOf(game: StandInGame) {
     ...eventOf(game),
     completed: game.completed ?? false,
     scores: game.scores ?? null,
-    last_update: game.scores ? game.startsAt.toISOString() : null,
+    last_update: game.scores ? (game.scoresUpdatedAt ?? game.startsAt).toISOString() : null,
   };
 }

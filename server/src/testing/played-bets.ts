@@ -1,4 +1,5 @@
 import type { Selection } from '@evens/domain/lines/model';
+import { voidDeadline } from '@evens/domain/lines/rules-moves';
 import type { Db } from '../db/database.ts';
 import type { StandInGame } from './odds-stand-in.ts';
 
@@ -92,6 +93,7 @@ function betRow(bet: PlayedBet, at: Date) {
     id: bet.id,
     bidId: bidIdOf(bet),
     ...termsOf(bet),
+    voidDeadline: voidDeadline(bet.game.sport, bet.game.startsAt),
     acceptorId: bet.acceptor.id,
     acceptorName: bet.acceptor.name,
     creatorSelection: JSON.stringify(bet.creator.selection),

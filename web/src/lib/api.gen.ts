@@ -593,6 +593,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/groups/{groupId}/bets/{betId}/regrade": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["regradeBet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/groups/{groupId}/settle": {
         parameters: {
             query?: never;
@@ -1417,6 +1433,11 @@ export interface components {
                 at: string;
             } | null;
             voidReason: string | null;
+            /**
+             * Format: date-time
+             * @description Without a final score by then the bet is void; fixed at acceptance; null without a game
+             */
+            voidDeadline: string | null;
             /** @description The score read of its game cannot be trusted; a group admin can decide the bet */
             needsReview: boolean;
             commentCount: number;
@@ -1447,6 +1468,21 @@ export interface components {
             scoreSource: string | null;
             /** @enum {string|null} */
             gameState: "scheduled" | "live" | "final" | "postponed" | "needs_review" | "void" | null;
+            lastGrading: {
+                /** @enum {string} */
+                basis: "score" | "agreement" | "decision" | "void" | "deadline";
+                byName: string | null;
+                reason: string | null;
+            } | null;
+            /** @description The final score of the provider where it is not the one that settled the bet */
+            providerScore: {
+                homeScore: number;
+                awayScore: number;
+                /** Format: date-time */
+                readAt: string;
+            } | null;
+            /** @description All that the bet ever made one of the two owe, the oldest first */
+            debts: components["schemas"]["Debt"][];
             /** @description Whether the group has an admin beside who asks */
             hasOtherAdmin: boolean;
         };
@@ -1465,9 +1501,42 @@ export interface components {
             result?: "creator" | "acceptor" | "push" | null;
             reason?: string | null;
             /** @enum {string} */
-            basis?: "score" | "agreement" | "decision" | "void";
+            basis?: "score" | "agreement" | "decision" | "void" | "deadline";
             explanation?: string;
+            score?: {
+                homeScore: number;
+                awayScore: number;
+            } | null;
             winnerId?: string | null;
+        };
+        Debt: {
+            id: string;
+            groupId: string;
+            betId: string;
+            debtorId: string;
+            debtorName: string;
+            creditorId: string;
+            creditorName: string;
+            amountCents: number;
+            /** @enum {string} */
+            status: "pending" | "settled" | "replaced";
+            gameInfo: {
+                sport: string;
+                homeTeam: string;
+                awayTeam: string;
+                betType: string;
+                gameTime: string | null;
+            };
+            betDescription: string;
+            paymentId: string | null;
+            /** @enum {string|null} */
+            paymentMethod: "venmo" | "cash" | "zelle" | "other" | null;
+            /** Format: date-time */
+            settledAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            lastModified: string;
         };
         BetResult: {
             /** @enum {string} */
@@ -1486,6 +1555,13 @@ export interface components {
             reason?: string;
             /** @description An admin who is in the bet decides it, where there is no other admin */
             decide?: boolean;
+        };
+        RegradedBet: {
+            homeScore?: number;
+            awayScore?: number;
+            /** @enum {string} */
+            result?: "creator" | "acceptor" | "push";
+            reason: string;
         };
         Settlement: {
             checked: number;
@@ -1546,35 +1622,6 @@ export interface components {
                 youOweCents: number;
                 netCents: number;
             };
-        };
-        Debt: {
-            id: string;
-            groupId: string;
-            betId: string;
-            debtorId: string;
-            debtorName: string;
-            creditorId: string;
-            creditorName: string;
-            amountCents: number;
-            /** @enum {string} */
-            status: "pending" | "settled" | "replaced";
-            gameInfo: {
-                sport: string;
-                homeTeam: string;
-                awayTeam: string;
-                betType: string;
-                gameTime: string | null;
-            };
-            betDescription: string;
-            paymentId: string | null;
-            /** @enum {string|null} */
-            paymentMethod: "venmo" | "cash" | "zelle" | "other" | null;
-            /** Format: date-time */
-            settledAt: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            lastModified: string;
         };
         PaymentPage: {
             items: components["schemas"]["Payment"][];
@@ -1711,7 +1758,7 @@ export interface components {
             /** Format: date-time */
             startsAt: string;
             /** @enum {string} */
-            reason: "scores_missing" | "names_differ" | "not_whole_numbers" | "told_twice" | "level";
+            reason: "scores_missing" | "names_differ" | "not_whole_numbers" | "told_twice" | "level" | "not_read";
             /** @description As the provider told them */
             scores: {
                 name: string;
@@ -3008,7 +3055,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The bet with the request to void it, or voided */
+            /** @description The bet with the request to void it, or voided; an admin voids a settled one too */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3041,6 +3088,42 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description The bet, still active */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Bet"];
+                };
+            };
+            /** @description Refused: a stable code and the text for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    regradeBet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                groupId: string;
+                betId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegradedBet"];
+            };
+        };
+        responses: {
+            /** @description The bet as it is graded now */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -13,6 +13,7 @@ import { z } from '@hono/zod-openapi';
 import { pageOf, pageQuery } from '../../http/pages.ts';
 import { groupPath, idOf, says } from '../../http/router.ts';
 import { storableMoment, storableText } from '../../http/text.ts';
+import { debtShape } from '../debts/api.ts';
 import { receiptShape, selectionShape } from '../lines/api.ts';
 
 /** Who of the two asks for it, and since when. */
@@ -64,6 +65,9 @@ export const betShape = z
     proposedResult: z.object({ result: z.enum(AGREED_RESULTS), ...asked }).nullable(),
     voidRequest: z.object({ reason: z.string(), ...asked }).nullable(),
     voidReason: z.string().nullable(),
+    voidDeadline: z.iso.datetime().nullable().openapi({
+      description: 'Without a final score by then the bet is void; fixed at acceptance; null without a game',
+    }),
     needsReview: z
       .boolean()
       .openapi({ description: 'The score read of its game cannot be trusted; a group admin can decide the bet' }),
@@ -102,6 +106,7 @@ const momentShape = z
     reason: z.string().nullish(),
     basis: z.enum(GRADING_BASES).optional(),
     explanation: z.string().optional(),
+    score: z.object({ homeScore: z.number().int(), awayScore: z.number().int() }).nullish(),
     winnerId: z.string().nullish(),
   })
   .openapi('BetMoment');
@@ -111,6 +116,16 @@ export const betDetails = betShape
     timeline: z.array(momentShape),
     scoreSource: z.string().nullable(),
     gameState: z.enum(GAME_STATES).nullable(),
+    lastGrading: z
+      .object({ basis: z.enum(GRADING_BASES), byName: z.string().nullable(), reason: z.string().nullable() })
+      .nullable(),
+    providerScore: z
+      .object({ homeScore: z.number().int(), awayScore: z.number().int(), readAt: z.iso.datetime() })
+      .nullable()
+      .openapi({ description: 'The final score of the provider where it is not the one that settled the bet' }),
+    debts: z
+      .array(debtShape)
+      .openapi({ description: 'All that the bet ever made one of the two owe, the oldest first' }),
     hasOtherAdmin: z.boolean().openapi({ description: 'Whether the group has an admin beside who asks' }),
   })
   .openapi('BetDetails');
@@ -153,6 +168,16 @@ export const voidInput = z
   .strictObject({ reason: storableText(says(betErrors.VOID_REASON_INVALID)).optional(), decide })
   .openapi('VoidBet');
 
+const score = z.number(says(betErrors.REGRADE_SCORE_INVALID)).optional();
+export const regradeInput = z
+  .strictObject({
+    homeScore: score,
+    awayScore: score,
+    result: agreedResult.optional(),
+    reason: storableText(says(betErrors.REGRADE_REASON_INVALID)),
+  })
+  .openapi('RegradedBet');
+
 export const settleAnswer = z
   .object({ checked: z.number().int(), settled: z.number().int(), errors: z.number().int() })
   .openapi('Settlement');
@@ -164,4 +189,5 @@ export type BetCounts = z.infer<typeof countAnswer>;
 export type ResultInput = z.infer<typeof resultInput>;
 export type ConfirmInput = z.infer<typeof confirmInput>;
 export type VoidInput = z.infer<typeof voidInput>;
+export type RegradeInput = z.infer<typeof regradeInput>;
 export type SettleAnswer = z.infer<typeof settleAnswer>;

@@ -54,7 +54,8 @@ const askVoid: Word = ['void', { reason: 'rain' }];
 const answerVoid: Word = ['void', {}];
 const voidAlone: Word = ['void', { reason: 'rain', decide: true }];
 const rejectVoid: Word = ['void/reject', {}];
-const words = [propose, confirm, reject, askVoid, rejectVoid];
+const regrade: Word = ['regrade', { result: 'push', reason: 'rain' }];
+const words = [propose, confirm, reject, askVoid, rejectVoid, regrade];
 
 describe('who may is asked before what was sent is read (ER-05)', () => {
   it.each([
@@ -69,6 +70,7 @@ describe('who may is asked before what was sent is read (ER-05)', () => {
     ...words.map(([what, body]) => ['POST', `/bets/{bet}/${what}`, body] as const),
     ['POST', '/bets/{bet}/result', { result: 'rain' }],
     ['POST', '/bets/{bet}/void', { reason: 7 }],
+    ['POST', '/bets/{bet}/regrade', { homeScore: 'many' }],
     ['POST', '/settle', {}],
   ] as const)('%s %s with %j', async (method, rest, body) => {
     const bet = await aBet();
@@ -84,7 +86,7 @@ describe('who may is asked before what was sent is read (ER-05)', () => {
 describe('a bet that is not there (BT-12, ER-05)', () => {
   async function expectNone(bet: { id: string }): Promise<void> {
     const calls = [() => people.Ann.api.get(path(`/${bet.id}`)), ...words.map((word) => () => say('Ann', bet, word))];
-    expect(await tryAll(world, calls)).toEqual(Array(6).fill(due(betErrors.BET_NOT_FOUND)));
+    expect(await tryAll(world, calls)).toEqual(Array(7).fill(due(betErrors.BET_NOT_FOUND)));
   }
 
   it.each(noIds)('called %s', (id) => expectNone({ id }));
@@ -108,8 +110,11 @@ const standing = {
 
 const { NOT_BET_PARTY, BET_ALREADY_SETTLED, BET_HAS_SCORE, VOID_REASON_INVALID, NO_VOID_REQUEST } = betErrors;
 const { NO_PROPOSED_RESULT, OWN_PROPOSED_RESULT, PROPOSED_RESULT_CHANGED, OWN_VOID_REQUEST } = betErrors;
+const { REGRADE_FORBIDDEN, BET_NOT_SETTLED } = betErrors;
 const noParty = { Dora: NOT_BET_PARTY, Carla: NOT_BET_PARTY };
 const settled = { Ann: BET_ALREADY_SETTLED, Bob: BET_ALREADY_SETTLED, Dora: NOT_BET_PARTY };
+
+const notForAll = { Ann: REGRADE_FORBIDDEN, Bob: REGRADE_FORBIDDEN, Dora: REGRADE_FORBIDDEN };
 
 const refusals = [
   ['nothing was said', propose, { Dora: NOT_BET_PARTY }],
@@ -123,6 +128,7 @@ const refusals = [
     { Ann: VOID_REASON_INVALID, Bob: VOID_REASON_INVALID, Dora: NOT_BET_PARTY, Carla: VOID_REASON_INVALID },
   ],
   ['nothing was said', voidAlone, { Ann: NOT_BET_PARTY, Bob: NOT_BET_PARTY, Dora: NOT_BET_PARTY }],
+  ['nothing was said', regrade, { ...notForAll, Carla: BET_NOT_SETTLED }],
   ['nothing was said', rejectVoid, { Ann: NO_VOID_REQUEST, Bob: NO_VOID_REQUEST, ...noParty }],
   ['Ann proposed a result', confirm, { Ann: OWN_PROPOSED_RESULT, ...noParty }],
   ['Ann proposed a result', confirmOther, { Ann: OWN_PROPOSED_RESULT, Bob: PROPOSED_RESULT_CHANGED, ...noParty }],
@@ -137,7 +143,9 @@ const refusals = [
         [state, propose, { ...settled, Carla: BET_ALREADY_SETTLED }],
         [state, confirm, { ...settled, Carla: NOT_BET_PARTY }],
         [state, reject, { ...settled, Carla: NOT_BET_PARTY }],
-        [state, askVoid, { ...settled, Carla: BET_ALREADY_SETTLED }],
+        [state, askVoid, settled],
+        [state, answerVoid, { ...settled, Carla: VOID_REASON_INVALID }],
+        [state, regrade, notForAll],
         [state, rejectVoid, { ...settled, Carla: NOT_BET_PARTY }],
       ] as const,
   ),
@@ -168,7 +176,7 @@ describe('what is refused of a bet, to Ann and Bob in it, to Dora and to the adm
 
 describe('a field that is wrong', () => {
   const { INVALID_INPUT, INVALID_JSON, NOT_JSON } = httpErrors;
-  const { RESULT_INVALID } = betErrors;
+  const { RESULT_INVALID, REGRADE_SCORE_INVALID, REGRADE_REASON_INVALID } = betErrors;
 
   it.each([
     ['result', RESULT_INVALID, [{}, ...[null, 7, 'Ann', 'void', []].map((result) => ({ result }))]],
@@ -180,6 +188,18 @@ describe('a field that is wrong', () => {
       VOID_REASON_INVALID,
       [null, 7, '', ' \n', 'a\0b', '\ud800', 'x'.repeat(501)].map((reason) => ({ reason })),
     ],
+    ['regrade', RESULT_INVALID, [null, 7, 'Ann'].map((result) => ({ result, reason: 'rain' }))],
+    [
+      'regrade',
+      REGRADE_SCORE_INVALID,
+      [null, '7', true].map((homeScore) => ({ homeScore, awayScore: 1, reason: 'rain' })),
+    ],
+    [
+      'regrade',
+      REGRADE_REASON_INVALID,
+      [undefined, null, 7, 'a\0b', '\ud800'].map((reason) => ({ result: 'push', reason })),
+    ],
+    ['regrade', INVALID_INPUT, [{ result: 'push', reason: 'rain', decide: true }, [], null]],
     ['void', INVALID_INPUT, [{ reason: 'rain', decide: 'yes' }, { reason: 'rain', result: 'push' }, []]],
   ] as const)('%s: $1.message', async (what, spec, bodies) => {
     const bet = await aBet();

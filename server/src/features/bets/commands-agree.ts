@@ -1,4 +1,3 @@
-import { betErrors } from '@evens/domain/bets/errors';
 import type { AgreedResult, GradingBasis } from '@evens/domain/bets/model';
 import {
   answerResultRefusal,
@@ -12,18 +11,19 @@ import {
   voidReasonRefusal,
   voidRefusal,
 } from '@evens/domain/bets/rules-agreement';
-import { AppError, refuse } from '../../app-error.ts';
+import { refuse } from '../../app-error.ts';
 import { type Store, type Tx, transact } from '../../db/transact.ts';
 import type { Membership } from '../groups/gate.ts';
-import { hasOtherAdmin } from '../groups/queries.ts';
 import { gameState } from '../lines/queries.ts';
 import type { BetOnWire, ConfirmInput, ResultInput, VoidInput } from './api.ts';
+import { correctBet } from './commands-correct.ts';
 import { type BetRow, changeBet, settleBet, withoutProposal, withoutVoidRequest } from './commands-grade.ts';
+import { deciderOf, lockBet } from './commands-lock.ts';
 import { participantsOf } from './queries.ts';
 import type { BetRequestKind } from './tables.ts';
 
 type Target = { betId: string };
-type Ending = { result: AgreedResult; basis: GradingBasis; explanation: string; voidReason: string | null };
+type Ending = { result: AgreedResult; basis: GradingBasis; explanation: string; reason: string | null };
 
 /**
  * A party says how a custom bet ended, in place of what was said before; an admin decides it, or a bet whose game needs
@@ -38,7 +38,7 @@ export function proposeResult(store: Store, member: Membership, input: ResultInp
       refuse(decideRefusal(scored, await deciderOf(tx, member)));
       const isForReview = scored.gameState === 'needs_review';
       const explanation = explainAgreement(participantsOf(bet), { result, decidedBy: member.userName, isForReview });
-      return endBet(tx, member, { bet, ending: { result, basis: 'decision', explanation, voidReason: null } });
+      return endBet(tx, member, { bet, ending: { result, basis: 'decision', explanation, reason: null } });
     }
     refuse(proposeRefusal(scored, member.userId));
     await noteRequest(tx, member, { bet, kind: 'result_proposed', result });
@@ -53,7 +53,7 @@ export function confirmResult(store: Store, member: Membership, input: ConfirmIn
     refuse(answerResultRefusal(bet, { viewerId: member.userId, seenResult: input.result ?? null }));
     const result = bet.proposedResult ?? 'push';
     const explanation = explainAgreement(participantsOf(bet), { result, decidedBy: null });
-    return endBet(tx, member, { bet, ending: { result, basis: 'agreement', explanation, voidReason: null } });
+    return endBet(tx, member, { bet, ending: { result, basis: 'agreement', explanation, reason: null } });
   });
 }
 
@@ -67,13 +67,16 @@ export function rejectResult(store: Store, member: Membership, target: Target): 
   });
 }
 
-/** Both parties, one asking and one agreeing, or an admin alone make a bet as if it had not been (ST-21 to ST-23). */
+/**
+ * Both parties, one asking and one agreeing, or an admin alone make a bet as if it had not been; a settled one an admin
+ * (ST-21 to ST-23, GM-09).
+ */
 export function voidBet(store: Store, member: Membership, input: VoidInput & Target): Promise<BetOnWire> {
   return transact(store, async (tx) => {
     const bet = await lockBet(tx, member, input);
     const decider = { ...(await deciderOf(tx, member)), wantsTo: input.decide ?? false };
     refuse(voidRefusal(bet, decider));
-    const isAlone = decidesAlone(bet, decider);
+    const isAlone = bet.status === 'settled' || decidesAlone(bet, decider);
     const isAnswer = !isAlone && bet.voidRequestedBy !== null && bet.voidRequestedBy !== member.userId;
     const reason = isAnswer ? (bet.voidRequestReason ?? '') : (input.reason ?? '').trim();
     refuse(voidReasonRefusal(reason));
@@ -83,7 +86,7 @@ export function voidBet(store: Store, member: Membership, input: VoidInput & Tar
       return changeBet(tx, bet, { voidRequestedBy: userId, voidRequestReason: reason, voidRequestedAt: tx.now });
     }
     const explanation = explainVoid(participantsOf(bet), { reason, decidedBy: isAlone ? member.userName : null });
-    return endBet(tx, member, { bet, ending: { result: 'push', basis: 'void', explanation, voidReason: reason } });
+    return endBet(tx, member, { bet, ending: { result: 'push', basis: 'void', explanation, reason } });
   });
 }
 
@@ -96,30 +99,13 @@ export function rejectVoid(store: Store, member: Membership, target: Target): Pr
   });
 }
 
-/** Whatever is said of a bet is said with its row locked: of several endings at once one comes first. */
-async function lockBet(tx: Tx, { groupId }: Membership, { betId }: Target): Promise<BetRow> {
-  const bet = await tx.q
-    .selectFrom('bets')
-    .selectAll()
-    .where('groupId', '=', groupId)
-    .where('id', '=', betId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!bet) throw new AppError(betErrors.BET_NOT_FOUND);
-  return bet;
-}
-
-async function deciderOf(tx: Tx, member: Membership) {
-  return { viewerId: member.userId, role: member.role, hasOtherAdmin: await hasOtherAdmin(tx.q, member) };
-}
-
 async function endBet(tx: Tx, member: Membership, { bet, ending }: { bet: BetRow; ending: Ending }) {
-  const { result, basis, explanation, voidReason } = ending;
+  const { result, ...said } = ending;
   const grade = gradeAgreed(participantsOf(bet), result);
   if (!grade) throw new Error(`bet ${bet.id} has not two sides`);
   const decidedBy = { id: member.userId, name: member.userName };
-  const verdict = { grade, basis, explanation, voidReason, decidedBy, score: null };
-  return settleBet(tx, { bet, verdict, groupName: member.groupName });
+  const settlement = { bet, verdict: { grade, ...said, decidedBy, score: null }, groupName: member.groupName };
+  return bet.status === 'active' ? settleBet(tx, settlement) : correctBet(tx, settlement);
 }
 
 type Request = { bet: BetRow; kind: BetRequestKind; result?: AgreedResult | null; reason?: string | null };

@@ -1,46 +1,64 @@
-import { explainGrade, gradeBet, isFeedSport } from '@evens/domain/bets/rules';
+import { gradeBet, isFeedSport } from '@evens/domain/bets/rules';
+import { deadlineReason } from '@evens/domain/bets/rules-correction';
+import { waitedSince } from '@evens/domain/lines/rules-moves';
 import type { Logger } from 'pino';
 import { outsideOnce } from '../../db/once.ts';
 import { type Store, type Tx, transact } from '../../db/transact.ts';
 import { groupName } from '../groups/queries.ts';
 import { takeHeldScores } from '../lines/commands-review.ts';
 import type { Feed } from '../lines/feed.ts';
-import { type FinalGame, finalGames } from '../lines/queries.ts';
+import { finalGames, lockGame, type SettledGame } from '../lines/queries.ts';
 import type { SettleAnswer } from './api.ts';
-import { type BetRow, changeBet, type DecidedGrade, settleBet } from './commands-grade.ts';
-import { activeBets, participantsOf } from './queries.ts';
+import { correctGame } from './commands-correct.ts';
+import { type BetRow, changeBet, settleBet, type Verdict, verdictOf } from './commands-grade.ts';
+import { findUnplayed, wasNotPlayed } from './commands-overdue.ts';
+import { participantsOf } from './queries.ts';
+import { activeBets, correctedGames } from './queries-due.ts';
 
 type Counts = { settled: number; errors: number; settledElsewhere: number };
 type Settling = { store: Store; feed: Feed; log: Logger };
+type ActiveBets = Awaited<ReturnType<typeof activeBets>>[number];
 
 /**
- * Settles what has a final score: of one group on demand, otherwise of all groups that let the server settle
- * (ST-11 to ST-16). Whoever asks, and however often, each bet is graded once.
+ * Settles what has a final score or is past its deadline, and corrects what was graded by a score that changed since: of one
+ * group on demand, otherwise of all groups that let the server settle (ST-11 to ST-16, GM-06, GM-07). Whoever asks, and
+ * however often, each bet is graded once.
  */
 export async function settleBets({ store, feed, log }: Settling, onDemandIn?: string): Promise<SettleAnswer> {
   const { db } = store.database;
   const active = await activeBets(db, onDemandIn);
   const now = await store.clock.now(db);
-  const started = active.filter((bets) => bets.gameTime !== null && bets.gameTime <= now);
-  const sports = [...new Set(started.map((bets) => bets.sportKey).filter(isFeedSport))];
+  const waiting = active.filter((bets) => isWaiting(bets, now));
+  const sports = [...new Set(waiting.map((bets) => bets.sportKey).filter(isFeedSport))];
   await feed.readResults(sports, onDemandIn ? { isOnDemand: true } : {});
   await outsideOnce(() => takeHeldScores(store));
-  const gameIds = new Set(started.flatMap((bets) => bets.gameId ?? []));
-  const games = await finalGames(db, [...gameIds]);
+  const final = await finalGames(db, [...new Set(waiting.flatMap((bets) => bets.gameId ?? []))]);
+  const unplayed = await outsideOnce(() => findUnplayed(store, waiting));
   const total: SettleAnswer = { checked: active.reduce((sum, bets) => sum + bets.count, 0), settled: 0, errors: 0 };
-  for (const game of games) {
-    for (const [groupId, expected] of countByGroup(started.filter((bets) => bets.gameId === game.id))) {
-      // A key stands for one transaction, and a run has one for each game; repeating a run settles nothing twice.
-      const counts = await outsideOnce(() => settleGame(store, { game, groupId, expected })).catch((err: unknown) => {
-        log.error({ err, gameId: game.id }, 'settlement failed');
-        return { settled: 0, errors: 1, settledElsewhere: 0 };
-      });
+  // A key stands for one transaction, and a run has one for each game; repeating a run settles nothing twice.
+  const apart = <T>(work: () => Promise<T>, gameId: string, otherwise: T) =>
+    outsideOnce(work).catch((err: unknown) => {
+      log.error({ err, gameId }, 'settlement failed');
+      return otherwise;
+    });
+  for (const gameId of new Set([...final, ...unplayed])) {
+    for (const [groupId, expected] of countByGroup(waiting.filter((bets) => bets.gameId === gameId))) {
+      const failed = { settled: 0, errors: 1, settledElsewhere: 0 };
+      const counts = await apart(() => settleGame(store, { gameId, groupId, expected }), gameId, failed);
       total.settled += counts.settled;
       total.errors += counts.errors;
       total.checked -= counts.settledElsewhere;
     }
   }
+  for (const place of await correctedGames(db, { groupId: onDemandIn, now })) {
+    await apart(() => correctGame(store, place), place.gameId, undefined);
+  }
   return total;
+}
+
+function isWaiting({ sportKey, gameTime, voidDeadline }: ActiveBets, now: Date): boolean {
+  if (!gameTime || !isFeedSport(sportKey)) return false;
+  return waitedSince({ sportKey, startsAt: gameTime, voidDeadline }, now) !== null;
 }
 
 function countByGroup(rows: readonly { groupId: string; count: number }[]): Map<string, number> {
@@ -49,16 +67,17 @@ function countByGroup(rows: readonly { groupId: string; count: number }[]): Map<
   return counts;
 }
 
-type GameOfGroup = { game: FinalGame; groupId: string; expected: number };
+type GameOfGroup = { gameId: string; groupId: string; expected: number };
 
 /** One game's bets in one group: one transaction. Bets that another run settles meanwhile are no longer active here. */
-async function settleGame(store: Store, { game, groupId, expected }: GameOfGroup): Promise<Counts> {
+async function settleGame(store: Store, { gameId, groupId, expected }: GameOfGroup): Promise<Counts> {
   return transact(store, async (tx) => {
+    const game = await lockGame(tx, gameId);
     const bets = await tx.q
       .selectFrom('bets')
       .selectAll()
       .where('groupId', '=', groupId)
-      .where('gameId', '=', game.id)
+      .where('gameId', '=', gameId)
       .where('status', '=', 'active')
       .orderBy('id')
       .forUpdate()
@@ -67,30 +86,31 @@ async function settleGame(store: Store, { game, groupId, expected }: GameOfGroup
     if (bets.length === 0) return counts;
     const name = await groupName(tx.q, groupId);
     for (const bet of bets) {
-      const grade = gradeBet({ ...bet, participants: participantsOf(bet) }, game);
-      if (grade.kind === 'error') await markError(tx, bet);
-      if (grade.kind === 'error') counts.errors += 1;
-      if (grade.kind !== 'win' && grade.kind !== 'push') continue;
-      await settleBet(tx, { bet, verdict: verdictOf(bet, grade, game), groupName: name });
+      const verdict = await verdictOn(tx, bet, game);
+      if (verdict === 'error') await markError(tx, bet);
+      if (verdict === 'error') counts.errors += 1;
+      if (typeof verdict === 'string') continue;
+      await settleBet(tx, { bet, verdict, groupName: name });
       counts.settled += 1;
     }
     return counts;
   });
 }
 
+/** How a bet ends now: by its score, or because its game was not played in time (GM-06). */
+async function verdictOn(tx: Tx, bet: BetRow, game: SettledGame): Promise<Verdict | 'error' | 'pending'> {
+  if (bet.voidDeadline && (await wasNotPlayed(tx, { ...bet, voidDeadline: bet.voidDeadline }, game))) {
+    const reason = deadlineReason(bet.voidDeadline);
+    const grade = { kind: 'push' as const };
+    return { grade, explanation: reason, basis: 'deadline', score: null, decidedBy: null, reason };
+  }
+  if (!game.final) return 'pending';
+  const grade = gradeBet({ ...bet, participants: participantsOf(bet) }, game.final);
+  return grade.kind === 'win' || grade.kind === 'push' ? verdictOf(bet, grade, game.final) : grade.kind;
+}
+
 /** A bet that cannot be graded stays active and says so (ST-06); saying it once is enough. */
 async function markError(tx: Tx, bet: BetRow): Promise<void> {
   if (bet.settlementStatus === 'error') return;
   await changeBet(tx, bet, { settlementStatus: 'error' });
-}
-
-function verdictOf(bet: BetRow, grade: DecidedGrade, { homeScore, awayScore, resultReadAt }: FinalGame) {
-  return {
-    grade,
-    explanation: explainGrade({ ...bet, selection: bet.creatorSelection }, { homeScore, awayScore }) ?? '',
-    basis: 'score' as const,
-    score: { homeScore, awayScore, readAt: resultReadAt },
-    decidedBy: null,
-    voidReason: null,
-  };
 }

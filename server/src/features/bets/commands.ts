@@ -1,4 +1,6 @@
+import { isFeedSport } from '@evens/domain/bets/rules';
 import type { Selection } from '@evens/domain/lines/model';
+import { voidDeadline } from '@evens/domain/lines/rules-moves';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../db/transact.ts';
 import { newId } from '../../ports/ids.ts';
@@ -45,6 +47,7 @@ export async function openBet(
       homeTeam: bid.homeTeam,
       awayTeam: bid.awayTeam,
       gameTime: bid.gameTime,
+      voidDeadline: deadlineOf(bid),
       betType: bid.betType,
       creatorSelection: JSON.stringify(bid.selection),
       acceptorSelection: JSON.stringify(acceptor.selection),
@@ -62,4 +65,9 @@ export async function openBet(
   const bet = betOnWire(row);
   tx.append({ kind: 'group', id: bid.groupId }, { type: 'bet', data: bet });
   return bet;
+}
+
+/** Fixed from the start as it is now; a game that is moved later does not move it (GM-06). */
+function deadlineOf({ sportKey, gameTime }: Terms): Date | null {
+  return gameTime && isFeedSport(sportKey) ? voidDeadline(sportKey, gameTime) : null;
 }

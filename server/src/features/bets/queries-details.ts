@@ -1,8 +1,10 @@
 import { betErrors } from '@evens/domain/bets/errors';
+import type { GradingBasis } from '@evens/domain/bets/model';
 import type { Selectable } from 'kysely';
 import { AppError } from '../../app-error.ts';
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
+import { debtOnWire } from '../debts/queries.ts';
 import type { Membership } from '../groups/gate.ts';
 import { hasOtherAdmin } from '../groups/queries.ts';
 import type { BetDetails, BetMoment } from './api.ts';
@@ -24,16 +26,25 @@ export async function getBet(
     .where('id', '=', betId)
     .executeTakeFirst();
   if (!row) throw new AppError(betErrors.BET_NOT_FOUND);
+  const gradings = await gradingsOf(db, row);
   const moments = [
     ...(await momentsOfBid(db, row)),
     moment('accepted', row.createdAt, { byName: row.acceptorName }),
     ...(row.gameTime && row.gameTime <= now ? [moment('started', row.gameTime)] : []),
     ...(await requestsOf(db, row)),
-    ...(await gradingsOf(db, row)),
+    ...gradings.map(momentOfGrading),
   ];
   // Sorting keeps the order of what happened at the same moment.
   const timeline = moments.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
-  return { ...betOnWire(row), timeline, ...(await gameOf(db, row)), hasOtherAdmin: await hasOtherAdmin(db, member) };
+  const last = gradings.at(-1);
+  return {
+    ...betOnWire(row),
+    timeline,
+    ...(await gameOf(db, row, last?.basis)),
+    lastGrading: last ? { basis: last.basis, byName: last.decidedByName, reason: last.reason } : null,
+    debts: await debtsOf(db, row),
+    hasOtherAdmin: await hasOtherAdmin(db, member),
+  };
 }
 
 function moment(kind: BetMoment['kind'], at: Date, more: Partial<BetMoment> = {}): BetMoment {
@@ -69,29 +80,58 @@ async function requestsOf(db: Db, { groupId, id }: BetRow): Promise<BetMoment[]>
   );
 }
 
-async function gradingsOf(db: Db, { groupId, id }: BetRow): Promise<BetMoment[]> {
-  const gradings = await db
+function gradingsOf(db: Db, { groupId, id }: BetRow) {
+  return db
     .selectFrom('gradings')
-    .select(['number', 'createdAt', 'basis', 'explanation', 'winnerId', 'decidedByName'])
+    .select(['number', 'createdAt', 'basis', 'explanation', 'winnerId', 'decidedByName', 'reason'])
+    .select(['homeScore', 'awayScore'])
     .where('groupId', '=', groupId)
     .where('betId', '=', id)
     .orderBy('number')
     .execute();
-  return gradings.map(({ number, createdAt, basis, explanation, winnerId, decidedByName }) =>
-    moment(number === 1 ? 'graded' : 're_graded', createdAt, { byName: decidedByName, basis, explanation, winnerId }),
-  );
 }
 
-/** Where the score of a graded bet was read (GM-10), and whether its game needs an admin's word (GM-05). */
-async function gameOf(db: Db, { gameId, resultsReadAt }: BetRow) {
-  if (gameId === null) return { scoreSource: null, gameState: null };
-  const game = await db
+function momentOfGrading(grading: Awaited<ReturnType<typeof gradingsOf>>[number]): BetMoment {
+  const { number, createdAt, decidedByName, homeScore, awayScore, basis, explanation, winnerId, reason } = grading;
+  const score = homeScore === null || awayScore === null ? null : { homeScore, awayScore };
+  const kind = number === 1 ? 'graded' : 're_graded';
+  return moment(kind, createdAt, { byName: decidedByName, basis, explanation, winnerId, reason, score });
+}
+
+async function debtsOf(db: Db, { groupId, id }: BetRow) {
+  const debts = await db
+    .selectFrom('debts')
+    .selectAll()
+    .where('groupId', '=', groupId)
+    .where('betId', '=', id)
+    .orderBy('grading')
+    .execute();
+  return debts.map(debtOnWire);
+}
+
+/**
+ * Where the score of a graded bet was read (GM-10), whether its game needs an admin's word (GM-05), and what the provider says
+ * now where that is not what settled the bet (GM-07).
+ */
+async function gameOf(db: Db, { gameId, homeScore, awayScore, status }: BetRow, basis: GradingBasis | undefined) {
+  if (gameId === null) return { scoreSource: null, gameState: null, providerScore: null };
+  const { resultSource, ...game } = await db
     .selectFrom('games')
-    .select(['resultSource', 'state'])
+    .select(['resultSource', 'state', 'homeScore', 'awayScore', 'resultReadAt'])
     .where('id', '=', gameId)
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
+  const isOther = game.homeScore !== homeScore || game.awayScore !== awayScore;
+  const isTold = status === 'settled' && basis !== 'void' && game.state === 'final' && isOther;
   return {
-    scoreSource: resultsReadAt === null ? null : (game?.resultSource ?? null),
-    gameState: game?.state ?? null,
+    scoreSource: basis === 'score' ? resultSource : null,
+    gameState: game.state,
+    providerScore: isTold ? scoreOnWire(game) : null,
   };
+}
+
+type ReadScore = { homeScore: number | null; awayScore: number | null; resultReadAt: Date | null };
+
+function scoreOnWire({ homeScore, awayScore, resultReadAt }: ReadScore): BetDetails['providerScore'] {
+  if (homeScore === null || awayScore === null || resultReadAt === null) return null;
+  return { homeScore, awayScore, readAt: resultReadAt.toISOString() };
 }

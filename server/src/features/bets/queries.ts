@@ -53,6 +53,7 @@ export function betOnWire(row: ReviewedBet): BetOnWire {
         ? null
         : { reason: row.voidRequestReason, ...askedBy(row, row.voidRequestedBy, row.voidRequestedAt) },
     voidReason: row.voidReason,
+    voidDeadline: row.voidDeadline?.toISOString() ?? null,
     needsReview: row.needsReview,
     commentCount: row.commentCount,
     acceptedAt: row.createdAt.toISOString(),
@@ -106,23 +107,4 @@ export function heldBets(db: Db, { groupId, userId }: Membership) {
     .where('status', '=', 'active')
     .where((e) => e.or([e('creatorId', '=', userId), e('acceptorId', '=', userId)]))
     .execute();
-}
-
-/** The active bets to look at: of one group, or of all groups that let the server settle (ST-11, ST-12, ST-15). */
-export async function activeBets(db: Db, groupId?: string) {
-  const query = db
-    .selectFrom('bets')
-    .innerJoin('groups', 'groups.id', 'bets.groupId')
-    .select((e) => [
-      'bets.groupId',
-      'bets.gameId',
-      'bets.sportKey',
-      'bets.gameTime',
-      e.fn.countAll<number>().as('count'),
-    ])
-    .where('bets.status', '=', 'active')
-    .groupBy(['bets.groupId', 'bets.gameId', 'bets.sportKey', 'bets.gameTime']);
-  return groupId
-    ? query.where('bets.groupId', '=', groupId).execute()
-    : query.where('groups.autoSettleBets', '=', true).execute();
 }

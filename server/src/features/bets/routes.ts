@@ -12,11 +12,13 @@ import {
   confirmInput,
   countAnswer,
   countQuery,
+  regradeInput,
   resultInput,
   settleAnswer,
   voidInput,
 } from './api.ts';
 import { confirmResult, proposeResult, rejectResult, rejectVoid, voidBet } from './commands-agree.ts';
+import { regradeBet } from './commands-regrade.ts';
 import { settleBets } from './commands-settle.ts';
 import { getBet } from './queries-details.ts';
 import { countBets, listBets, listBetsInReview } from './queries-lists.ts';
@@ -82,7 +84,7 @@ const makeVoid = createRoute({
   path: '/api/groups/{groupId}/bets/{betId}/void',
   operationId: 'voidBet',
   request: { params: betPath, ...takes(voidInput) },
-  responses: answers(betShape, 'The bet with the request to void it, or voided'),
+  responses: answers(betShape, 'The bet with the request to void it, or voided; an admin voids a settled one too'),
 });
 
 const refuseVoid = createRoute({
@@ -91,6 +93,14 @@ const refuseVoid = createRoute({
   operationId: 'rejectVoid',
   request: { params: betPath },
   responses: answers(betShape, 'The bet, still active'),
+});
+
+const regrade = createRoute({
+  method: 'post',
+  path: '/api/groups/{groupId}/bets/{betId}/regrade',
+  operationId: 'regradeBet',
+  request: { params: betPath, ...takes(regradeInput) },
+  responses: answers(betShape, 'The bet as it is graded now'),
 });
 
 const settle = createRoute({
@@ -141,6 +151,10 @@ export function betRoutes(ctx: Context) {
   router.openapi(refuseVoid, async (c) => {
     const member = await requireMembership(ctx, c);
     return c.json(await rejectVoid(store, member, c.req.valid('param')), 200);
+  });
+  router.openapi(regrade, async (c) => {
+    const member = await requireMembership(ctx, c);
+    return c.json(await regradeBet(store, member, { ...c.req.valid('param'), ...c.req.valid('json') }), 200);
   });
   router.openapi(settle, async (c) => {
     const member = await requireMembership(ctx, c);

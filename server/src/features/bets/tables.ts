@@ -46,6 +46,8 @@ export type BetTables = {
     voidRequestReason: Generated<string | null>;
     voidRequestedAt: Generated<Date | null>;
     voidReason: Generated<string | null>;
+    /** Of bets on games alone. */
+    voidDeadline: Generated<Date | null>;
     happensAt: ColumnType<Date, never, never>;
     loserId: ColumnType<string | null, never, never>;
     createdAt: Date;
@@ -64,6 +66,7 @@ export type BetTables = {
     basis: Generated<GradingBasis>;
     decidedBy: Generated<string | null>;
     decidedByName: Generated<string | null>;
+    reason: Generated<string | null>;
     createdAt: Date;
   };
   betRequests: {

@@ -8,7 +8,7 @@ import { storableText } from '../../http/text.ts';
 const person = z.string();
 const cents = z.number().int();
 
-const debtShape = z
+export const debtShape = z
   .object({
     id: z.string(),
     groupId: z.string(),

@@ -26,6 +26,8 @@ export type NewDebt = {
   gameInfo: GameInfo;
   /** The bet in words, once from the side of each. */
   picks: { debtor: string; creditor: string };
+  /** It makes up for what an earlier grading of the bet said. */
+  isCorrection?: boolean;
 };
 
 /** Books what a graded bet made one member owe another; the key on bet and grading forbids a second one. */
@@ -45,7 +47,7 @@ export async function openDebt(tx: Tx, debt: NewDebt): Promise<DebtOnWire> {
       amountCents: debt.amountCents,
       status: 'pending',
       gameInfo: JSON.stringify(gameInfo),
-      betDescription: `${creditor.name}: ${debt.picks.creditor}, ${debtor.name}: ${debt.picks.debtor}`,
+      betDescription: `${debt.isCorrection ? 'Correction of ' : ''}${creditor.name}: ${debt.picks.creditor}, ${debtor.name}: ${debt.picks.debtor}`,
       createdAt: tx.now,
       lastModified: tx.now,
     })
@@ -76,6 +78,7 @@ function tellOfDebt(tx: Tx, debt: NewDebt, side: Side): Promise<void> {
       opponentName: side.other.name,
       isDebtor: side.isDebtor,
       amountCents: debt.amountCents,
+      ...(debt.isCorrection && { isCorrection: true }),
     },
   });
 }

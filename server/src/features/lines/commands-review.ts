@@ -51,3 +51,19 @@ export function takeHeldScores(store: Store): Promise<void> {
     }
   });
 }
+
+/** Marks a game of which nobody can say whether it was played: the scores were not read all the time (GM-06). */
+export function markUnread(store: Store, gameId: string): Promise<void> {
+  return transact(store, async (tx) => {
+    const game = await tx.q
+      .selectFrom('games')
+      .selectAll()
+      .where('id', '=', gameId)
+      .where('state', 'not in', ['final', 'void', 'needs_review'])
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!game) return;
+    const change = { state: 'needs_review' as const, reviewReason: 'not_read' as const, reviewScores: [] };
+    await changeGame(tx, game, { source: 'Evens', change });
+  });
+}

@@ -1,5 +1,6 @@
 import type { SportKey } from '@evens/domain/lines/model';
 import { isHeldScore, readResult } from '@evens/domain/lines/rules';
+import { continuesRun } from '@evens/domain/lines/rules-scores';
 import { limits } from '@evens/domain/shared/limits';
 import type { Tx } from '../../db/transact.ts';
 import type { ProviderScore } from '../../ports/odds-provider-answers.ts';
@@ -8,8 +9,6 @@ import { holdScore, markForReview } from './commands-review.ts';
 
 /** A start is sometimes told a little early, and a game is slow to turn from coming to running. */
 const LATE_START_MS = 15 * limits.minuteMs;
-/** Scores that were read with no longer gap count as read all the time (GM-06). */
-const RUN_GAP_MS = 2 * limits.dayMs;
 
 /** Brings the record up to a scores answer: moved starts, running scores, and final results, once for all (GM-04, GM-05). */
 export async function recordScores(
@@ -33,7 +32,7 @@ async function noteRun(tx: Tx, sportKey: SportKey): Promise<void> {
     .where('sportKey', '=', sportKey)
     .orderBy('beganAt', 'desc')
     .executeTakeFirst();
-  if (last && tx.now.getTime() - last.lastReadAt.getTime() <= RUN_GAP_MS) {
+  if (last && continuesRun(last.lastReadAt, tx.now)) {
     if (tx.now <= last.lastReadAt) return;
     await tx.q
       .updateTable('scoreRuns')

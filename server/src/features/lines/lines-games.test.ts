@@ -1,9 +1,10 @@
 import { limits } from '@evens/domain/shared/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { transact } from '../../db/transact.ts';
 import { type Person, startWorld, type World } from '../../testing/world.ts';
 import type { Line, LinesAnswer } from './api.ts';
 import { gameFinal, gameMoved } from './commands.ts';
-import { finalGames, gameState } from './queries.ts';
+import { gameState, lockGame } from './queries.ts';
 
 const SCORES = '/v4/sports/americanfootball_nfl/scores/';
 const NFL = ['americanfootball_nfl'] as const;
@@ -28,6 +29,8 @@ const changesOf = (gameId: string) =>
     .where('gameId', '=', gameId)
     .orderBy('at')
     .execute();
+
+const finalOf = async (id: string) => (await transact(world.app.context.store, (tx) => lockGame(tx, id))).final;
 
 describe('the record of a game (GM-01)', () => {
   it('follows a start that the provider moves, and tells whoever has to know (GM-02)', async () => {
@@ -104,9 +107,7 @@ describe('results', () => {
     const readAt = world.clock.read();
     world.odds.games.splice(world.odds.games.indexOf(game), 1);
     await readAgain();
-    expect(await finalGames(world.database.db, [id])).toEqual([
-      { id, homeScore: 27, awayScore: 20, resultReadAt: readAt },
-    ]);
+    expect(await finalOf(id)).toMatchObject({ homeScore: 27, awayScore: 20, resultReadAt: readAt });
     expect(finals).toEqual([id]);
     expect((await changesOf(id)).map(({ field, newValue }) => `${field} ${newValue}`)).toEqual(
       expect.arrayContaining(['state final', 'score 27-20']),
@@ -133,7 +134,7 @@ describe('results', () => {
       game.scores = scores;
       await readAgain();
       expect(await gameState(world.database.db, id)).toBe('needs_review');
-      expect(await finalGames(world.database.db, [id])).toEqual([]);
+      expect(await finalOf(id)).toBeNull();
     }
     const reviews = (await changesOf(id)).filter(({ field }) => field === 'review').map(({ newValue }) => newValue);
     expect(reviews.map((review) => review.split(' ')[0])).toEqual([
@@ -143,7 +144,7 @@ describe('results', () => {
     ]);
     world.endGame(game, 0, 20);
     await readAgain();
-    expect(await finalGames(world.database.db, [id])).toMatchObject([{ homeScore: 0, awayScore: 20 }]);
+    expect(await finalOf(id)).toMatchObject({ homeScore: 0, awayScore: 20 });
   });
 
   it('told twice with different scores in one answer wait for a person too', async () => {

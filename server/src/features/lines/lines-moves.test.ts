@@ -5,7 +5,7 @@ import { LiveReader } from '../../testing/live-reader.ts';
 import type { StandInGame } from '../../testing/odds-stand-in.ts';
 import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/world.ts';
 import type { LinesAnswer } from './api.ts';
-import { gameState, wereScoresRead } from './queries.ts';
+import { gameState, readingOfScores } from './queries.ts';
 
 const MLB = ['baseball_mlb'] as const;
 const { hourMs } = limits;
@@ -193,16 +193,19 @@ describe('a game that leaves the feed (GM-03)', () => {
 });
 
 it('it is known whether the scores were read all the time, with no gap over two days (GM-06)', async () => {
-  const { db } = world.database;
   const read = async (hours: number) => {
     world.clock.advance(hours * hourMs);
     await world.app.context.feed.readResults(['icehockey_nhl'], { maxAgeMs: 1 });
     return world.clock.read();
   };
+  const reading = (from: Date, until: Date) =>
+    readingOfScores(world.database.db, { sportKey: 'icehockey_nhl', from, until, now: world.clock.read() });
   const first = await read(0);
   const second = await read(47);
-  expect(await wereScoresRead(db, { sportKey: 'icehockey_nhl', from: first, until: second })).toBe(true);
-  const third = await read(49);
-  expect(await wereScoresRead(db, { sportKey: 'icehockey_nhl', from: first, until: third })).toBe(false);
-  expect(await wereScoresRead(db, { sportKey: 'icehockey_nhl', from: third, until: third })).toBe(true);
+  expect(await reading(first, second)).toBe('whole');
+  world.clock.advance(47 * hourMs);
+  expect(await reading(first, world.clock.read())).toBe('awaited');
+  const third = await read(2);
+  expect(await reading(first, third)).toBe('broken');
+  expect(await reading(third, third)).toBe('whole');
 });

@@ -1,7 +1,11 @@
 import type { SportKey } from '@evens/domain/lines/model';
+import { longestVoidWindowMs, waitedSince } from '@evens/domain/lines/rules-moves';
 import type { Db } from '../../db/database.ts';
 
-/** When the unfinished games began that active bets of these leagues wait for. */
+/**
+ * When the unfinished games began that active bets of these leagues wait for. A game that was moved since is asked about from
+ * the start on that a bet's deadline was fixed from (GM-06).
+ */
 export async function awaitedStarts(
   db: Db,
   { sportKeys, now }: { sportKeys: readonly SportKey[]; now: Date },
@@ -9,16 +13,22 @@ export async function awaitedStarts(
   const rows = await db
     .selectFrom('games')
     .innerJoin('bets', 'bets.gameId', 'games.id')
-    .select(['games.sportKey', 'games.commenceTime'])
+    .select(['games.sportKey', 'games.commenceTime', 'bets.voidDeadline'])
     .distinct()
     .where('bets.status', '=', 'active')
     .where('games.sportKey', 'in', sportKeys)
     .where('games.state', 'not in', ['final', 'void'])
-    .where('games.commenceTime', '<=', now)
+    .where((e) =>
+      e.or([
+        e('games.commenceTime', '<=', now),
+        e('bets.voidDeadline', '<=', new Date(now.getTime() + longestVoidWindowMs)),
+      ]),
+    )
     .execute();
   const starts = new Map<SportKey, Date[]>();
-  for (const { sportKey, commenceTime } of rows) {
-    starts.set(sportKey, [...(starts.get(sportKey) ?? []), commenceTime]);
+  for (const { sportKey, commenceTime, voidDeadline } of rows) {
+    const start = waitedSince({ sportKey, startsAt: commenceTime, voidDeadline }, now);
+    if (start) starts.set(sportKey, [...(starts.get(sportKey) ?? []), start]);
   }
   return starts;
 }

@@ -1,9 +1,10 @@
 import type { Bookmaker, FairLines, GameState, Selection, SportKey } from '@evens/domain/lines/model';
 import { chooseBook, fairLines } from '@evens/domain/lines/rules';
+import { latestRunStart, scoreReading } from '@evens/domain/lines/rules-scores';
 import { fairPair } from '@evens/domain/shared/american-odds';
 import { isId } from '@evens/domain/shared/ids';
-import { limits } from '@evens/domain/shared/limits';
 import type { Db } from '../../db/database.ts';
+import type { Tx } from '../../db/transact.ts';
 import type { PriceReceipt } from './api.ts';
 import { cachedGames } from './queries-cache.ts';
 import { siteSettings } from './queries-settings.ts';
@@ -69,19 +70,20 @@ export async function sportOfGame(db: Db, gameId: string): Promise<SportKey | nu
   return row?.sportKey ?? null;
 }
 
-/** Whether the scores of a sport were read without a gap of more than two days all that time (GM-06). */
-export async function wereScoresRead(
+/** Whether the scores of a sport were read all the time from a start until after a deadline (GM-06). */
+export async function readingOfScores(
   db: Db,
-  { sportKey, from, until }: { sportKey: SportKey; from: Date; until: Date },
-): Promise<boolean> {
+  { sportKey, ...span }: { sportKey: SportKey; from: Date; until: Date; now: Date },
+) {
   const run = await db
     .selectFrom('scoreRuns')
-    .select('beganAt')
+    .select('lastReadAt')
     .where('sportKey', '=', sportKey)
-    .where('beganAt', '<=', new Date(from.getTime() + 2 * limits.dayMs))
-    .where('lastReadAt', '>=', until)
+    .where('beganAt', '<=', latestRunStart(span.from))
+    .orderBy('beganAt', 'desc')
+    .limit(1)
     .executeTakeFirst();
-  return run !== undefined;
+  return scoreReading(run ?? null, span);
 }
 
 /** The games that need review, those that began last first (GM-05). */
@@ -100,19 +102,31 @@ export function gamesInReview(
   return (onward ?? query).execute();
 }
 
-export type FinalGame = { id: string; homeScore: number; awayScore: number; resultReadAt: Date };
-
 /** Which of these games have a final score (GM-04). */
-export async function finalGames(db: Db, gameIds: readonly string[]): Promise<FinalGame[]> {
+export async function finalGames(db: Db, gameIds: readonly string[]): Promise<string[]> {
   if (gameIds.length === 0) return [];
   const rows = await db
     .selectFrom('games')
-    .select(['id', 'homeScore', 'awayScore', 'resultReadAt'])
+    .select('id')
     .where('state', '=', 'final')
     .where('id', 'in', gameIds)
     .orderBy('id')
     .execute();
-  return rows.flatMap(({ id, homeScore, awayScore, resultReadAt }) =>
-    homeScore === null || awayScore === null || !resultReadAt ? [] : [{ id, homeScore, awayScore, resultReadAt }],
-  );
+  return rows.map(({ id }) => id);
+}
+
+export type FinalScore = { homeScore: number; awayScore: number; resultReadAt: Date; scoreUpdatedAt: Date | null };
+export type SettledGame = { id: string; state: GameState; commenceTime: Date; final: FinalScore | null };
+
+/** A game whose score stays what it is until the end of the transaction; whoever locks bets too locks it before them. */
+export async function lockGame(tx: Tx, gameId: string): Promise<SettledGame> {
+  const row = await tx.q
+    .selectFrom('games')
+    .select(['id', 'state', 'commenceTime', 'homeScore', 'awayScore', 'resultReadAt', 'scoreUpdatedAt'])
+    .where('id', '=', gameId)
+    .forShare()
+    .executeTakeFirstOrThrow();
+  const { homeScore, awayScore, resultReadAt, scoreUpdatedAt, ...game } = row;
+  const hasScore = game.state === 'final' && homeScore !== null && awayScore !== null && resultReadAt !== null;
+  return { ...game, final: hasScore ? { homeScore, awayScore, resultReadAt, scoreUpdatedAt } : null };
 }

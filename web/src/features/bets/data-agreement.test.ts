@@ -4,8 +4,9 @@ import type { BetDetails } from './data-list.ts';
 import { aBet } from './data-sample.ts';
 
 function details(change: Partial<BetDetails> = {}): BetDetails {
-  const game = { scoreSource: null, gameState: null, hasOtherAdmin: true };
-  return { ...aBet('b', { betType: 'custom', gameId: null }), timeline: [], ...game, ...change };
+  const game = { scoreSource: null, gameState: null, providerScore: null };
+  const read = { ...game, timeline: [], debts: [], lastGrading: null, hasOtherAdmin: true };
+  return { ...aBet('b', { betType: 'custom', gameId: null, voidDeadline: null }), ...read, ...change };
 }
 
 /** Carla is in the group, not in the bet. */
@@ -57,7 +58,10 @@ describe('what the details offer', () => {
     ]);
   });
 
-  it('nothing once it is settled', () => {
-    expect(may('ann', { status: 'settled', role: 'admin', hasOtherAdmin: false })).toEqual([]);
+  it('a settled bet to an admin alone, who is not in it or has no other beside (GM-09, ST-21)', () => {
+    expect(may('ann', { status: 'settled' })).toEqual([]);
+    expect(may('carla', { status: 'settled', role: 'admin' })).toEqual(['mayCorrect']);
+    expect(may('ann', { status: 'settled', role: 'admin' })).toEqual([]);
+    expect(may('ann', { status: 'settled', role: 'admin', hasOtherAdmin: false })).toEqual(['mayCorrect']);
   });
 });

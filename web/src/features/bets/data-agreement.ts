@@ -6,10 +6,11 @@ import {
   rejectVoidRefusal,
   voidRefusal,
 } from '@evens/domain/bets/rules-agreement';
+import { regradeRefusal } from '@evens/domain/bets/rules-correction';
 import type { Role } from '@evens/domain/groups/model';
 import type { BetDetails } from './data-list.ts';
 
-/** What a viewer can do about a bet that no score ends. The server says the same again, with its reasons. */
+/** What a viewer can do about a bet that no score ends, or that ended wrongly. The server says the same again, with its reasons. */
 export type Powers = {
   isParty: boolean;
   mayPropose: boolean;
@@ -18,6 +19,8 @@ export type Powers = {
   mayAskVoid: boolean;
   mayVoid: boolean;
   mayAnswerVoid: boolean;
+  /** Re-grade or void it although it is settled (GM-09). */
+  mayCorrect: boolean;
 };
 
 export function powersOf(bet: BetDetails, { viewerId, role }: { viewerId: string; role: Role }): Powers {
@@ -28,14 +31,16 @@ export function powersOf(bet: BetDetails, { viewerId, role }: { viewerId: string
     voidRequestedBy: bet.voidRequest?.byId ?? null,
   };
   const decider = { viewerId, role, hasOtherAdmin: bet.hasOtherAdmin };
+  const isActive = bet.status === 'active';
   const isParty = !decidesAlone(bet, { viewerId, wantsTo: false });
   return {
     isParty,
     mayPropose: proposeRefusal(bet, viewerId) === null,
     mayDecide: decideRefusal(bet, decider) === null,
     mayAnswerResult: answerResultRefusal(asked, { viewerId, seenResult: null }) === null,
-    mayAskVoid: isParty && voidRefusal(bet, { ...decider, wantsTo: false }) === null,
-    mayVoid: voidRefusal(bet, { ...decider, wantsTo: true }) === null,
+    mayAskVoid: isParty && isActive && voidRefusal(bet, { ...decider, wantsTo: false }) === null,
+    mayVoid: isActive && voidRefusal(bet, { ...decider, wantsTo: true }) === null,
     mayAnswerVoid: rejectVoidRefusal(asked, viewerId) === null,
+    mayCorrect: regradeRefusal(bet, decider) === null,
   };
 }

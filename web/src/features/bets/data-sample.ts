@@ -62,6 +62,7 @@ export function aBet(id: string, change: Partial<Bet> = {}): Bet {
     proposedResult: null,
     voidRequest: null,
     voidReason: null,
+    voidDeadline: '2026-11-08T18:00:00.000Z',
     needsReview: false,
     commentCount: 0,
     acceptedAt: '2026-11-01T12:00:00.000Z',

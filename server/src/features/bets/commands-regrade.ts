@@ -1,0 +1,46 @@
+import { betErrors } from '@evens/domain/bets/errors';
+import type { AgreedResult } from '@evens/domain/bets/model';
+import { explainGrade, gradeBet } from '@evens/domain/bets/rules';
+import { gradeAgreed } from '@evens/domain/bets/rules-agreement';
+import { explainRegrade, regradeInputRefusal, regradeRefusal } from '@evens/domain/bets/rules-correction';
+import { AppError, refuse } from '../../app-error.ts';
+import { type Store, transact } from '../../db/transact.ts';
+import type { Membership } from '../groups/gate.ts';
+import type { BetOnWire, RegradeInput } from './api.ts';
+import { correctBet } from './commands-correct.ts';
+import type { BetRow } from './commands-grade.ts';
+import { deciderOf, lockBet } from './commands-lock.ts';
+import { participantsOf } from './queries.ts';
+
+/** An admin says how a settled bet really ended, by its score or, where there was none, by its result (GM-09). */
+export function regradeBet(
+  store: Store,
+  member: Membership,
+  input: RegradeInput & { betId: string },
+): Promise<BetOnWire> {
+  return transact(store, async (tx) => {
+    const bet = await lockBet(tx, member, input);
+    refuse(regradeRefusal(bet, await deciderOf(tx, member)));
+    refuse(regradeInputRefusal({ gameId: bet.gameId, hadScore: bet.homeScore !== null }, input));
+    const said = input.result ? byResult(bet, input.result, member.userName) : byScore(bet, input);
+    const decidedBy = { id: member.userId, name: member.userName };
+    const verdict = { ...said, basis: 'decision' as const, decidedBy, reason: input.reason.trim() };
+    return correctBet(tx, { bet, verdict, groupName: member.groupName });
+  });
+}
+
+function byResult(bet: BetRow, result: AgreedResult, byName: string) {
+  const participants = participantsOf(bet);
+  const grade = gradeAgreed(participants, result);
+  if (!grade) throw new Error(`bet ${bet.id} has not two sides`);
+  const winnerName = participants.find(({ role }) => role === result)?.name ?? null;
+  return { grade, explanation: explainRegrade({ winnerName, byName }), score: null };
+}
+
+function byScore(bet: BetRow, { homeScore = 0, awayScore = 0 }: RegradeInput) {
+  const score = { homeScore, awayScore, readAt: null };
+  const grade = gradeBet({ ...bet, participants: participantsOf(bet) }, score);
+  if (grade.kind !== 'win' && grade.kind !== 'push') throw new AppError(betErrors.BET_UNGRADABLE);
+  const explanation = explainGrade({ ...bet, selection: bet.creatorSelection }, score) ?? '';
+  return { grade, explanation, score };
+}
