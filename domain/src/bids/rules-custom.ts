@@ -37,8 +37,11 @@ function isSameName(one: unknown, other: unknown): boolean {
   return String(one).trim().toLowerCase() === String(other).trim().toLowerCase();
 }
 
-function customOddsRefusal(odds: unknown): ErrorSpec | null {
+/** Odds are sent as a number; of a text is told what is wrong with it, as of one that somebody types (BD-10). */
+export function customOddsRefusal(odds: unknown): ErrorSpec | null {
   if (odds === undefined || odds === null) return bidErrors.CUSTOM_ODDS_MISSING;
+  const parsed = typeof odds === 'string' ? parseCustomOdds(odds) : null;
+  if (parsed !== null && typeof parsed === 'object') return parsed;
   const isUsable = typeof odds === 'number' && Number.isInteger(odds) && odds !== 0;
   return isUsable && Math.abs(odds) <= limits.maxOddsSize ? null : bidErrors.CUSTOM_ODDS_INVALID;
 }

@@ -75,7 +75,14 @@ export async function postCustomBid(person: Person, group: Pick<GroupOfWorld, 'i
   return answer.body;
 }
 
-type CustomTerms = { awayTeam: string; homeTeam: string; side: 'home' | 'away'; odds: number; amountCents: number };
+type CustomTerms = {
+  awayTeam: string;
+  homeTeam: string;
+  side: 'home' | 'away';
+  odds: number;
+  amountCents: number;
+  autoUpdateOdds: boolean;
+};
 
 /** A custom bid as a client sends it. */
 export const customTerms = {

@@ -2520,7 +2520,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 cursor?: string;
-                tab?: "available" | "all" | "mine";
+                /** @description Those that wait stand until an admin decides them */
+                tab?: "available" | "all" | "mine" | "waiting";
                 search?: string;
                 from?: string;
                 to?: string;

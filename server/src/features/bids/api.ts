@@ -1,5 +1,6 @@
 import { bidErrors } from '@evens/domain/bids/errors';
 import { BID_STATUSES, EXPIRATION_KINDS } from '@evens/domain/bids/model';
+import { customOddsRefusal } from '@evens/domain/bids/rules-custom';
 import { BET_TYPES, SIDES } from '@evens/domain/lines/model';
 import { STAKES_RULES } from '@evens/domain/shared/american-odds';
 import { filledError } from '@evens/domain/shared/errors';
@@ -68,14 +69,14 @@ const quoteShape = z
   )
   .openapi('Quote');
 
-const BID_TABS = ['available', 'all', 'mine'] as const;
+const BID_TABS = ['available', 'all', 'mine', 'waiting'] as const;
 
 export const bidPage = pageOf(bidShape).openapi('BidPage');
 const moment = storableMoment().optional();
 
 /** From and to are times of the game, or of posting where there is none; from is included, to is not. */
 export const bidQuery = pageQuery.extend({
-  tab: z.enum(BID_TABS).default('all'),
+  tab: z.enum(BID_TABS).default('all').openapi({ description: 'Those that wait stand until an admin decides them' }),
   search: storableText().max(100).optional(),
   from: moment,
   to: moment,
@@ -106,8 +107,7 @@ const feedBidInput = z
 const team = storableText(says(bidErrors.CUSTOM_TEAMS_MISSING));
 const teamSide = z.enum(['home', 'away'], priced);
 const customOdds = z.number({
-  error: ({ input }) =>
-    says(input === undefined || input === null ? bidErrors.CUSTOM_ODDS_MISSING : bidErrors.CUSTOM_ODDS_INVALID).error,
+  error: ({ input }) => says(customOddsRefusal(input) ?? bidErrors.CUSTOM_ODDS_INVALID).error,
 });
 
 const customBidInput = z

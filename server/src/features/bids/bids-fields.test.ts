@@ -21,7 +21,7 @@ beforeAll(async () => {
   world = await startWorld();
   ann = await world.aUser('Ann');
   group = await world.aGroup(ann);
-  custom = await postCustomBid(ann, group);
+  custom = await postCustomBid(ann, group, { autoUpdateOdds: false });
   const game = world.aGame({ homeTeam: 'Detroit Lions' });
   onGame = await postBid(ann, group, game, pick);
   onLine = bidOn(await lineOf(ann, game), pick);
@@ -31,7 +31,8 @@ afterAll(() => world.stop());
 const path = (rest = '') => `/api/groups/${group.id}/bids${rest}`;
 const { INVALID_INPUT } = httpErrors;
 const { SELECTION_INVALID, EXPIRATION_INVALID, EXPIRATION_PAST, EXPIRATION_TOO_FAR, WAGER_INVALID } = bidErrors;
-const { CUSTOM_TEAMS_MISSING, CUSTOM_TEAM_TOO_LONG, CUSTOM_ODDS_MISSING, CUSTOM_ODDS_INVALID } = bidErrors;
+const { CUSTOM_TEAMS_MISSING, CUSTOM_TEAM_TOO_LONG, CUSTOM_ODDS_MISSING, CUSTOM_ODDS_UNSIGNED, CUSTOM_ODDS_INVALID } =
+  bidErrors;
 const noGameId = filledError(bidErrors.FIELD_MISSING, { field: 'gameId' });
 const outOfRange = filledError(bidErrors.WAGER_OUT_OF_RANGE, { min: '$1', max: '$1,000' });
 const late = '9999-12-31T23:59:59-14:00';
@@ -64,8 +65,9 @@ const inCustom: Rows = [
   ['homeTeam', CUSTOM_TEAMS_MISSING, [undefined, null, 7, '', ' \n', 'a\0b', '\ud800']],
   ['homeTeam', CUSTOM_TEAM_TOO_LONG, ['x'.repeat(51)]],
   ['side', SELECTION_INVALID, [undefined, null, 'over', 7]],
-  ['odds', CUSTOM_ODDS_MISSING, [undefined, null]],
-  ['odds', CUSTOM_ODDS_INVALID, ['+150', 0, 1.5, 100_001, -100_001, 1e300]],
+  ['odds', CUSTOM_ODDS_MISSING, [undefined, null, '', ' ']],
+  ['odds', CUSTOM_ODDS_UNSIGNED, ['150', 'ten']],
+  ['odds', CUSTOM_ODDS_INVALID, ['+150', '+ten', '-', [], true, 0, 1.5, 100_001, -100_001, 1e300]],
   ['expiration', EXPIRATION_INVALID, [{ kind: 'game_time' }]],
 ];
 
@@ -93,6 +95,11 @@ describe('a field that is wrong in a new bid (BD-10 to BD-18)', () => {
   it.each(told([...always, ...inCustom]))('custom: %s: %s', async (field, _text, { spec, values }) => {
     const calls = values.map((value) => post({ ...customTerms, [field]: value }));
     expect(await tryAll(world, calls)).toEqual(values.map(() => due(spec)));
+  });
+
+  it('custom: there is no market to follow (BD-03, BD-45)', async () => {
+    const fixed = await tryTo(world, post({ ...customTerms, autoUpdateOdds: true }));
+    expect(fixed).toEqual(due(bidErrors.EDIT_CUSTOM_FIXED));
   });
 
   it.each(told([...always, ...onLines]))('on a line: %s: %s', async (field, _text, { spec, values }) => {

@@ -157,8 +157,13 @@ describe('large bids (BD-23, BD-24)', () => {
     expect([bid.status, await toldOf(bid)]).toEqual(['pending_approval', []]);
     expect((await accept(carla, group, bid)).status).toBe(409);
     expect((await edit(bob, bid, { amountCents: 500 })).status).toBe(409);
+    const waiting = async () => {
+      const { body } = await ann.api.get<{ items: BidOnWire[] }>(path('?tab=waiting'));
+      return body.items.map(({ id }) => id);
+    };
+    expect(await waiting()).toEqual([bid.id]);
     const approved = await ann.api.post<BidOnWire>(path(`/${bid.id}/approve`));
-    expect([approved.status, approved.body.status]).toEqual([200, 'open']);
+    expect([approved.status, approved.body.status, await waiting()]).toEqual([200, 'open', []]);
     expect(await toldOf(bid)).toEqual([ann.id, carla.id].sort());
     const again = await ann.api.post<Refusal>(path(`/${bid.id}/decline`));
     expect([again.status, again.body.message]).toEqual([409, 'Bid is no longer available']);

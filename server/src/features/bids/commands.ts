@@ -11,6 +11,7 @@ import {
   wagerRefusal,
 } from '@evens/domain/bids/rules';
 import { customBidRefusal, customSelection } from '@evens/domain/bids/rules-custom';
+import { editedFieldsRefusal } from '@evens/domain/bids/rules-edit';
 import { lineErrors } from '@evens/domain/lines/errors';
 import type { Selection } from '@evens/domain/lines/model';
 import { isLive, isOffered } from '@evens/domain/lines/rules';
@@ -54,6 +55,7 @@ export async function createBid(store: Store, member: Membership, input: BidInpu
 
 function customSubject(input: CustomBidInput): Subject {
   refuse(customBidRefusal(input));
+  refuse(editedFieldsRefusal('custom', input));
   const teams = { homeTeam: input.homeTeam.trim(), awayTeam: input.awayTeam.trim() };
   const fromNoFeed = { gameId: null, sportKey: 'unknown', gameTime: null, book: null, receipt: null } as const;
   const selection = customSelection({ side: input.side, odds: input.odds, ...teams });

@@ -30,7 +30,7 @@ export function bidOnWire({ sportKey, happensAt: _, ...row }: BidRow, now: Date)
 
 type ListQuery = z.infer<typeof bidQuery> & { now: Date };
 
-/** The bids of a tab, newest first (BD-27 to BD-32). */
+/** The bids of a tab, newest first (BD-23, BD-27 to BD-32). */
 export async function listBids(db: Db, member: Membership, asked: ListQuery): Promise<Page<BidOnWire>> {
   const { limit, now } = asked;
   const rows = await bidsAsked(db, member, asked)
@@ -57,6 +57,7 @@ function bidsAsked(db: Db, member: Membership, { tab, search, from, to, cursor, 
   if (tab === 'mine') {
     query = query.where('creatorId', '=', member.userId).where('status', 'in', ['open', 'pending_approval']);
   }
+  if (tab === 'waiting') query = query.where('status', '=', 'pending_approval').where('expirationTime', '>', now);
   if (search?.trim()) {
     const part = containing(search);
     query = query.where((e) =>
