@@ -121,6 +121,7 @@ test('every market explains its price, and shows on demand how it moved (LN-15)'
       await expect(info.getByRole('row', { name }).getByRole('cell')).toHaveText(figures);
     }
     await expect(info).toContainText('Juice removed 4.5%');
+    await expect(info.getByRole('columnheader').first()).toHaveText(game.awayTeam);
     await expect(about).toHaveAttribute('aria-expanded', 'true');
   });
   await step('one window serves all markets, and closes at a second press', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LineMoment } from './data.ts';
-import { movementOf, stepPath } from './data-history.ts';
+import { asShown, movementOf, stepPath } from './data-history.ts';
 
 const NOW = new Date('2026-11-20T20:00:00.000Z');
 
@@ -28,6 +28,14 @@ describe('how a line moved', () => {
 
   it('is a level line when it did not move', () => {
     expect(movementOf([at(10, -3, 105)], NOW)).toMatchObject({ direction: 'none', points: [{ x: 0, y: 0.5 }] });
+  });
+
+  it('is told of the away team, which stands first on the card', () => {
+    const [shown] = asShown([at(10, -3, 105)], 'spread');
+    expect(shown).toMatchObject({ line: 3, first: { odds: -105 }, second: { odds: 105 } });
+    expect(asShown([at(10, 0, 105)], 'spread')).toMatchObject([{ line: 0 }]);
+    expect(asShown([at(10, null, 105)], 'moneyline')).toMatchObject([{ line: null, first: { odds: -105 } }]);
+    expect(asShown([at(10, 47.5, 105)], 'total')).toMatchObject([{ line: 47.5, first: { odds: 105 } }]);
   });
 
   it('is nothing without a reading', () => {

@@ -1,10 +1,22 @@
+import type { LineMarket } from '@evens/domain/lines/model';
 import { priceOnScale } from '@evens/domain/lines/rules-reading';
 import type { LineMoment } from './data.ts';
 
 /** A point of the drawing: both measures from 0 to 1, from the first moment and from the lowest value on. */
 type Point = { x: number; y: number };
 
-/** The movement of a market's first side, the home team or Over. */
+/** The calls tell the home team first, a card the away team: its line is that of the other one turned. */
+export function asShown(moments: readonly LineMoment[], market: LineMarket): readonly LineMoment[] {
+  if (market === 'total') return moments;
+  return moments.map(({ line, first, second, ...moment }) => ({
+    ...moment,
+    line: line === null || line === 0 ? line : -line,
+    first: second,
+    second: first,
+  }));
+}
+
+/** The movement of a market's first side, the away team or Over. */
 export type Movement = {
   /** A line that never moved lets its price tell the movement. */
   of: 'line' | 'price';

@@ -5,7 +5,7 @@ import { messageOf } from '../../../lib/api.ts';
 import { Table } from '../../../ui/table.tsx';
 import { marketCopy as copy } from '../copy-market.ts';
 import { historyQuery, type LineMoment } from '../data.ts';
-import { type Movement, movementOf, stepPath } from '../data-history.ts';
+import { asShown, type Movement, movementOf, stepPath } from '../data-history.ts';
 
 const readTime = new Intl.DateTimeFormat('en-US', {
   month: 'short',
@@ -66,7 +66,7 @@ export function LineMovement({ gameId, names }: { gameId: string; names: SideNam
   const history = useQuery(historyQuery(gameId));
   if (history.isPending) return <p role="status">{copy.loadingMoves}</p>;
   if (history.isError) return <p role="alert">{messageOf(history.error)}</p>;
-  const moments = history.data[names.market];
+  const moments = asShown(history.data[names.market], names.market);
   const movement = movementOf(moments, new Date());
   if (!movement) return <p>{copy.noHistory}</p>;
   return (

@@ -11,7 +11,7 @@ import { LineMovement } from './line-movement.tsx';
 
 type NamedSide = { name: string; price: FairSide };
 
-/** Home or Over first, as everywhere under the screens. */
+/** Away or Over first, as on the card. */
 function sidesOf({ fair, home_team, away_team }: Line, market: LineMarket): [NamedSide, NamedSide] | null {
   if (market === 'total') {
     const { total } = fair;
@@ -27,8 +27,8 @@ function sidesOf({ fair, home_team, away_team }: Line, market: LineMarket): [Nam
   const name = (team: string, { line }: FairSide) => (line === null ? team : `${team} ${formatLine(line)}`);
   return (
     prices && [
-      { name: name(home_team, prices.home), price: prices.home },
       { name: name(away_team, prices.away), price: prices.away },
+      { name: name(home_team, prices.home), price: prices.home },
     ]
   );
 }
@@ -44,7 +44,7 @@ export function MarketInfo({ line, market }: { line: Line; market: LineMarket })
   const names =
     market === 'total'
       ? { market, first: 'Over', second: 'Under' }
-      : { market, first: shortTeamName(line.home_team, sport), second: shortTeamName(line.away_team, sport) };
+      : { market, first: shortTeamName(line.away_team, sport), second: shortTeamName(line.home_team, sport) };
   return (
     <div className="grid gap-3 text-sm text-soft">
       <PriceSteps
