@@ -184,7 +184,12 @@ test('switching groups shows the data of that group alone (GR-29, SH-10, SH-23, 
   });
 });
 
-test('a link to the debts of a group that one is not in says so (SH-33)', async ({ ann, bob, world, step }) => {
+test('a link to the debts or a bet of a group that one is not in says so (SH-33)', async ({
+  ann,
+  bob,
+  world,
+  step,
+}) => {
   const foreign = await world.aGroup(await world.aUser('Cora Vale'));
   await world.aGroup(await ann.arrive());
   await bob.arrive();
@@ -197,6 +202,12 @@ test('a link to the debts of a group that one is not in says so (SH-33)', async 
     await expect(ann.button('Group: Sunday Crew')).toBeVisible();
     await ann.page.reload();
     await expect(ann.page.getByRole('heading', { level: 1, name: 'Debts' })).toBeVisible();
+  });
+  await step('the same with a bet, whose details stay closed', async () => {
+    await ann.page.goto(`/groups/${foreign.id}/bets?bet=${'x'.repeat(24)}`);
+    await expect(ann.page).toHaveURL('/bets');
+    await ann.seeToast(said);
+    await expect(ann.button('Group: Sunday Crew')).toBeVisible();
   });
   await step('to somebody without any', async () => {
     await bob.page.goto(`/groups/${foreign.id}/debts`);

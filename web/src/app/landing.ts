@@ -14,12 +14,11 @@ export async function openLanding(client: QueryClient, code: string): Promise<La
 }
 
 /** Makes a group current, or says that the viewer is not in it and leaves the current one as it is (SH-33). */
-export async function enterGroup(client: QueryClient, groupId: string): Promise<void> {
+export async function enterGroup(client: QueryClient, groupId: string): Promise<{ isEntered: boolean }> {
   // Somebody may have joined a moment ago. Whether the groups can be read is for the screen itself to tell.
   const groups = await client.fetchQuery({ ...myGroupsQuery, staleTime: 0 }).catch(() => null);
-  if (groups?.every(({ id }) => id !== groupId)) {
-    showToast({ text: groupErrors.GROUP_NOT_FOUND.message, tone: 'trouble' });
-  } else {
-    chooseGroup(groupId);
-  }
+  const isEntered = !groups?.every(({ id }) => id !== groupId);
+  if (isEntered) chooseGroup(groupId);
+  else showToast({ text: groupErrors.GROUP_NOT_FOUND.message, tone: 'trouble' });
+  return { isEntered };
 }

@@ -8,7 +8,7 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
-import { chooseGroup, myGroupsQuery, sessionQuery, wasSignedIn } from '../lib/session.ts';
+import { myGroupsQuery, sessionQuery, wasSignedIn } from '../lib/session.ts';
 import { LoadingScreen } from '../ui/states.tsx';
 import {
   readBetsSearch,
@@ -191,9 +191,10 @@ const groupBetsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/groups/$groupId/bets',
   validateSearch: readBetsSearch,
-  beforeLoad({ params, search }) {
-    chooseGroup(params.groupId);
-    throw redirect({ to: '/bets', search, replace: true });
+  async beforeLoad({ context, params, search }) {
+    const { enterGroup } = await import('./landing.ts');
+    const { isEntered } = await enterGroup(context.queryClient, params.groupId);
+    throw redirect({ to: '/bets', search: isEntered ? search : {}, replace: true });
   },
 });
 
