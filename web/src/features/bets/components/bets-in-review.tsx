@@ -1,6 +1,7 @@
 import { describePick } from '@evens/domain/lines/rules';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardSection } from '../../../ui/card.tsx';
+import { ShowMore } from '../../../ui/show-more.tsx';
 import { betsCopy as copy } from '../copy.ts';
 import type { Bet } from '../data-list.ts';
 import { useBetsInReview } from '../data-review.ts';
@@ -28,8 +29,8 @@ type BetsInReviewProps = { groupId: string; viewerId: string; onOpen: (betId: st
 
 /** What waits for a group admin who is not in it; without any there is nothing to see (GM-05, ST-19). */
 export function BetsInReview({ groupId, viewerId, onOpen }: BetsInReviewProps) {
-  const waiting = useBetsInReview({ groupId, viewerId });
-  if (waiting.length === 0) return null;
+  const { list, waiting } = useBetsInReview({ groupId, viewerId });
+  if (waiting.length === 0 && !list.hasNextPage) return null;
   return (
     <Card className="wrap-anywhere" aria-labelledby="bets-in-review">
       <CardSection>
@@ -43,6 +44,11 @@ export function BetsInReview({ groupId, viewerId, onOpen }: BetsInReviewProps) {
           <Waiting key={bet.id} bet={bet} onOpen={onOpen} />
         ))}
       </ul>
+      {list.hasNextPage && (
+        <CardSection>
+          <ShowMore list={list} label={copy.more} failed={copy.failed} />
+        </CardSection>
+      )}
     </Card>
   );
 }
