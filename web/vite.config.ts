@@ -31,10 +31,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What no screen can do without, in one file: many small ones compress worse than one.
+            // What no screen can do without, in one file: many small ones compress worse than one. What makes long lists
+            // virtual comes with the first long list.
             {
               name: 'start',
-              test: /node_modules\/(react|react-dom|scheduler|@tanstack)\/|node_modules\/lucide-react\/.*(createLucideIcon|\/Icon|context|defaultAttributes|icons\/info\.)|web\/src\/lib\/(api|early|live|prefs|session|format)\.ts$|web\/src\/ui\/classes\.ts$|domain\/src\/(shared|[a-z]+\/model\.ts$)/,
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack(?!\/(react-)?virtual))\/|node_modules\/lucide-react\/.*(createLucideIcon|\/Icon|context|defaultAttributes|icons\/info\.)|web\/src\/lib\/(api|early|live|prefs|session|format)\.ts$|web\/src\/ui\/classes\.ts$|domain\/src\/(shared|[a-z]+\/model\.ts$)/,
             },
           ],
         },

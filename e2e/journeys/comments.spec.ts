@@ -61,6 +61,15 @@ test('what one friend says appears for the other, as it was typed, and goes when
     await expect(comments(bob).last().getByRole('button', { name: 'Delete' })).toBeVisible();
     await expect(comments(ann).last().getByRole('button')).toHaveCount(0);
   });
+  await step('what is half written outlives a fold that closes', async () => {
+    const fold = bob.page.getByRole('article').locator('summary');
+    await box(bob).fill('Half a thought');
+    await bob.press(fold);
+    await expect(box(bob)).toHaveCount(0);
+    await bob.press(fold);
+    await expect(box(bob)).toHaveValue('Half a thought');
+    await box(bob).fill('');
+  });
   await step('she thinks better of deleting it, and then does', async () => {
     const remove = comments(ann).first().getByRole('button', { name: 'Delete' });
     await ann.press(remove);

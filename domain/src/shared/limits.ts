@@ -101,4 +101,6 @@ export const limits = {
 
   pageDefault: 50,
   pageMax: 100,
+  /** Of longer lists only what is near the screen is in the page. */
+  longListRows: 500,
 } as const;

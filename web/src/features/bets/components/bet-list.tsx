@@ -1,5 +1,6 @@
 import type { BetTab } from '@evens/domain/bets/model';
 import { messageOf } from '../../../lib/api.ts';
+import { LongList } from '../../../ui/long-list.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { betsCopy as copy } from '../copy.ts';
@@ -41,13 +42,19 @@ export function BetList({ list, place, now, onOpen, onClear }: BetListProps) {
   }
   return (
     <div className="grid gap-3 wrap-anywhere">
-      <ul aria-label={copy.list} className="grid gap-3 lg:grid-cols-2">
-        {listed.map((bet, at) => (
-          <li key={bet.id} className="flex min-w-0">
-            <BetCard bet={bet} viewerId={viewerId} now={now} isFarDown={at >= DRAWN_AT_ONCE} onOpen={onOpen} />
+      <LongList items={listed} keyOf={({ id }) => id} label={copy.list} className="grid gap-3 lg:grid-cols-2">
+        {(bet, place) => (
+          <li {...place} className="flex min-w-0">
+            <BetCard
+              bet={bet}
+              viewerId={viewerId}
+              now={now}
+              isFarDown={place['data-at'] >= DRAWN_AT_ONCE}
+              onOpen={onOpen}
+            />
           </li>
-        ))}
-      </ul>
+        )}
+      </LongList>
       <ShowMore list={list} label={copy.more} failed={copy.failed} />
     </div>
   );

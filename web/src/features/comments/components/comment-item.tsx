@@ -2,6 +2,7 @@ import { commentTime } from '@evens/domain/comments/rules';
 import type { ReactNode } from 'react';
 import { formatExactTime } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import type { RowPlace } from '../../../ui/long-list.tsx';
 import { useMinute } from '../../../ui/relative-time.tsx';
 
 /** How long ago, in words (CM-09), with the exact time for those who ask. */
@@ -17,6 +18,7 @@ export function CommentTime({ at }: { at: string }) {
 }
 
 type CommentItemProps = {
+  place: RowPlace;
   userName: string;
   content: string;
   /** When it was written, or that it is on its way. */
@@ -26,9 +28,9 @@ type CommentItemProps = {
 };
 
 /** Whatever somebody typed is shown as plain text, with its lines. */
-export function CommentItem({ userName, content, when, contentId, action }: CommentItemProps) {
+export function CommentItem({ place, userName, content, when, contentId, action }: CommentItemProps) {
   return (
-    <li className="flex gap-2.5">
+    <li {...place} className="flex gap-2.5">
       <Avatar name={userName} />
       <div className="min-w-0 grow">
         <div className="flex min-h-8 items-center gap-2">

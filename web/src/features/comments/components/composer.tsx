@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { TextAreaField } from '../../../ui/text-field.tsx';
 import { commentsCopy as copy } from '../copy.ts';
+import type { useDraft } from '../data-drafts.ts';
 
 const COUNTER_TONES: Partial<Record<ComposerState, string>> = {
   near_limit: 'font-semibold text-loss',
@@ -25,14 +26,14 @@ function Counter({ length, state }: { length: number; state: ComposerState }) {
 }
 
 type ComposerProps = {
+  draft: ReturnType<typeof useDraft>;
   isPosting: boolean;
   /** Calls back with what went wrong, in words. */
   onPost: (content: string, onRefused: (message: string) => void) => void;
 };
 
 /** The box to write in. What is posted leaves it at once and comes back with the reason when it is refused (UX-04). */
-export function Composer({ isPosting, onPost }: ComposerProps) {
-  const [text, setText] = useState('');
+export function Composer({ draft: [text, setText], isPosting, onPost }: ComposerProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const state = composerState(text, isPosting);
   const mayPost = state === 'typing' || state === 'near_limit';

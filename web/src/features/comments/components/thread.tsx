@@ -4,15 +4,19 @@ import { deleteCommentRefusal } from '@evens/domain/comments/rules';
 import { useRef, useState } from 'react';
 import { useGroup } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
+import { LongList, type RowPlace } from '../../../ui/long-list.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
 import { commentsCopy as copy } from '../copy.ts';
 import { postFailure, useComments, useDeleteComment, usePostComment } from '../data.ts';
+import { useDraft } from '../data-drafts.ts';
 import { type Comment, hasArrived } from '../data-list.ts';
 import { CommentItem, CommentTime } from './comment-item.tsx';
 import { CommentSkeletons } from './comment-skeletons.tsx';
 import { Composer } from './composer.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { ThreadFailed } from './thread-failed.tsx';
+
+const ON_ITS_WAY = 'on its way';
 
 type CommentsProps = {
   list: ReturnType<typeof useComments>;
@@ -28,34 +32,47 @@ function Comments({ list, shown, sent, viewer, onDelete }: CommentsProps) {
   if (!list.data && sent === null) return <ThreadFailed onRetry={() => void list.refetch()} />;
   if (shown.length === 0 && sent === null && !list.hasNextPage)
     return <p className="text-sm text-quiet">{copy.empty}</p>;
+  const written = [...(sent === null ? [] : [{ sent }]), ...shown];
   return (
     <div className="grid gap-4">
-      <ul aria-label={copy.list} className="grid gap-3">
-        {sent !== null && <CommentItem userName={viewer.name} content={sent} when={copy.posting} />}
-        {shown.map((comment) => (
-          <CommentItem
-            key={comment.id}
-            userName={comment.userName}
-            content={comment.content}
-            contentId={`comment-${comment.id}`}
-            when={<CommentTime at={comment.createdAt} />}
-            action={
-              deleteCommentRefusal(comment, viewer.id) === null && (
-                <Button
-                  variant="quiet"
-                  size="sm"
-                  aria-describedby={`comment-${comment.id}`}
-                  onClick={() => onDelete(comment)}
-                >
-                  {copy.delete}
-                </Button>
-              )
-            }
-          />
-        ))}
-      </ul>
+      <LongList
+        items={written}
+        keyOf={(one) => ('sent' in one ? ON_ITS_WAY : one.id)}
+        label={copy.list}
+        className="grid gap-3"
+      >
+        {(one, place) =>
+          'sent' in one ? (
+            <CommentItem place={place} userName={viewer.name} content={one.sent} when={copy.posting} />
+          ) : (
+            <Listed place={place} comment={one} viewer={viewer} onDelete={onDelete} />
+          )
+        }
+      </LongList>
       <ShowMore list={list} label={copy.more} failed={copy.moreFailed} />
     </div>
+  );
+}
+
+type ListedProps = Pick<CommentsProps, 'viewer' | 'onDelete'> & { comment: Comment; place: RowPlace };
+
+function Listed({ comment, place, viewer, onDelete }: ListedProps) {
+  const contentId = `comment-${comment.id}`;
+  return (
+    <CommentItem
+      place={place}
+      userName={comment.userName}
+      content={comment.content}
+      contentId={contentId}
+      when={<CommentTime at={comment.createdAt} />}
+      action={
+        deleteCommentRefusal(comment, viewer.id) === null && (
+          <Button variant="quiet" size="sm" aria-describedby={contentId} onClick={() => onDelete(comment)}>
+            {copy.delete}
+          </Button>
+        )
+      }
+    />
   );
 }
 
@@ -78,6 +95,7 @@ export function Thread({ entityType, entityId, viewer }: ThreadProps) {
   return (
     <div className="grid gap-4">
       <Composer
+        draft={useDraft({ userId: viewer.id, entityType, entityId })}
         isPosting={post.isPending}
         onPost={(content, onRefused) =>
           post.mutate(

@@ -1,11 +1,15 @@
 import type { LineMarket } from '@evens/domain/lines/model';
 import { isLive } from '@evens/domain/lines/rules';
-import { memo, useDeferredValue } from 'react';
+import { limits } from '@evens/domain/shared/limits';
+import { lazy, memo, Suspense, useDeferredValue } from 'react';
 import { linesCopy as copy } from '../copy.ts';
 import type { LinePick } from '../data.ts';
 import type { LineSection } from '../data-view.ts';
 import { GameCard } from './game-card.tsx';
 import type { AskMarket } from './use-market-info.ts';
+
+/** More games than a page can hold are rare, and what shows them comes with them. */
+const LongGames = lazy(async () => ({ default: (await import('./long-games.tsx')).LongGames }));
 
 const dayName = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'short', day: 'numeric' });
 
@@ -18,7 +22,7 @@ function headingOf({ kind, startsAt }: LineSection): string {
 
 export const GAME_GRID = 'grid gap-3 xl:grid-cols-2';
 
-type GameListProps = {
+export type GameListProps = {
   sections: readonly LineSection[];
   /** The ids of the games that the filters leave. */
   shown: ReadonlySet<string>;
@@ -32,6 +36,7 @@ type GameListProps = {
 /** The games under the headings of their days; kept while the page opens something above them. */
 export const GameList = memo(function GameList({ sections, shown, now, opened, ...card }: GameListProps) {
   const most = useDeferredValue(Number.POSITIVE_INFINITY, FIRST_CARDS);
+  const isLong = most > FIRST_CARDS && shown.size > limits.longListRows;
   let room = most;
   return sections.map((section) => {
     const visible = section.lines.filter(({ id }) => shown.has(id));
@@ -48,18 +53,24 @@ export const GameList = memo(function GameList({ sections, shown, now, opened, .
           {headingOf(section)}
           <span className="figures text-sm font-medium text-quiet">{visible.length}</span>
         </h2>
-        <div className={GAME_GRID}>
-          {cards.map((line) => (
-            <GameCard
-              key={line.id}
-              line={line}
-              isLive={isLive(line.commence_time, now)}
-              isHidden={!shown.has(line.id)}
-              openMarket={opened?.lineId === line.id ? opened.market : null}
-              {...card}
-            />
-          ))}
-        </div>
+        {isLong ? (
+          <Suspense fallback={null}>
+            <LongGames label={headingOf(section)} lines={visible} now={now} opened={opened} {...card} />
+          </Suspense>
+        ) : (
+          <div className={GAME_GRID}>
+            {cards.map((line) => (
+              <GameCard
+                key={line.id}
+                line={line}
+                isLive={isLive(line.commence_time, now)}
+                isHidden={!shown.has(line.id)}
+                openMarket={opened?.lineId === line.id ? opened.market : null}
+                {...card}
+              />
+            ))}
+          </div>
+        )}
       </section>
     );
   });

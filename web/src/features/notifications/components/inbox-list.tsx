@@ -2,6 +2,7 @@ import type { InboxFilter } from '@evens/domain/notifications/model';
 import { BellOff } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { RowSkeletons } from '../../../ui/list-skeletons.tsx';
+import { LongList } from '../../../ui/long-list.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { inboxCopy as copy } from '../copy-inbox.ts';
@@ -34,11 +35,14 @@ export function InboxList({ filter, inbox, shown, viewerId, actions }: InboxList
   }
   return (
     <div className="grid gap-4">
-      <ul aria-label={copy.title} className="divide-y divide-line rounded-lg border border-line bg-surface">
-        {shown.map((item) => (
-          <InboxRow key={item.id} item={item} isOwn={item.userId === viewerId} actions={actions} />
-        ))}
-      </ul>
+      <LongList
+        items={shown}
+        keyOf={({ id }) => id}
+        label={copy.title}
+        className="divide-y divide-line rounded-lg border border-line bg-surface"
+      >
+        {(item, place) => <InboxRow item={item} place={place} isOwn={item.userId === viewerId} actions={actions} />}
+      </LongList>
       <ShowMore list={inbox} label={copy.more} failed={copy.moreFailed} />
     </div>
   );

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { CheckboxField } from '../../../ui/choice-field.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import type { RowPlace } from '../../../ui/long-list.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { inboxCopy as copy } from '../copy-inbox.ts';
 import type { InboxItem } from '../data-list.ts';
@@ -63,10 +64,10 @@ function keepPlace(pressed: HTMLElement): void {
   });
 }
 
-type InboxRowProps = { item: InboxItem; isOwn: boolean; actions: RowActions };
+type InboxRowProps = { item: InboxItem; place: RowPlace; isOwn: boolean; actions: RowActions };
 
 /** One notification: to be followed, marked or chosen by its recipient, to be read by an admin (NT-07 to NT-09). */
-export function InboxRow({ item, isOwn, actions: { onFollow, onMark, choosing } }: InboxRowProps) {
+export function InboxRow({ item, place, isOwn, actions: { onFollow, onMark, choosing } }: InboxRowProps) {
   const words = <Words item={item} isOwn={isOwn} />;
   let content: ReactNode = <div className="min-w-0 grow px-2 py-2.5">{words}</div>;
   if (isOwn && choosing) {
@@ -90,7 +91,7 @@ export function InboxRow({ item, isOwn, actions: { onFollow, onMark, choosing } 
     );
   }
   return (
-    <li tabIndex={-1} className="flex items-start gap-1 px-2 py-1 sm:px-3">
+    <li {...place} tabIndex={-1} className="flex items-start gap-1 px-2 py-1 sm:px-3">
       {!choosing && (
         <div className="py-2.5 pl-1">
           <CategoryIcon item={item} />

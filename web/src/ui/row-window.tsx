@@ -1,0 +1,227 @@
+import { defaultRangeExtractor, type Range, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
+import type { Excerpt } from './long-list.tsx';
+
+/** Rows beyond the edges of the screen, so that neither a finger nor the Tab key comes to an end. */
+const ROWS_AHEAD = 4;
+const UNKNOWN_HEIGHT_PX = 200;
+
+type RowWindowProps = {
+  list: RefObject<HTMLUListElement | null>;
+  keys: readonly string[];
+  excerpt: Excerpt | null;
+  onExcerpt: (excerpt: Excerpt | null) => void;
+};
+
+/** Decides which rows of a list are in the page: follows the window, or the pane that the list is scrolled in. */
+export function RowWindow(props: RowWindowProps) {
+  const { list, onExcerpt } = props;
+  const [pane, setPane] = useState<HTMLElement | 'window' | null>(null);
+  useLayoutEffect(() => {
+    setPane(list.current ? (paneOf(list.current) ?? 'window') : null);
+    return () => onExcerpt(null);
+  }, [list, onExcerpt]);
+  if (!pane) return null;
+  return pane === 'window' ? <InWindow {...props} /> : <InPane {...props} pane={pane} />;
+}
+
+function paneOf(list: HTMLElement): HTMLElement | null {
+  for (let place = list.parentElement; place && place !== document.body; place = place.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(place).overflowY)) return place;
+  }
+  return null;
+}
+
+function InWindow(props: RowWindowProps) {
+  const rows = useRows(props, null);
+  useExcerpts(props, rows, useWindowVirtualizer(rows.options));
+  return null;
+}
+
+function InPane({ pane, ...props }: RowWindowProps & { pane: HTMLElement }) {
+  const rows = useRows(props, pane);
+  const initialOffset = () => pane.scrollTop;
+  useExcerpts(props, rows, useVirtualizer({ ...rows.options, getScrollElement: () => pane, initialOffset }));
+  return null;
+}
+
+/** How the list is laid out; read from the page, where the style sheet has the say. */
+type Layout = { columns: number; gap: number; top: number };
+
+function readLayout(list: HTMLElement | null, pane: HTMLElement | null): Layout {
+  if (!list) return { columns: 1, gap: 0, top: 0 };
+  const { gridTemplateColumns, rowGap } = getComputedStyle(list);
+  const { top } = list.getBoundingClientRect();
+  return {
+    columns: gridTemplateColumns === 'none' ? 1 : gridTemplateColumns.split(' ').length,
+    gap: Number.parseFloat(rowGap) || 0,
+    top: Math.round(pane ? top - pane.getBoundingClientRect().top + pane.scrollTop : top + window.scrollY),
+  };
+}
+
+/** The same keys stay the same array, however often the list is drawn. */
+function useKept(keys: readonly string[]): readonly string[] {
+  const [kept, setKept] = useState(keys);
+  const isKept = kept.length === keys.length && kept.every((key, at) => key === keys[at]);
+  if (!isKept) setKept(keys);
+  return isKept ? kept : keys;
+}
+
+type Rows = ReturnType<typeof useRows>;
+
+/** What the rows are and how high, as far as it is known; several columns make a row as high as its highest item. */
+function useRows({ list, keys: given }: RowWindowProps, pane: HTMLElement | null) {
+  const keys = useKept(given);
+  const [layout, setLayout] = useState(() => readLayout(list.current, pane));
+  const [heights] = useState(() => new Map<string, number>());
+  const { columns, gap, top } = layout;
+  const focusedRow = useFocusedRow(list, columns);
+  const { heightOf, getItemKey } = useMemo(() => {
+    const itemsOf = (row: number) => keys.slice(row * columns, (row + 1) * columns);
+    return {
+      getItemKey: (row: number) => itemsOf(row).join(),
+      heightOf(row: number): number {
+        const known = itemsOf(row).flatMap((key) => heights.get(key) ?? []);
+        return known.length > 0 ? Math.max(...known) : averageOf(heights);
+      },
+    };
+  }, [keys, columns, heights]);
+  const rangeExtractor = useCallback((range: Range) => withFocused(range, focusedRow), [focusedRow]);
+
+  function relayout(): void {
+    const next = readLayout(list.current, pane);
+    if (next.columns !== columns) heights.clear();
+    setLayout((last) => (isSame(last, next) ? last : next));
+  }
+
+  const options = {
+    count: Math.ceil(keys.length / columns),
+    gap,
+    scrollMargin: top,
+    overscan: ROWS_AHEAD,
+    estimateSize: heightOf,
+    getItemKey,
+    rangeExtractor,
+    // Rows are measured while React draws, when it cannot be made to draw again at once.
+    useFlushSync: false,
+  };
+  return { options, keys, layout, heights, heightOf, relayout, pane };
+}
+
+function averageOf(heights: ReadonlyMap<string, number>): number {
+  if (heights.size === 0) return UNKNOWN_HEIGHT_PX;
+  let sum = 0;
+  for (const height of heights.values()) sum += height;
+  return Math.round(sum / heights.size);
+}
+
+/** The row that holds the keyboard's focus; it stays in the page wherever the page is scrolled to. */
+function useFocusedRow(list: RefObject<HTMLUListElement | null>, columns: number): number | null {
+  const [at, setAt] = useState<number | null>(null);
+  useEffect(() => {
+    const note = () => {
+      const row = document.activeElement?.closest<HTMLElement>('[data-at]');
+      setAt(row && list.current?.contains(row) ? Number(row.dataset.at) : null);
+    };
+    note();
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, [list]);
+  return at === null ? null : Math.floor(at / columns);
+}
+
+function withFocused(range: Range, focused: number | null): number[] {
+  const rows = new Set(defaultRangeExtractor(range));
+  if (focused !== null) {
+    for (const row of [focused - 1, focused, focused + 1]) if (row >= 0 && row < range.count) rows.add(row);
+  }
+  return [...rows].sort((a, b) => a - b);
+}
+
+/** What the two kinds of virtualizer have in common. */
+type Virtualizer = {
+  getVirtualItems: () => { index: number; start: number; end: number }[];
+  getTotalSize: () => number;
+  resizeItem: (row: number, height: number) => void;
+  measurementsCache: readonly { start: number }[];
+  scrollOffset: number | null;
+};
+
+type Anchor = { keys: readonly string[]; key: string; start: number };
+
+/** Tells the list which rows to show, and measures those that it shows. */
+function useExcerpts({ list, excerpt, onExcerpt }: RowWindowProps, rows: Rows, virtualizer: Virtualizer): void {
+  const { pane } = rows;
+  const [, lookAgain] = useReducer((turn: number) => turn + 1, 0);
+  const anchor = useRef<Anchor | null>(null);
+
+  useEffect(() => {
+    const observer = new ResizeObserver(lookAgain);
+    for (const element of [list.current, document.body]) if (element) observer.observe(element);
+    const scroller = pane ?? document.documentElement;
+    // The page is kept in place here; the browser's own way would do it a second time.
+    scroller.style.overflowAnchor = 'none';
+    return () => {
+      observer.disconnect();
+      scroller.style.overflowAnchor = '';
+    };
+  }, [list, pane]);
+
+  useLayoutEffect(() => {
+    const items = virtualizer.getVirtualItems();
+    if (items.length === 0 && rows.keys.length > 0) return;
+    const shiftPx = shiftOf(anchor.current, rows, virtualizer);
+    rows.relayout();
+    measure(list.current, rows, virtualizer);
+    anchor.current = anchorOf(anchor.current, rows, virtualizer);
+    const next = { ...excerptOf(rows, virtualizer), shiftPx };
+    if (!isSame(excerpt, next)) onExcerpt(next);
+  });
+
+  useLayoutEffect(() => {
+    if (excerpt && excerpt.shiftPx !== 0) (pane ?? window).scrollBy({ top: excerpt.shiftPx, behavior: 'instant' });
+  }, [excerpt, pane]);
+}
+
+function measure(list: HTMLElement | null, { keys, layout, heights, heightOf }: Rows, virtualizer: Virtualizer): void {
+  const seen = new Set<number>();
+  for (const item of list?.children ?? []) {
+    const at = item instanceof HTMLElement ? Number(item.dataset.at) : Number.NaN;
+    const key = keys[at];
+    if (key === undefined) continue;
+    heights.set(key, item.getBoundingClientRect().height);
+    seen.add(Math.floor(at / layout.columns));
+  }
+  for (const row of seen) virtualizer.resizeItem(row, heightOf(row));
+}
+
+function excerptOf({ keys, layout: { columns, gap, top } }: Rows, virtualizer: Virtualizer): Omit<Excerpt, 'shiftPx'> {
+  let end: number | null = null;
+  const runs = virtualizer.getVirtualItems().map((row) => {
+    const skippedPx = end === null ? row.start - top : row.start - end - gap;
+    end = row.end;
+    return { from: row.index * columns, to: Math.min(keys.length, (row.index + 1) * columns), skippedPx };
+  });
+  return { runs, restPx: Math.max(0, virtualizer.getTotalSize() + top - (end ?? top)) };
+}
+
+/** An item of the first row that is read, while the list reaches beyond the upper edge; the same one while it is there. */
+function anchorOf(last: Anchor | null, { keys, layout: { columns, top } }: Rows, virtualizer: Virtualizer) {
+  const offset = virtualizer.scrollOffset ?? 0;
+  const row = offset > top ? virtualizer.getVirtualItems().find(({ end }) => end > offset) : undefined;
+  if (!row) return null;
+  const [first = '', ...others] = keys.slice(row.index * columns, (row.index + 1) * columns);
+  const key = last && others.includes(last.key) ? last.key : first;
+  return { keys, key, start: row.start };
+}
+
+/** How far rows that came or went above have moved the one that is read. */
+function shiftOf(anchor: Anchor | null, { keys, layout }: Rows, virtualizer: Virtualizer): number {
+  if (!anchor || anchor.keys === keys) return 0;
+  const row = virtualizer.measurementsCache[Math.floor(keys.indexOf(anchor.key) / layout.columns)];
+  return row ? row.start - anchor.start : 0;
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
