@@ -49,17 +49,27 @@ test('a large bid is approved on another screen, and only then can it be taken (
   await step('Ann hears of it and approves it; to Bob it opens', async () => {
     await expect(card(ann, game)).toContainText('Waiting for approval');
     await expect(ann.button('Accept')).toHaveCount(0);
-    await ann.press(ann.button('Approve'));
+    await ann.press(card(ann, game).getByRole('button', { name: 'Approve' }));
     await ann.seeToast('Bid approved');
     await expect(card(ann, game)).toBeFocused();
     await expect(card(ann, game).getByRole('button', { name: 'Accept' })).toBeVisible();
     await expect(card(bob, game)).not.toContainText('Waiting for approval');
     await expect(bob.button('Edit')).toBeVisible();
   });
-  await step('another one is declined for good', async () => {
+  await step('another one, found on top of the page whatever tab is open, is declined for good', async () => {
+    await ann.page.goto('/bids');
+    const waiting = ann.page.getByRole('article', { name: 'Waiting for approval' });
+    await expect(ann.page.getByText('Buffalo Bills at Kansas City Chiefs')).toBeVisible();
+    await expect(waiting).toHaveCount(0);
     await postCustomBid(member, group, { amountCents: 60_000 });
-    await ann.press(card(ann, custom).getByRole('button', { name: 'Decline' }));
+    await expect(waiting).toContainText('Bob Reyes: Rain to win at +150');
+    await expect(waiting).toContainText('Bob Reyes risks $600.00 to win $900.00');
+    await expect(bob.page.getByRole('article', { name: 'Waiting for approval' })).toHaveCount(0);
+    await ann.press(waiting.getByRole('button', { name: 'Decline' }));
     await ann.seeToast('Bid declined');
+    await expect(waiting).toHaveCount(0);
+    await expect(ann.page.getByRole('main')).toBeFocused();
+    await ann.press(ann.page.getByRole('tab', { name: 'All Bids' }));
     await expect(card(ann, custom)).toContainText('Declined');
     await expect(card(bob, custom)).toHaveCount(0);
   });

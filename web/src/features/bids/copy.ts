@@ -43,6 +43,9 @@ export const bidsCopy = {
   expiresIn: (left: string) => `Expires in ${left}`,
   ended: { cancelled: 'Cancelled', expired: 'Expired', declined: 'Declined' },
   waits: 'Waits for an admin’s approval',
+  waiting: 'Waiting for approval',
+  waitingMeans: 'These bids are large for this group. Nobody can accept them until a group admin approves them.',
+  offer: (name: string, pick: string, odds: string) => `${name}: ${pick} at ${odds}`,
   acceptedBy: (name: string) => `Accepted by ${name}`,
 
   accept: 'Accept',
@@ -81,7 +84,7 @@ export const explainerCopy = {
   long: [
     'Each card shows both sides of a bid in dollars: what your friend holds, and what you would get by accepting. Accepting makes it a bet, and neither of you can take it back alone.',
     'A Fixed price stays as posted; an Auto price moves with the market until somebody accepts. Whatever moves while you read is shown to you before you accept.',
-    'A bid that your group counts as large waits under All Bids until a group admin approves it.',
+    'A bid that your group counts as large waits under All Bids until a group admin approves it; admins find it on top of this page.',
     'Your own bids stand under My Open Bids, where you can change or cancel them. A bid that nobody accepts is cancelled automatically at its expiry.',
   ],
 } as const;

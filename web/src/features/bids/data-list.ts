@@ -1,6 +1,7 @@
 import type { DateRange } from '@evens/domain/bets/model';
 import { spanOf } from '@evens/domain/bets/rules-lists';
 import { isAvailableTo, isMineOpen } from '@evens/domain/bids/rules';
+import { approvalRefusal } from '@evens/domain/bids/rules-edit';
 import { isBidWithin, matchesBidSearch } from '@evens/domain/bids/rules-lists';
 import type { InfiniteData } from '@tanstack/react-query';
 import type { components } from '../../lib/api.gen.ts';
@@ -13,14 +14,17 @@ export const BID_TABS = ['available', 'all', 'mine'] as const;
 export type BidTab = (typeof BID_TABS)[number];
 
 /** What of the bids is asked for; all of it lives in the address (BD-27, BD-29, BD-30). */
-export type BidFilters = { tab: BidTab; date: DateRange; search: string };
+export type BidFilters = { tab: BidTab | 'waiting'; date: DateRange; search: string };
 
 /** What an address may say; what it leaves out is the default. */
 export type BidsSearch = { tab?: BidTab | undefined; date?: DateRange | undefined; search?: string | undefined };
 
 const DEFAULT_DATE: DateRange = 'past_month';
 
-export function filtersOf({ tab = 'available', date = DEFAULT_DATE, search = '' }: BidsSearch): BidFilters {
+/** What waits for the word of an admin is shown to admins beside the tabs (BD-23). */
+export const WAITING: BidFilters = { tab: 'waiting', date: 'all_time', search: '' };
+
+export function filtersOf({ tab = 'available', date = DEFAULT_DATE, search = '' }: BidsSearch) {
   return { tab, date, search };
 }
 
@@ -29,6 +33,7 @@ type Viewing = { viewerId: string; now: Date; timeZone: string };
 /** Which lists show a bid (BD-28 to BD-31). */
 export function belongsTo({ tab, date, search }: BidFilters, bid: Bid, { viewerId, ...when }: Viewing): boolean {
   if (tab === 'available' && !isAvailableTo(bid, viewerId, when.now)) return false;
+  if (tab === 'waiting' && approvalRefusal(bid, when.now) !== null) return false;
   if (tab === 'mine' && !isMineOpen(bid, viewerId)) return false;
   return matchesBidSearch(bid, search) && isBidWithin(bid, spanOf(date, when));
 }

@@ -12,7 +12,7 @@ import type { components } from '../../lib/api.gen.ts';
 import { ApiError, answer, api, Intent } from '../../lib/api.ts';
 import { useLive } from '../../lib/live.ts';
 import { patchLive } from '../../lib/live-patch.ts';
-import { type Bid, type BidFilters, type BidList, belongsTo, placeBid } from './data-list.ts';
+import { type Bid, type BidFilters, type BidList, belongsTo, placeBid, WAITING } from './data-list.ts';
 
 export type NewBid = components['schemas']['NewBid'];
 
@@ -106,6 +106,11 @@ export function useBids({ groupId, viewerId, filters }: Viewing & { filters: Bid
     timer.current = setTimeout(() => void client.invalidateQueries({ queryKey: ['bids', groupId] }), REREAD_AFTER_MS);
   });
   return useInfiniteQuery(bidsQuery(groupId, filters));
+}
+
+/** The large bids that wait for an admin; the screen's own list hears of them (BD-23). */
+export function useWaitingBids(groupId: string) {
+  return useInfiniteQuery(bidsQuery(groupId, WAITING));
 }
 
 export function useCreateBid({ groupId, viewerId }: Viewing) {

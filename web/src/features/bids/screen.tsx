@@ -2,10 +2,11 @@ import { bidErrors } from '@evens/domain/bids/errors';
 import { instantMs } from '@evens/domain/shared/time';
 import { Link } from '@tanstack/react-router';
 import { HandCoins } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { useGroup, useUser } from '../../lib/session.ts';
 import { Button, buttonClasses } from '../../ui/button.tsx';
+import { LongList } from '../../ui/long-list.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
@@ -18,13 +19,16 @@ import { BidDialogs, useAsking } from './components/bid-dialogs.tsx';
 import { BidSkeletons } from './components/bid-skeletons.tsx';
 import { BidsExplainer } from './components/bids-explainer.tsx';
 import { BidsFilters } from './components/bids-filters.tsx';
+import { BidsWaiting } from './components/bids-waiting.tsx';
 import { useClock } from './components/clock.ts';
 import { bidsCopy as copy, EMPTY_HINTS, TAB_LABELS } from './copy.ts';
 import { timeZone, useBids } from './data.ts';
-import { BID_TABS, type Bid, type BidFilters, type BidsSearch, belongsTo, filtersOf } from './data-list.ts';
+import { BID_TABS, type Bid, type BidsSearch, belongsTo, filtersOf } from './data-list.ts';
 import { CustomBidButton } from './screen-custom-button.tsx';
 
 const ASKED_AFTER_MS = 200;
+
+type TabFilters = ReturnType<typeof filtersOf>;
 
 const TABS = BID_TABS.map((value) => ({ value, label: TAB_LABELS[value] }));
 
@@ -35,7 +39,7 @@ function nextExpiryMs(bids: readonly Bid[]): number | null {
 }
 
 /** Why there is nothing, by what was asked for (BD-49). */
-function NoBids({ filters: { tab, date, search }, onShowAll }: { filters: BidFilters; onShowAll: () => void }) {
+function NoBids({ filters: { tab, date, search }, onShowAll }: { filters: TabFilters; onShowAll: () => void }) {
   const isNarrowed = search !== '' || date === 'today' || date === 'yesterday' || date === 'past_week';
   const action = isNarrowed ? (
     <Button onClick={onShowAll}>{copy.showAll}</Button>
@@ -51,8 +55,21 @@ function NoBids({ filters: { tab, date, search }, onShowAll }: { filters: BidFil
   );
 }
 
+/** Whose comments are open; a card of a long list is drawn anew when it comes back into sight. */
+function useFolds() {
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
+  const fold = useCallback((bidId: string, isOpen: boolean) => {
+    setUnfolded((last) => {
+      if (last.has(bidId) === isOpen) return last;
+      const others = [...last].filter((id) => id !== bidId);
+      return new Set(isOpen ? [...others, bidId] : others);
+    });
+  }, []);
+  return { unfolded, fold };
+}
+
 type BidListProps = {
-  filters: BidFilters;
+  filters: TabFilters;
   bids: ReturnType<typeof useBids>;
   /** What is shown was answered to another question than the present one. */
   isBehind: boolean;
@@ -65,6 +82,7 @@ type BidListProps = {
 };
 
 function BidList({ filters, bids, isBehind, shown, onShowAll, ...forCards }: BidListProps) {
+  const { unfolded, fold } = useFolds();
   if (!bids.data && bids.error) {
     return (
       <ErrorState title={copy.failed} onRetry={() => location.reload()}>
@@ -77,13 +95,24 @@ function BidList({ filters, bids, isBehind, shown, onShowAll, ...forCards }: Bid
   if (isEmpty && !bids.hasNextPage) return <NoBids filters={filters} onShowAll={onShowAll} />;
   return (
     <div className="grid gap-3">
-      <ul aria-label={copy.list} className="grid gap-3 has-[details[open]]:items-start lg:grid-cols-2">
-        {shown.map((bid) => (
-          <li key={bid.id} className="flex min-w-0">
-            <BidCard bid={bid} showStatus={filters.tab !== 'available'} {...forCards} />{' '}
+      <LongList
+        items={shown}
+        keyOf={({ id }) => id}
+        label={copy.list}
+        className="grid gap-3 has-[details[open]]:items-start lg:grid-cols-2"
+      >
+        {(bid, place) => (
+          <li {...place} className="flex min-w-0">
+            <BidCard
+              bid={bid}
+              showStatus={filters.tab !== 'available'}
+              isUnfolded={unfolded.has(bid.id)}
+              onFold={fold}
+              {...forCards}
+            />{' '}
           </li>
-        ))}
-      </ul>
+        )}
+      </LongList>
       <ShowMore list={bids} label={copy.more} failed={copy.moreFailed} />
     </div>
   );
@@ -117,18 +146,19 @@ export function BidsScreen({ search, onSearch, comments }: BidsScreenProps) {
         {copy.lead(group.name)}
       </PageHeader>
       <BidsExplainer />
+      {group.role === 'admin' && <BidsWaiting groupId={group.id} viewerId={viewerId} now={now} />}
+      <BidsFilters
+        date={filters.date}
+        onDate={(date) => onSearch({ ...search, date })}
+        search={filters.search}
+        onSearch={(text) => onSearch({ ...search, search: text })}
+      />
       <Tabs
         id="bids"
         label={copy.tabs}
         items={TABS}
         value={filters.tab}
         onChange={(tab) => onSearch({ ...search, tab })}
-      />
-      <BidsFilters
-        date={filters.date}
-        onDate={(date) => onSearch({ ...search, date })}
-        search={filters.search}
-        onSearch={(text) => onSearch({ ...search, search: text })}
       />
       {!mayAccept && <Notice>{bidErrors.ACCEPT_BID_FORBIDDEN.message}</Notice>}
       <TabPanel id="bids" value={filters.tab}>
@@ -144,7 +174,7 @@ export function BidsScreen({ search, onSearch, comments }: BidsScreenProps) {
           onShowAll={() => onSearch({ tab: filters.tab, date: 'all_time' })}
         />
       </TabPanel>
-      <BidDialogs asking={asking} group={group} viewerId={viewerId} now={now} />
+      <BidDialogs asking={asking} bids={loaded} group={group} viewerId={viewerId} now={now} />
     </div>
   );
 }

@@ -25,11 +25,19 @@ function BothSides({ bid }: { bid: Bid }) {
   );
 }
 
-type AcceptBidDialogProps = { bid: Bid; open: boolean; viewerId: string; now: Date; onClose: () => void };
+type AcceptBidDialogProps = {
+  bid: Bid;
+  /** The same bid as the list has it by now. */
+  listed: Bid | undefined;
+  open: boolean;
+  viewerId: string;
+  now: Date;
+  onClose: () => void;
+};
 
 /** Both sides in dollars, read before the click that binds (BD-35, GM-12). */
-export function AcceptBidDialog({ bid, open, viewerId, now, onClose }: AcceptBidDialogProps) {
-  const acceptance = useAcceptance(bid, { viewerId, now, onAccepted: onClose });
+export function AcceptBidDialog({ bid, listed, open, viewerId, now, onClose }: AcceptBidDialogProps) {
+  const acceptance = useAcceptance(bid, { listed, viewerId, now, onAccepted: onClose });
   const { read, latest, reason, isPending, isChanged, isOver } = acceptance;
   return (
     <Dialog

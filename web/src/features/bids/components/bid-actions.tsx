@@ -16,15 +16,16 @@ type BidActionsProps = { bid: Bid; viewerId: string; now: Date; titleId: string;
 
 const SAID = { approve: copy.approved, decline: copy.declined } as const;
 
-/** What an admin says takes the two buttons away, and with them the place of the keyboard: it goes on at the card. */
+/** What an admin says takes the two buttons away, and with them the place of the keyboard: it goes on at the card, or the page. */
 function keepPlace(card: HTMLElement | null): void {
   requestAnimationFrame(() => {
-    if (document.activeElement === document.body) card?.focus({ preventScroll: true });
+    const place = card?.isConnected ? card : document.querySelector('main');
+    if (document.activeElement === document.body) place?.focus({ preventScroll: true });
   });
 }
 
 /** A large bid waits for the word of a group admin (BD-23, BD-24). */
-function Decision({ bid, viewerId, titleId }: Pick<BidActionsProps, 'bid' | 'viewerId' | 'titleId'>) {
+export function Decision({ bid, viewerId, titleId }: Pick<BidActionsProps, 'bid' | 'viewerId' | 'titleId'>) {
   const viewing = { groupId: bid.groupId, viewerId };
   const approve = useDecideBid(viewing, 'approve');
   const decline = useDecideBid(viewing, 'decline');

@@ -50,12 +50,15 @@ type BidCardProps = {
   now: Date;
   showStatus: boolean;
   actions: BidActions;
+  isUnfolded: boolean;
+  onFold: (bidId: string, isOpen: boolean) => void;
   /** What friends say about a bid. */
   comments: (bidId: string) => ReactNode;
 };
 
 /** A bid with both of its sides and what the viewer can do about it (BD-33). */
-export const BidCard = memo(function BidCard({ bid, viewerId, now, showStatus, actions, comments }: BidCardProps) {
+export const BidCard = memo(function BidCard(props: BidCardProps) {
+  const { bid, viewerId, now, showStatus, actions, isUnfolded, onFold, comments } = props;
   const titleId = `bid-${bid.id}`;
   return (
     <Card
@@ -76,7 +79,9 @@ export const BidCard = memo(function BidCard({ bid, viewerId, now, showStatus, a
         </div>
         <BidButtons bid={bid} viewerId={viewerId} now={now} titleId={titleId} actions={actions} />
       </CardSection>
-      <FoldedComments count={bid.commentCount}>{comments(bid.id)}</FoldedComments>
+      <FoldedComments count={bid.commentCount} isOpen={isUnfolded} onToggle={(isOpen) => onFold(bid.id, isOpen)}>
+        {comments(bid.id)}
+      </FoldedComments>
     </Card>
   );
 });

@@ -19,12 +19,21 @@ export function useAsking() {
   return { asked, isOpen, ask, close: () => setIsOpen(false) };
 }
 
-type BidDialogsProps = { asking: ReturnType<typeof useAsking>; group: Group; viewerId: string; now: Date };
+type BidDialogsProps = {
+  asking: ReturnType<typeof useAsking>;
+  bids: readonly Bid[];
+  group: Group;
+  viewerId: string;
+  now: Date;
+};
 
-export function BidDialogs({ asking: { asked, isOpen, close }, group, viewerId, now }: BidDialogsProps) {
+export function BidDialogs({ asking: { asked, isOpen, close }, bids, group, viewerId, now }: BidDialogsProps) {
   if (!asked) return null;
   const common = { bid: asked.bid, open: isOpen, viewerId, onClose: close };
   if (asked.what === 'cancel') return <CancelBidDialog key={asked.turn} {...common} />;
-  if (asked.what === 'edit') return <EditBidDialog key={asked.turn} {...common} group={group} now={now} />;
-  return <AcceptBidDialog key={asked.turn} {...common} now={now} />;
+  const listed = bids.find(({ id }) => id === asked.bid.id);
+  if (asked.what === 'edit') {
+    return <EditBidDialog key={asked.turn} {...common} listed={listed} group={group} now={now} />;
+  }
+  return <AcceptBidDialog key={asked.turn} {...common} listed={listed} now={now} />;
 }

@@ -17,20 +17,14 @@ type BidsFiltersProps = {
 export function BidsFilters({ date, onDate, search, onSearch }: BidsFiltersProps) {
   const [text, write] = useAddressText(search, onSearch);
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2 sm:flex sm:gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:flex sm:items-center sm:gap-3">
+      <SearchField label={copy.search} placeholder={copy.searchFor} value={text} onChange={write} className="sm:w-72" />
       <SelectField
         label={copy.dates}
         labelHidden
         options={DATES}
         value={date}
         onChange={({ target }) => onDate(DATE_RANGES.find((known) => known === target.value) ?? date)}
-      />
-      <SearchField
-        label={copy.search}
-        placeholder={copy.searchFor}
-        value={text}
-        onChange={write}
-        className="sm:ml-auto sm:w-64"
       />
     </div>
   );

@@ -16,6 +16,8 @@ import { useEditing } from './use-editing.ts';
 
 type EditBidDialogProps = {
   bid: Bid;
+  /** The same bid as the list has it by now. */
+  listed: Bid | undefined;
   group: Group;
   open: boolean;
   viewerId: string;
@@ -49,9 +51,9 @@ function EditFields({ editing, group }: { editing: Editing; group: Group }) {
 }
 
 /** New terms for the own open bid, under the rules of posting (BD-44). */
-export function EditBidDialog({ bid, group, open, viewerId, now, onClose }: EditBidDialogProps) {
+export function EditBidDialog({ bid, listed, group, open, viewerId, now, onClose }: EditBidDialogProps) {
   const formId = useId();
-  const editing = useEditing(bid, { group, viewerId, now, onSaved: onClose });
+  const editing = useEditing(bid, { listed, group, viewerId, now, onSaved: onClose });
   const { read, latest, terms, isChanged, isOver, isForbidden, reason } = editing;
   return (
     <Dialog

@@ -1,16 +1,21 @@
 import { MessageSquare } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { bidsCopy as copy } from '../copy.ts';
 
-type FoldedCommentsProps = { count: number; children: ReactNode };
+type FoldedCommentsProps = {
+  count: number;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+  children: ReactNode;
+};
 
 /** What friends say about a bid; read only when somebody opens it (BD-33). */
-export function FoldedComments({ count, children }: FoldedCommentsProps) {
-  const [isOpen, setIsOpen] = useState(false);
+export function FoldedComments({ count, isOpen, onToggle, children }: FoldedCommentsProps) {
   return (
     <Disclosure
-      onToggle={setIsOpen}
+      open={isOpen}
+      onToggle={onToggle}
       summary={
         <span className="flex items-center gap-2 text-sm font-medium text-soft">
           <MessageSquare aria-hidden size={16} className="text-quiet" />

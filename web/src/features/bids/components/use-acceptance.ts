@@ -11,14 +11,14 @@ import { isChange, useReadTerms } from './use-read-terms.ts';
 /** Refusals that a second try cannot turn. */
 const FINAL = new Set([bidErrors.BID_NOT_FOUND.code, bidErrors.OWN_BID.code, bidErrors.ACCEPT_BID_FORBIDDEN.code]);
 
-type Accepting = { viewerId: string; now: Date; onAccepted: () => void };
+type Accepting = { listed: Bid | undefined; viewerId: string; now: Date; onAccepted: () => void };
 
 /**
  * The way from reading a bid's terms to holding its other side. Only terms that were read are accepted: when they change
  * meanwhile, old and new ones are shown and the new ones have to be taken up before anything can be accepted (BD-39).
  */
-export function useAcceptance(bid: Bid, { viewerId, now, onAccepted }: Accepting) {
-  const terms = useReadTerms(bid);
+export function useAcceptance(bid: Bid, { listed, viewerId, now, onAccepted }: Accepting) {
+  const terms = useReadTerms(bid, listed);
   const { read, latest } = terms;
   const navigate = useNavigate();
   const toBets = () => void navigate({ to: '/bets' });

@@ -10,7 +10,7 @@ import { customOddsOf, editOf, type Posting, postingOf, previewOf } from '../dat
 import { isChange, useReadTerms } from './use-read-terms.ts';
 import { useTermsForm } from './use-terms-form.ts';
 
-type Editing = { group: Group; viewerId: string; now: Date; onSaved: () => void };
+type Editing = { listed: Bid | undefined; group: Group; viewerId: string; now: Date; onSaved: () => void };
 
 /** What an acceptor would get or put up differs; a longer time alone is no new bargain (BD-24). */
 function hasNewTerms(bid: Bid, posting: Posting): boolean {
@@ -19,8 +19,8 @@ function hasNewTerms(bid: Bid, posting: Posting): boolean {
 }
 
 /** The way from reading the own bid to its new terms: only what was read is changed, and only while nobody has it (BD-44). */
-export function useEditing(bid: Bid, { group, viewerId, now, onSaved }: Editing) {
-  const { read, latest, isChanged, takeNews, takeUpChange } = useReadTerms(bid);
+export function useEditing(bid: Bid, { listed, group, viewerId, now, onSaved }: Editing) {
+  const { read, latest, isChanged, takeNews, takeUpChange } = useReadTerms(bid, listed);
   const edit = useEditBid({ groupId: bid.groupId, viewerId }, bid.id);
   const terms = useTermsForm({
     defaults: postingOf(bid),

@@ -9,20 +9,24 @@ export function isChange(error: unknown): boolean {
   return error instanceof ApiError && error.code === bidErrors.BID_CHANGED.code;
 }
 
-/** The terms of a bid as they were read, beside those that it has by now: nothing is done on terms that nobody read (BD-39). */
-export function useReadTerms(bid: Bid) {
+/**
+ * The terms of a bid as they were read, beside those that it has by now: nothing is done on terms that nobody read (BD-39).
+ * A list that was read anew after a gap in the stream tells what the stream did not.
+ */
+export function useReadTerms(bid: Bid, listed: Bid | undefined) {
   const [read, setRead] = useState(bid);
-  const [latest, setLatest] = useState(bid);
+  const [told, setTold] = useState(bid);
+  const latest = listed && listed.lastModified > told.lastModified ? listed : told;
   useLive('bid', ({ data }) => {
     const changed = readBid(data);
-    if (changed.id === bid.id) setLatest(changed);
+    if (changed.id === bid.id) setTold(changed);
   });
   return {
     read,
     latest,
     isChanged: latest.version !== read.version,
     /** What a refusal tells of the bid, where it tells anything. */
-    takeNews: (told: Bid | null) => told && setLatest(told),
+    takeNews: (news: Bid | null) => news && setTold(news),
     takeUpChange: () => setRead(latest),
   };
 }
