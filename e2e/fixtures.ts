@@ -19,6 +19,9 @@ export type Company = {
   passTime: (ms: number) => Promise<void>;
 };
 
+/** What a file may choose, by test.use. */
+type Choices = { annsDevice: Look['device'] };
+
 let running: World | undefined;
 const present = new Set<Friend>();
 
@@ -49,9 +52,10 @@ async function beFriend(browser: Browser, look: Look, use: (friend: Friend) => P
   await friend.context.close();
 }
 
-export const test = base.extend<Company>({
+export const test = base.extend<Company & Choices>({
+  annsDevice: ['desk', { option: true }],
   world: ({ browserName: _ }, use) => use(runningWorld()),
-  ann: ({ browser }, use) => beFriend(browser, { name: 'Ann Lee', device: 'desk' }, use),
+  ann: ({ browser, annsDevice }, use) => beFriend(browser, { name: 'Ann Lee', device: annsDevice }, use),
   bob: ({ browser }, use) => beFriend(browser, { name: 'Bob Reyes', device: 'phone' }, use),
   step: ({ browserName: _ }, use) =>
     use((title, body) =>

@@ -3,24 +3,14 @@ import type { Locator } from '@playwright/test';
 import { bidCard, priceButton } from './betting.ts';
 import { expect, test, withWorld } from './fixtures.ts';
 import type { Friend } from './friend.ts';
+import { tabTo } from './hands.ts';
 import type { Offer } from './reckoning.ts';
 
 withWorld();
 
-const MOST_TABS = 60;
-
-/** Goes on with the Tab key until the control has the focus, as somebody without a mouse does. */
-async function tabTo({ page }: Friend, control: Locator): Promise<void> {
-  for (let presses = 0; presses < MOST_TABS; presses += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(control, 'is reached with the Tab key').toBeFocused();
-}
-
 async function pressByKey(friend: Friend, control: Locator, key = 'Enter'): Promise<void> {
   await control.waitFor();
-  await tabTo(friend, control);
+  await tabTo(friend.page, control);
   await friend.page.keyboard.press(key);
 }
 
@@ -39,7 +29,7 @@ test('a bid is posted and accepted by keyboard alone (UX-02)', async ({ ann, bob
     await pressByKey(ann, price);
     const dialog = ann.dialog('Create Bid');
     await dialog.waitFor();
-    await tabTo(ann, dialog.getByLabel('Wager'));
+    await tabTo(ann.page, dialog.getByLabel('Wager'));
     await ann.page.keyboard.type('20');
     await expect(dialog).toContainText('You risk $20.00 to win $20.00');
     await ann.page.keyboard.press('Enter');
@@ -55,7 +45,7 @@ test('a bid is posted and accepted by keyboard alone (UX-02)', async ({ ann, bob
     await bob.seeToast('Bid accepted successfully! Check your active bets.');
   });
   await step('tabs are moved through with the arrows', async () => {
-    await tabTo(bob, bob.page.getByRole('tab', { name: 'Available' }));
+    await tabTo(bob.page, bob.page.getByRole('tab', { name: 'Available' }));
     await bob.page.keyboard.press('ArrowRight');
     await expect(bob.page.getByRole('tab', { name: 'All Bids', selected: true })).toBeFocused();
     await expect(bidCard(bob, offer)).toContainText('Accepted');
@@ -79,10 +69,10 @@ test('Auto odds and a time are chosen by keyboard alone (UX-02, BD-03, BD-04)', 
     await dialog.waitFor();
     await expect(dialog.getByLabel('Wager')).toBeFocused();
     await keyboard.type('20');
-    await tabTo(ann, dialog.getByRole('radio', { name: 'Fixed' }));
+    await tabTo(ann.page, dialog.getByRole('radio', { name: 'Fixed' }));
     await keyboard.press('ArrowRight');
     await expect(dialog.getByRole('radio', { name: 'Auto' })).toBeChecked();
-    await tabTo(ann, dialog.getByLabel('Expires'));
+    await tabTo(ann.page, dialog.getByLabel('Expires'));
     await keyboard.press('ArrowDown');
     await expect(dialog.getByLabel('Expires')).toHaveValue('1h');
     await pressByKey(ann, dialog.getByRole('button', { name: 'Post Bid' }));
@@ -123,7 +113,7 @@ test('a custom bid is written and changed by keyboard alone (UX-02, BD-08, BD-44
     const edit = ann.page.getByRole('article', { name: 'Rain at Sunshine' }).getByRole('button', { name: 'Edit' });
     await pressByKey(ann, edit);
     const dialog = ann.dialog('Edit Bid');
-    await tabTo(ann, dialog.getByLabel('Wager'));
+    await tabTo(ann.page, dialog.getByLabel('Wager'));
     await keyboard.type('90');
     await keyboard.press('Enter');
     await ann.seeToast('Bid updated');
