@@ -153,6 +153,8 @@ test('of 1,200 bids only those near the screen are in the page, and the keyboard
   world,
   step,
 }) => {
+  // Two dozen pages are read one after the other.
+  test.slow();
   const [person, bob] = [await ann.arrive(), await world.aUser('Bob Reyes')];
   const group = await world.aGroup(person, bob);
   await copyBid(world, await postCustomBid(bob, group), 1_199);
