@@ -312,6 +312,7 @@ create table debts (
   settled_at timestamp with time zone,
   created_at timestamp with time zone not null,
   last_modified timestamp with time zone not null,
+  plan_id text,
   constraint debts_group_id_bet_id_grading_key UNIQUE (group_id, bet_id, grading),
   constraint debts_group_id_id_key UNIQUE (group_id, id),
   constraint debts_pkey PRIMARY KEY (id),
@@ -319,14 +320,16 @@ create table debts (
   constraint debts_debtor_id_fkey FOREIGN KEY (debtor_id) REFERENCES users(id),
   constraint debts_group_id_bet_id_grading_fkey FOREIGN KEY (group_id, bet_id, grading) REFERENCES gradings(group_id, bet_id, number),
   constraint debts_group_id_payment_id_fkey FOREIGN KEY (group_id, payment_id) REFERENCES payments(group_id, id),
+  constraint debts_group_id_plan_id_fkey FOREIGN KEY (group_id, plan_id) REFERENCES plans(group_id, id),
   constraint debts_amount_cents_check CHECK ((amount_cents > 0)),
   constraint debts_check CHECK ((debtor_id <> creditor_id)),
-  constraint debts_check1 CHECK (((status = 'settled'::text) = (payment_id IS NOT NULL))),
-  constraint debts_check2 CHECK (((payment_id IS NULL) = (settled_at IS NULL))),
   constraint debts_check3 CHECK (((payment_id IS NULL) = (payment_method IS NULL))),
+  constraint debts_settled_at CHECK (((status = 'settled'::text) = (settled_at IS NOT NULL))),
+  constraint debts_settled_by_one CHECK ((((status = 'settled'::text))::integer = (((payment_id IS NOT NULL))::integer + ((plan_id IS NOT NULL))::integer))),
   constraint debts_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'settled'::text, 'replaced'::text])))
 );
 CREATE INDEX debts_of_payment ON public.debts USING btree (group_id, payment_id) WHERE (payment_id IS NOT NULL);
+CREATE INDEX debts_of_plan ON public.debts USING btree (group_id, plan_id) WHERE (plan_id IS NOT NULL);
 CREATE INDEX debts_pending ON public.debts USING btree (group_id, amount_cents DESC, id) WHERE (status = 'pending'::text);
 CREATE INDEX debts_settled ON public.debts USING btree (settled_at DESC, id DESC) WHERE (status = 'settled'::text);
 
@@ -608,6 +611,21 @@ create table payment_debts (
 );
 CREATE INDEX payments_of_debt ON public.payment_debts USING btree (group_id, debt_id);
 
+create table payment_handles (
+  user_id text not null,
+  venmo text,
+  cash_app text,
+  paypal text,
+  zelle text,
+  updated_at timestamp with time zone not null,
+  constraint payment_handles_pkey PRIMARY KEY (user_id),
+  constraint payment_handles_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint payment_handles_cash_app_check CHECK (((char_length(cash_app) >= 1) AND (char_length(cash_app) <= 20))),
+  constraint payment_handles_paypal_check CHECK (((char_length(paypal) >= 1) AND (char_length(paypal) <= 20))),
+  constraint payment_handles_venmo_check CHECK (((char_length(venmo) >= 1) AND (char_length(venmo) <= 50))),
+  constraint payment_handles_zelle_check CHECK (((char_length(zelle) >= 1) AND (char_length(zelle) <= 254)))
+);
+
 create table payments (
   id text not null,
   group_id text not null,
@@ -622,20 +640,64 @@ create table payments (
   comments text not null default ''::text,
   status text not null,
   created_at timestamp with time zone not null,
+  plan_id text,
   constraint payments_group_id_id_key UNIQUE (group_id, id),
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id),
+  constraint payments_group_id_plan_id_fkey FOREIGN KEY (group_id, plan_id) REFERENCES plans(group_id, id),
   constraint payments_payee_id_fkey FOREIGN KEY (payee_id) REFERENCES users(id),
   constraint payments_payer_id_fkey FOREIGN KEY (payer_id) REFERENCES users(id),
   constraint payments_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES users(id),
   constraint payments_amount_cents_check CHECK ((amount_cents >= 0)),
   constraint payments_check CHECK ((payer_id <> payee_id)),
-  constraint payments_check1 CHECK (((settled_by = payer_id) OR (settled_by = payee_id))),
   constraint payments_comments_check CHECK ((char_length(comments) <= 500)),
   constraint payments_payment_method_check CHECK ((payment_method = ANY (ARRAY['venmo'::text, 'cash'::text, 'zelle'::text, 'other'::text]))),
+  constraint payments_settled_by CHECK (((plan_id IS NOT NULL) OR ((settled_by = payer_id) OR (settled_by = payee_id)))),
   constraint payments_status_check CHECK ((status = ANY (ARRAY['recorded'::text, 'reversed'::text])))
 );
 CREATE INDEX payments_newest ON public.payments USING btree (group_id, created_at DESC, id DESC);
+CREATE INDEX payments_of_plan ON public.payments USING btree (group_id, plan_id) WHERE (plan_id IS NOT NULL);
+
+create table plan_debts (
+  group_id text not null,
+  plan_id text not null,
+  debt_id text not null,
+  constraint plan_debts_pkey PRIMARY KEY (group_id, plan_id, debt_id),
+  constraint plan_debts_group_id_debt_id_fkey FOREIGN KEY (group_id, debt_id) REFERENCES debts(group_id, id),
+  constraint plan_debts_group_id_plan_id_fkey FOREIGN KEY (group_id, plan_id) REFERENCES plans(group_id, id)
+);
+CREATE INDEX plans_of_debt ON public.plan_debts USING btree (group_id, debt_id);
+
+create table plan_people (
+  group_id text not null,
+  plan_id text not null,
+  user_id text not null,
+  agreed_at timestamp with time zone,
+  constraint plan_people_pkey PRIMARY KEY (group_id, plan_id, user_id),
+  constraint plan_people_group_id_plan_id_fkey FOREIGN KEY (group_id, plan_id) REFERENCES plans(group_id, id),
+  constraint plan_people_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table plans (
+  id text not null,
+  group_id text not null,
+  version text not null,
+  status text not null,
+  created_at timestamp with time zone not null,
+  agreed_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  settled_by text,
+  constraint plans_group_id_id_key UNIQUE (group_id, id),
+  constraint plans_pkey PRIMARY KEY (id),
+  constraint plans_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id),
+  constraint plans_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES users(id),
+  constraint plans_check CHECK (((settled_at IS NULL) OR (agreed_at IS NOT NULL))),
+  constraint plans_check1 CHECK (((settled_at IS NULL) = (settled_by IS NULL))),
+  constraint plans_check2 CHECK (((settled_at IS NOT NULL) = (status = ANY (ARRAY['settled'::text, 'reversed'::text])))),
+  constraint plans_status_check CHECK ((status = ANY (ARRAY['open'::text, 'lapsed'::text, 'settled'::text, 'reversed'::text])))
+);
+CREATE INDEX plans_by_version ON public.plans USING btree (group_id, version);
+CREATE UNIQUE INDEX plans_open ON public.plans USING btree (group_id) WHERE (status = 'open'::text);
 
 create table score_runs (
   sport_key text not null,

@@ -23,5 +23,16 @@ export const accountErrors = defineErrors({
   RESET_EMAIL_INVALID: { status: 422, message: 'Failed to send reset email. Please try again.' },
   RESET_LINK_INVALID: { status: 410, message: 'This reset link is invalid or has expired.' },
   EMAIL_ALREADY_VERIFIED: { status: 409, message: 'Your email address is already verified.' },
+  VENMO_INVALID: {
+    status: 422,
+    message: 'A Venmo username has letters, digits, - and _, at most 50 of them.',
+  },
+  CASH_APP_INVALID: {
+    status: 422,
+    message: 'A $Cashtag has at most 20 letters and digits, at least one of them a letter.',
+  },
+  PAYPAL_INVALID: { status: 422, message: 'A PayPal.Me name has at most 20 letters and digits.' },
+  ZELLE_INVALID: { status: 422, message: 'Zelle needs an email address or a US phone number.' },
+  SETTINGS_NOT_SAVED: { status: 422, message: 'Failed to save settings. Please try again.' },
   TOO_MANY_SIGN_INS: { status: 429, message: 'Authentication failed. Please try again.' },
 });

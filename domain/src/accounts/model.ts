@@ -6,6 +6,15 @@ export type SessionUser = { id: string; name: string; email: string; photoURL: s
 /** A site administrator as the others see one; the primary one cannot be removed by them (AD-06). */
 export type Administrator = { userId: string; name: string; email: string; isPrimary: boolean };
 
+/** Where friends send each other money. */
+export const PAYMENT_SERVICES = ['venmo', 'cashApp', 'paypal', 'zelle'] as const;
+export type PaymentService = (typeof PAYMENT_SERVICES)[number];
+
+/** Under which name somebody is paid at each service; null where there is none (PY-01). */
+export type PaymentHandles = Record<PaymentService, string | null>;
+
+export const noHandles: Readonly<PaymentHandles> = { venmo: null, cashApp: null, paypal: null, zelle: null };
+
 /** What a form or a call may carry; nothing of it is trusted to have a shape. */
 export type SignUpInput = {
   name: unknown;

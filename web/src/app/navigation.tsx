@@ -14,6 +14,7 @@ const TABS = [
 const UNTABBED: Record<string, string> = {
   '/audit': 'Audit',
   '/notifications': 'Notifications',
+  '/settings/user': 'User Settings',
   '/coming-soon': 'Coming Soon',
 };
 

@@ -205,6 +205,32 @@ const notificationsRoute = createRoute({
   component: lazyRouteComponent(() => import('./places/notifications.tsx'), 'Notifications'),
 });
 
+const settingsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/settings',
+  component: lazyRouteComponent(
+    whenThere(() => import('./places/settings.tsx')),
+    'Settings',
+  ),
+});
+
+const settingsStartRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/',
+  beforeLoad() {
+    throw redirect({ to: '/settings/user', replace: true });
+  },
+});
+
+const userSettingsRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/user',
+  component: lazyRouteComponent(
+    whenThere(() => import('../features/accounts/screen-settings.tsx')),
+    'UserSettingsScreen',
+  ),
+});
+
 const comingSoonRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/coming-soon',
@@ -244,6 +270,7 @@ const screens = [
   groupBetsRoute,
   groupDebtsRoute,
   notificationsRoute,
+  settingsRoute.addChildren([settingsStartRoute, userSettingsRoute]),
   comingSoonRoute,
 ];
 const open = [loginRoute, verificationRoute, landingRoute, termsRoute, aboutRoute];

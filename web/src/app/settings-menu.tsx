@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
-import { ChevronDown, CircleQuestionMark, LogOut, Moon } from 'lucide-react';
+import { ChevronDown, CircleQuestionMark, LogOut, Moon, UserRound } from 'lucide-react';
 import { useSignOut } from '../features/accounts/data-leaving.ts';
 import { useHelpDialogs, useTheme } from '../lib/prefs.ts';
 import { useUser } from '../lib/session.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Menu } from '../ui/menu.tsx';
 
-/** The person's name, and behind it theme, explainers and leaving (SH-12, SH-14). */
+/** The person's name, and behind it theme, explainers, settings and leaving (SH-12, SH-14). */
 export function SettingsMenu() {
   const user = useUser();
   const { theme, setTheme } = useTheme();
@@ -34,6 +34,12 @@ export function SettingsMenu() {
           icon: <CircleQuestionMark size={18} />,
           on: help.on,
           onToggle: help.setOn,
+        },
+        {
+          kind: 'action',
+          label: 'User Settings',
+          icon: <UserRound size={18} />,
+          onSelect: () => void navigate({ to: '/settings/user' }),
         },
         { kind: 'action', label: 'Log Out', icon: <LogOut size={18} />, onSelect: leave },
       ]}

@@ -40,6 +40,21 @@ export const resetPath = z.object({ token: z.string().max(100, says(accountError
 /** Whatever it is, a person followed a link and gets a page. */
 export const verifyQuery = z.object({ token: z.string().max(100).catch('').openapi({ type: 'string' }) });
 
+const notSaved = says(accountErrors.SETTINGS_NOT_SAVED);
+const typedHandle = storableText(notSaved).nullish();
+
+/** What is left out stays as it is; an empty handle is taken away. */
+export const settingsInput = z
+  .strictObject(
+    {
+      paymentHandles: z
+        .strictObject({ venmo: typedHandle, cashApp: typedHandle, paypal: typedHandle, zelle: typedHandle }, notSaved)
+        .optional(),
+    },
+    notSaved,
+  )
+  .openapi('NewUserSettings');
+
 export const doneAnswer = z.object({ status: z.literal(true) }).openapi('Done');
 export const signedInAnswer = z.object({ user: userShape }).openapi('SignedIn');
 export const signedOutAnswer = z.object({ success: z.literal(true) }).openapi('SignedOut');
@@ -47,9 +62,17 @@ export const sessionAnswer = z
   .object({ user: userShape, session: z.object({ expiresAt: z.iso.datetime() }) })
   .nullable()
   .openapi('CurrentSession');
-export const meAnswer = z.object({ user: userShape, isSiteAdmin: z.boolean() }).openapi('Me');
+const handle = z.string().nullable();
+const handlesShape = z
+  .object({ venmo: handle, cashApp: handle, paypal: handle, zelle: handle })
+  .openapi('PaymentHandles');
+const settingsFields = { paymentHandles: handlesShape };
+export const settingsAnswer = z.object(settingsFields).openapi('UserSettings');
+export const meAnswer = z.object({ user: userShape, isSiteAdmin: z.boolean(), ...settingsFields }).openapi('Me');
 export const presenceAnswer = z.object({ lastActive: z.iso.datetime() }).openapi('Presence');
 
+export type SettingsBody = z.infer<typeof settingsInput>;
+export type SettingsOnWire = z.infer<typeof settingsAnswer>;
 export type SignUpBody = z.infer<typeof signUpInput>;
 export type SignInBody = z.infer<typeof signInInput>;
 export type ResetRequestBody = z.infer<typeof resetRequestInput>;

@@ -1,8 +1,9 @@
-import type { SessionUser } from '@evens/domain/accounts/model';
+import { noHandles, type PaymentHandles, type SessionUser } from '@evens/domain/accounts/model';
 import { displayNameOf } from '@evens/domain/accounts/rules';
 import type { Db } from '../../db/database.ts';
 import { processNow } from '../../ports/clock-process.ts';
 import { storedResetToken } from './auth-tokens.ts';
+import type { Session } from './gate.ts';
 
 export async function getUser(db: Db, id: string): Promise<SessionUser> {
   const row = await db
@@ -11,6 +12,16 @@ export async function getUser(db: Db, id: string): Promise<SessionUser> {
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return { id: row.id, name: displayNameOf(row), email: row.email, photoURL: row.image };
+}
+
+/** Under which names the asking person is paid; who else may know that is the business of the debts (PY-01). */
+export async function ownHandles(db: Db, { userId }: Pick<Session, 'userId'>): Promise<PaymentHandles> {
+  const row = await db
+    .selectFrom('paymentHandles')
+    .select(['venmo', 'cashApp', 'paypal', 'zelle'])
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return row ?? noHandles;
 }
 
 export async function hasAccount(db: Db, email: string): Promise<boolean> {

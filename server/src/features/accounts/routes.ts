@@ -16,7 +16,9 @@ import {
 import { touchPresence } from './commands.ts';
 import { signIn, signOut, signUp } from './commands-sign-in.ts';
 import { findSession, isSiteAdmin, requireSession, sessionUser } from './gate.ts';
+import { ownHandles } from './queries.ts';
 import { failingAs, linkRoutes } from './routes-links.ts';
+import { settingsRoutes } from './routes-settings.ts';
 
 const MAX_AGENT = 300;
 
@@ -92,11 +94,14 @@ export function accountRoutes(ctx: Context) {
   });
   router.openapi(getMe, async (c) => {
     const session = await requireSession(ctx, c);
-    return c.json({ user: sessionUser(session), isSiteAdmin: await isSiteAdmin(ctx, session) }, 200);
+    const isAdmin = await isSiteAdmin(ctx, session);
+    const paymentHandles = await ownHandles(ctx.store.database.db, session);
+    return c.json({ user: sessionUser(session), isSiteAdmin: isAdmin, paymentHandles }, 200);
   });
   router.openapi(presence, async (c) => {
     return c.json(await touchPresence(ctx.store, await requireSession(ctx, c)), 200);
   });
+  router.route('/', settingsRoutes(ctx));
   router.route('/', linkRoutes(ctx));
   return router;
 }

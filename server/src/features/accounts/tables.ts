@@ -48,6 +48,14 @@ export type AccountTables = {
     createdAt: Date;
     updatedAt: Date;
   };
+  paymentHandles: {
+    userId: string;
+    venmo: string | null;
+    cashApp: string | null;
+    paypal: string | null;
+    zelle: string | null;
+    updatedAt: Date;
+  };
   siteAdministrators: { userId: string; grantedVia: 'command_line' | 'administrator'; grantedAt: Date };
   failedSignIns: { id: string; email: string; at: Date };
 };

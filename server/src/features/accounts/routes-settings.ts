@@ -1,0 +1,23 @@
+import { createRoute } from '@hono/zod-openapi';
+import type { Context } from '../../context.ts';
+import { answers, createRouter, takes } from '../../http/router.ts';
+import { settingsAnswer, settingsInput } from './api.ts';
+import { updateMySettings } from './commands-settings.ts';
+import { requireSession } from './gate.ts';
+
+const update = createRoute({
+  method: 'patch',
+  path: '/api/me/settings',
+  operationId: 'updateMySettings',
+  request: takes(settingsInput),
+  responses: answers(settingsAnswer, 'The own settings as they are now'),
+});
+
+export function settingsRoutes(ctx: Context) {
+  const router = createRouter((c) => requireSession(ctx, c));
+  router.openapi(update, async (c) => {
+    const session = await requireSession(ctx, c);
+    return c.json(await updateMySettings(ctx.store, session, c.req.valid('json')), 200);
+  });
+  return router;
+}
