@@ -1,4 +1,5 @@
 import { accept, bidOn, lineOf, postCustomBid } from '@evens/server/testing/bidding';
+import { owe } from '@evens/server/testing/owing';
 import { betDetails, openDetails, priceButton } from './betting.ts';
 import { fillGroup } from './busy-group.ts';
 import { expect, test, withWorld } from './fixtures.ts';
@@ -171,6 +172,37 @@ test('every window that binds is open to everybody (UX-01, UX-02)', async ({ ann
   await ann.press(ann.page.getByRole('main').locator('summary').first());
   await ann.press(ann.button('Record Payment').first());
   await inspect(ann, 'record payment');
+});
+
+test('settling up is open to everybody (UX-01, UX-02)', async ({ ann, world }) => {
+  const annsSide = await ann.arrive();
+  const [bob, carla] = [await world.aUser('Bob Reyes'), await world.aUser('Carla Voss')];
+  const group = await world.aGroup(annsSide, bob, carla);
+  const paymentHandles = { venmo: 'bob-reyes', cashApp: 'bobreyes', zelle: `${'long'.repeat(12)}@example.com` };
+  await bob.api.call('PATCH', '/api/me/settings', { body: { paymentHandles } });
+  await owe(group, { debtor: annsSide, creditor: bob, amountCents: 4_500 });
+  await owe(group, { debtor: carla, creditor: annsSide, amountCents: 1_000 });
+  await ann.context.clock.setSystemTime(world.clock.read());
+  const plan = ann.dialog('Settle Up');
+
+  await ann.page.goto('/settings/user');
+  await ann.page.getByLabel('PayPal').fill('ann lee');
+  await ann.press(ann.button('Save'));
+  await expect(ann.page.getByRole('alert')).toBeVisible();
+  await inspect(ann, 'user settings with a refusal');
+  await ann.page.goto('/debts');
+  await ann.press(ann.page.getByRole('heading', { name: 'You owe Bob Reyes $45.00' }));
+  await expect(ann.page.getByRole('link', { name: /^Venmo/ })).toBeVisible();
+  await inspect(ann, 'a debt with links to pay');
+  await ann.press(ann.button('Settle Up'));
+  await ann.press(plan.getByRole('button', { name: 'Agree' }));
+  await expect(plan).toContainText('Waiting for');
+  await inspect(ann, 'a plan that waits');
+  const { version } = (await bob.api.get<{ version: string }>(`/api/groups/${group.id}/plan`)).body;
+  for (const { api } of [bob, carla]) await api.post(`/api/groups/${group.id}/plan`, { version });
+  await ann.press(plan.getByRole('button', { name: 'Settle Plan' }));
+  await expect(plan.getByRole('alert')).toBeVisible();
+  await inspect(ann, 'a plan to be settled, with a refusal');
 });
 
 test('every window of the bids is open to everybody (UX-01, UX-02)', async ({ ann, world }) => {

@@ -20,6 +20,7 @@ import { bidJobs } from './features/bids/jobs.ts';
 import { bidRoutes } from './features/bids/routes.ts';
 import { commentRoutes } from './features/comments/routes.ts';
 import { debtRoutes } from './features/debts/routes.ts';
+import { planRoutes } from './features/debts/routes-plan.ts';
 import { groupRoutes } from './features/groups/routes.ts';
 import { groupNotificationRoutes } from './features/groups/routes-notifications.ts';
 import { gameMoved, linesRefreshed, reviewChanged } from './features/lines/commands.ts';
@@ -146,6 +147,7 @@ function mountRoutes(http: OpenAPIHono<AppEnv>, context: Context): void {
     auditRoutes,
     commentRoutes,
     debtRoutes,
+    planRoutes,
     notificationRoutes,
     siteRoutes,
     liveRoutes,

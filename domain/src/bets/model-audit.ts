@@ -25,7 +25,8 @@ export type AuditedDebt = Owed & {
   grading: number;
   status: DebtStatus;
   paymentId: string | null;
-  /** The payments, not reversed, that cover it. */
+  planId: string | null;
+  /** The payments and plans, not reversed, that cover it. */
   paidBy: readonly string[];
 };
 
@@ -56,14 +57,24 @@ export type AuditedPayment = {
   payeeName: string;
   amountCents: number;
   status: PaymentStatus;
+  /** A payment of a plan covers its debts together with the plan's other payments. */
+  planId: string | null;
   /** What it covers; a part is positive where the payer is the debtor. */
   debts: readonly (Owed & { partCents: number })[];
+};
+
+/** A settled plan, with its payments and all of its debts. */
+export type AuditedPlan = {
+  id: string;
+  status: 'settled' | 'reversed';
+  payments: readonly Omit<AuditedPayment, 'debts'>[];
+  debts: readonly Owed[];
 };
 
 /** What moved somebody's standing: bets won and lost, payments made and received, and debts that wait. */
 export type Entry = { userId: string; name: string; gradedCents: number; paidCents: number; pendingCents: number };
 
-export const AUDITED_SUBJECTS = ['bet', 'debt', 'payment', 'person'] as const;
+export const AUDITED_SUBJECTS = ['bet', 'debt', 'payment', 'plan', 'person'] as const;
 
 /** Something that does not add up, in words. */
 export type Difference = {

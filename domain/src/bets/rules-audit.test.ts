@@ -28,6 +28,7 @@ const debt: AuditedDebt = {
   grading: 1,
   status: 'pending',
   paymentId: null,
+  planId: null,
   paidBy: [],
 };
 
@@ -68,6 +69,7 @@ const payment: AuditedPayment = {
   payeeName: 'Ann',
   amountCents: 1_500,
   status: 'recorded',
+  planId: null,
   debts: [{ ...debt, partCents: 1_500 }],
 };
 
@@ -161,6 +163,7 @@ describe('a fault is named with what was expected and what was found (OP-06)', (
     ['a debt the wrong way round', owing(turned), owed, 'Ann owes Bob $15.00'],
     ['a debt of somebody else', owing({ debtorId: 'cat', debtorName: 'Cat' }), 'Ann, Bob', 'Cat, Ann'],
     ['a debt that nothing replaced', owing({ status: 'replaced' }), 'pending or settled', 'replaced'],
+    ['a debt of another plan', paid({ paymentId: null, planId: 'plan1', paidBy: ['plan2'] }), 'plan2', 'plan1'],
     ['a settled debt without a payment', paid({ paidBy: [] }), 'exactly one', 'none'],
     ['a debt paid twice', paid({ paidBy: ['p1', 'p2'] }), 'exactly one', 'p1, p2'],
     ['a debt that names another payment', paid({ paymentId: 'p2' }), 'p1', 'p2'],

@@ -144,21 +144,22 @@ function auditParties(bet: AuditedBet, { debtorId, debtorName, creditorId, credi
   });
 }
 
-/** A debt is settled by exactly one payment, or not at all; only an earlier grading's is replaced (I4). */
+/** A debt is settled by exactly one payment or plan, or not at all; only an earlier grading's is replaced (I4). */
 function auditStatus(bet: AuditedBet, debt: AuditedDebt): Claim[] {
-  const { status, paymentId, paidBy, grading } = debt;
+  const { status, paymentId, planId, paidBy, grading } = debt;
   const about = `The payment of the debt ${debtText(debt)}`;
   if (status === 'replaced' && grading >= bet.grading) {
     return [{ about: `The debt ${debtText(debt)}`, expected: 'pending or settled', found: 'replaced' }];
   }
   if (status !== 'settled') return unlessSame({ about, expected: 'none', found: listed(paidBy) });
   const expected = paidBy.length === 1 ? listed(paidBy) : 'exactly one';
-  return unlessSame({ about, expected, found: paidBy.length === 1 ? (paymentId ?? 'none') : listed(paidBy) });
+  return unlessSame({ about, expected, found: paidBy.length === 1 ? (paymentId ?? planId ?? 'none') : listed(paidBy) });
 }
 
-/** A payment is what its debts come to, from the side that owes more, and so are its parts (I5). */
+/** A payment is what its debts come to, from the side that owes more, and so are its parts; one of a plan is audited with it (I5). */
 function auditPayment(payment: AuditedPayment): Difference[] {
-  const { id, payerName, payeeName, debts } = payment;
+  const { id, payerName, payeeName, planId, debts } = payment;
+  if (planId !== null) return [];
   const net = netOfPair(debts);
   const about = `The payment of ${payerName} to ${payeeName}`;
   const claims = [

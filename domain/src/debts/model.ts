@@ -34,6 +34,8 @@ export type Debt = {
   paymentId: string | null;
   paymentMethod: PaymentMethod | null;
   settledAt: string | null;
+  /** Settled with others by a plan, and not by a payment of its own. */
+  planId: string | null;
   createdAt: string;
 };
 
@@ -52,6 +54,8 @@ export type Payment = {
   settledByName: string;
   comments: string | null;
   status: PaymentStatus;
+  /** One of the transfers of a plan. */
+  planId: string | null;
   createdAt: string;
 };
 

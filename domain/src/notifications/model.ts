@@ -28,6 +28,19 @@ export type InboxCounts = Readonly<Record<InboxFilter, number>>;
 type InGroup = { groupName: string };
 type OnGame = InGroup & { awayTeam: string; homeTeam: string; betType: string; pick: string };
 
+type DebtNews = OnGame & { opponentName: string; isDebtor: boolean; amountCents: number; isCorrection?: boolean };
+
+type PaymentNews = InGroup & {
+  userName: string;
+  opponentName: string;
+  isDebtor: boolean;
+  amountCents: number;
+  paymentMethod: string;
+};
+
+/** A plan waits for the recipient's agreement, or everybody has agreed and it is to be paid; the net is the recipient's. */
+export type PlanNews = InGroup & { userName: string; plan: 'waiting' | 'agreed'; planNetCents: number };
+
 /** What each kind of notification is told from; amounts and picks are the recipient's own (NT-13). */
 export type NotificationDataByType = {
   bid_created: OnGame & { userName: string; odds: number; riskCents: number; winCents: number };
@@ -42,14 +55,8 @@ export type NotificationDataByType = {
     /** Why it ended so, where the score alone does not say it. */
     why?: string;
   };
-  debt_created: OnGame & { opponentName: string; isDebtor: boolean; amountCents: number; isCorrection?: boolean };
-  debt_settled: InGroup & {
-    userName: string;
-    opponentName: string;
-    isDebtor: boolean;
-    amountCents: number;
-    paymentMethod: string;
-  };
+  debt_created: DebtNews | PlanNews;
+  debt_settled: PaymentNews | (InGroup & { userName: string; planDebts: number });
   comment_created: InGroup & {
     commentId: string;
     entityType: 'bid' | 'bet';

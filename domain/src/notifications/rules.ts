@@ -1,6 +1,12 @@
 import { limits } from '../shared/limits.ts';
 import { formatUsd } from '../shared/money.ts';
-import type { NotificationDataByType, NotificationText, NotificationType, WordedNotificationType } from './model.ts';
+import type {
+  NotificationDataByType,
+  NotificationText,
+  NotificationType,
+  PlanNews,
+  WordedNotificationType,
+} from './model.ts';
 
 const routes: Partial<Record<NotificationType, string>> = {
   bid_created: '/bids',
@@ -31,13 +37,23 @@ const writers: Writers = {
     const why = data.why ? `${data.why}. ` : '';
     return { title: data.isCorrection ? `Corrected: ${title}` : title, message: `${why}${message}` };
   },
-  debt_created: ({ opponentName, isDebtor, amountCents, pick, awayTeam, homeTeam, isCorrection }) => ({
-    title: isDebtor
-      ? `You owe ${opponentName} ${formatUsd(amountCents)}`
-      : `${opponentName} owes you ${formatUsd(amountCents)}`,
-    message: `From ${isCorrection ? 'the correction of ' : ''}your bet on ${pick} (${awayTeam} at ${homeTeam}).`,
-  }),
-  debt_settled: ({ userName, opponentName, isDebtor, amountCents, groupName }) => {
+  debt_created: (data) => {
+    if ('plan' in data) return planText(data);
+    const { opponentName, isDebtor, amountCents, pick, awayTeam, homeTeam, isCorrection } = data;
+    return {
+      title: isDebtor
+        ? `You owe ${opponentName} ${formatUsd(amountCents)}`
+        : `${opponentName} owes you ${formatUsd(amountCents)}`,
+      message: `From ${isCorrection ? 'the correction of ' : ''}your bet on ${pick} (${awayTeam} at ${homeTeam}).`,
+    };
+  },
+  debt_settled: (data) => {
+    const { userName, groupName } = data;
+    if ('planDebts' in data) {
+      const message = `The plan that everybody agreed to in ${groupName} settled them, and you had nothing to pay. Recorded by ${userName}.`;
+      return { title: 'Your debts are settled', message };
+    }
+    const { opponentName, isDebtor, amountCents } = data;
     const paid = isDebtor
       ? `You paid ${opponentName} ${formatUsd(amountCents)}`
       : `${opponentName} paid you ${formatUsd(amountCents)}`;
@@ -71,6 +87,22 @@ function endingText({
   return result === 'won'
     ? { title: `You won ${formatUsd(amountCents)}`, message: `${bet}: ${opponentName} lost to you.` }
     : { title: `You lost ${formatUsd(amountCents)}`, message: `${bet}: ${opponentName} won.` };
+}
+
+function planText({ userName, groupName, plan, planNetCents }: PlanNews): NotificationText {
+  const share =
+    planNetCents === 0
+      ? 'you have nothing to pay'
+      : `you ${planNetCents < 0 ? 'pay' : 'are paid'} ${formatUsd(Math.abs(planNetCents))} in all`;
+  return plan === 'waiting'
+    ? {
+        title: `${userName} agreed to a plan to settle up`,
+        message: `By it ${share} in ${groupName}. It waits for you under Debts.`,
+      }
+    : {
+        title: `Everybody agreed to the plan in ${groupName}`,
+        message: `By it ${share}. See under Debts who pays whom.`,
+      };
 }
 
 /** The page that a notification leads to; null when it leads nowhere (NT-03). */

@@ -3,6 +3,7 @@ import type { BetTables } from '../features/bets/tables.ts';
 import type { BidTables } from '../features/bids/tables.ts';
 import type { CommentTables } from '../features/comments/tables.ts';
 import type { DebtTables } from '../features/debts/tables.ts';
+import type { PlanTables } from '../features/debts/tables-plan.ts';
 import type { GroupTables } from '../features/groups/tables.ts';
 import type { LineTables } from '../features/lines/tables.ts';
 import type { MessageTables } from '../features/messages/tables.ts';
@@ -17,6 +18,7 @@ export type Tables = AccountTables &
   BidTables &
   BetTables &
   DebtTables &
+  PlanTables &
   CommentTables &
   NotificationTables &
   MessageTables &

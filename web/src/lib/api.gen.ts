@@ -97,6 +97,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["updateMySettings"];
+        trace?: never;
+    };
     "/api/auth/request-password-reset": {
         parameters: {
             query?: never;
@@ -705,6 +721,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/groups/{groupId}/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getSettlementPlan"];
+        put?: never;
+        post: operations["agreeToPlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/{groupId}/plan/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["settlePlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/{groupId}/payee-handles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPayeeHandles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/notifications": {
         parameters: {
             query?: never;
@@ -958,10 +1022,28 @@ export interface components {
         Me: {
             user: components["schemas"]["SessionUser"];
             isSiteAdmin: boolean;
+            paymentHandles: components["schemas"]["PaymentHandles"];
+        };
+        PaymentHandles: {
+            venmo: string | null;
+            cashApp: string | null;
+            paypal: string | null;
+            zelle: string | null;
         };
         Presence: {
             /** Format: date-time */
             lastActive: string;
+        };
+        UserSettings: {
+            paymentHandles: components["schemas"]["PaymentHandles"];
+        };
+        NewUserSettings: {
+            paymentHandles?: {
+                venmo?: string | null;
+                cashApp?: string | null;
+                paypal?: string | null;
+                zelle?: string | null;
+            };
         };
         Done: {
             /** @enum {boolean} */
@@ -1533,6 +1615,7 @@ export interface components {
             paymentMethod: "venmo" | "cash" | "zelle" | "other" | null;
             /** Format: date-time */
             settledAt: string | null;
+            planId: string | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -1582,7 +1665,7 @@ export interface components {
         };
         AuditDifference: {
             /** @enum {string} */
-            subject: "bet" | "debt" | "payment" | "person";
+            subject: "bet" | "debt" | "payment" | "plan" | "person";
             id: string;
             betId: string | null;
             about: string;
@@ -1643,6 +1726,7 @@ export interface components {
             comments: string;
             /** @enum {string} */
             status: "recorded" | "reversed";
+            planId: string | null;
             /** Format: date-time */
             createdAt: string;
         };
@@ -1654,6 +1738,60 @@ export interface components {
             debtIds: string[];
             paymentMethod?: string | null;
             comments?: string | null;
+        };
+        SettlementPlan: {
+            groupId: string;
+            version: string;
+            /** @enum {string} */
+            status: "proposed" | "agreed";
+            people: {
+                userId: string;
+                name: string;
+                netCents: number;
+                /** Format: date-time */
+                agreedAt: string | null;
+            }[];
+            transfers: {
+                payerId: string;
+                payerName: string;
+                payeeId: string;
+                payeeName: string;
+                amountCents: number;
+            }[];
+            debtCount: number;
+            leftOutCount: number;
+            lapsed: {
+                userId: string;
+                name: string;
+            }[];
+            settled: {
+                id: string;
+                /** Format: date-time */
+                settledAt: string;
+                settledBy: string;
+                settledByName: string;
+                debtCount: number;
+                paymentCount: number;
+                debtId: string;
+            } | null;
+        };
+        ReadPlan: {
+            version: string;
+        };
+        SettledPlan: {
+            plan: components["schemas"]["SettlementPlan"];
+            payments: components["schemas"]["Payment"][];
+            debts: components["schemas"]["Debt"][];
+        };
+        PayeeHandlesList: {
+            items: components["schemas"]["PayeeHandles"][];
+        };
+        PayeeHandles: {
+            userId: string;
+            venmo: string | null;
+            cashApp: string | null;
+            paypal: string | null;
+            zelle: string | null;
         };
         NotificationPage: {
             items: components["schemas"]["Notification"][];
@@ -1961,6 +2099,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Presence"];
+                };
+            };
+            /** @description Refused: a stable code and the text for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateMySettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewUserSettings"];
+            };
+        };
+        responses: {
+            /** @description The own settings as they are now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserSettings"];
                 };
             };
             /** @description Refused: a stable code and the text for the user */
@@ -3399,6 +3570,138 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RecordedPayment"];
+                };
+            };
+            /** @description Refused: a stable code and the text for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getSettlementPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The fewest transfers that bring everybody in the group to zero */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettlementPlan"];
+                };
+            };
+            /** @description Refused: a stable code and the text for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    agreeToPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadPlan"];
+            };
+        };
+        responses: {
+            /** @description The plan with who has agreed to it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettlementPlan"];
+                };
+            };
+            /** @description Refused: a stable code and the text for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    settlePlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadPlan"];
+            };
+        };
+        responses: {
+            /** @description The payments of the agreed plan, and the debts that they settled */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettledPlan"];
+                };
+            };
+            /** @description Refused: a stable code and the text for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listPayeeHandles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How those are paid whom the caller owes, or pays in an agreed plan */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayeeHandlesList"];
                 };
             };
             /** @description Refused: a stable code and the text for the user */

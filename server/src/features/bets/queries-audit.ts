@@ -1,9 +1,18 @@
-import type { AuditCounts, AuditedBet, AuditedPayment, Difference, Entry } from '@evens/domain/bets/model-audit';
+import type {
+  AuditCounts,
+  AuditedBet,
+  AuditedPayment,
+  AuditedPlan,
+  Difference,
+  Entry,
+} from '@evens/domain/bets/model-audit';
 import { auditBooks, auditStandings, sumEntries } from '@evens/domain/bets/rules-audit';
+import { auditPlan } from '@evens/domain/bets/rules-audit-plan';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { GroupAdmin } from '../groups/gate.ts';
 import { participantsOf } from './queries.ts';
+import { plansCovering, plansOf } from './queries-audit-plans.ts';
 import type { BetTables } from './tables.ts';
 
 /** Differences beyond these are counted and not told one by one. */
@@ -51,6 +60,7 @@ function auditGroup(db: Db, groupId: string): Promise<GroupAudit> {
         audit.look({ bets: [], payments });
         after = last.id;
       }
+      for (const plan of await plansOf(q, groupId)) audit.lookAtPlan(plan);
       return audit.close();
     });
 }
@@ -73,6 +83,10 @@ class Audit {
     this.#counts.payments += books.payments.length;
     this.#entries = sumEntries([...this.#entries, ...entries]);
     this.#note(differences);
+  }
+
+  lookAtPlan(plan: AuditedPlan): void {
+    this.#note(auditPlan(plan));
   }
 
   close(): GroupAudit {
@@ -151,7 +165,15 @@ async function debtsOf(q: Db, groupId: string, betIds: readonly string[]) {
     .orderBy('paymentId')
     .execute();
   const byDebt = Map.groupBy(parts, ({ debtId }) => debtId);
-  return debts.map((debt) => ({ ...debt, paidBy: (byDebt.get(debt.id) ?? []).map(({ paymentId }) => paymentId) }));
+  const plans = await plansCovering(
+    q,
+    groupId,
+    debts.map(({ id }) => id),
+  );
+  return debts.map((debt) => {
+    const payments = (byDebt.get(debt.id) ?? []).map(({ paymentId }) => paymentId);
+    return { ...debt, paidBy: [...payments, ...(plans.get(debt.id) ?? [])] };
+  });
 }
 
 async function resultsOf(q: Db, bets: readonly BetRow[]) {

@@ -30,12 +30,13 @@ export const debtShape = z
     paymentId: z.string().nullable(),
     paymentMethod: z.enum(PAYMENT_METHODS).nullable(),
     settledAt: z.iso.datetime().nullable(),
+    planId: z.string().nullable(),
     createdAt: z.iso.datetime(),
     lastModified: z.iso.datetime(),
   })
   .openapi('Debt');
 
-const paymentShape = z
+export const paymentShape = z
   .object({
     id: z.string(),
     groupId: z.string(),
@@ -50,6 +51,7 @@ const paymentShape = z
     settledByName: z.string(),
     comments: z.string(),
     status: z.enum(PAYMENT_STATUSES),
+    planId: z.string().nullable(),
     createdAt: z.iso.datetime(),
   })
   .openapi('Payment');

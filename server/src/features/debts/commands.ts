@@ -127,7 +127,7 @@ async function insertPayment(
 ): Promise<PaymentOnWire> {
   const net = netOfPair(debts);
   if (!net) throw new AppError(debtErrors.DEBTS_OF_OTHER_PAIRS);
-  const row: Insertable<DebtTables['payments']> = {
+  const values: Insertable<DebtTables['payments']> = {
     id: newId(),
     groupId: member.groupId,
     ...net,
@@ -138,7 +138,7 @@ async function insertPayment(
     status: 'recorded',
     createdAt: tx.now,
   };
-  await tx.q.insertInto('payments').values(row).execute();
+  const row = await tx.q.insertInto('payments').values(values).returningAll().executeTakeFirstOrThrow();
   await tx.q
     .insertInto('paymentDebts')
     .values(
@@ -176,7 +176,8 @@ async function settleDebts(tx: Tx, payment: PaymentOnWire, debts: DebtRow[]): Pr
   return rows.map(debtOnWire);
 }
 
-async function tellOfPayment(tx: Tx, member: Membership, payment: PaymentOnWire): Promise<void> {
+/** Tells both parties of a payment (NT-16). */
+export async function tellOfPayment(tx: Tx, member: Membership, payment: PaymentOnWire): Promise<void> {
   const { payerId, payerName, payeeId, payeeName, amountCents, paymentMethod } = payment;
   const sides = [
     { me: payerId, opponentName: payeeName, isDebtor: true },

@@ -58,17 +58,29 @@ async function summaryOf(db: Db, member: Membership) {
   return debtSummary(own, member.userId);
 }
 
-/** Payments, each with the debts that it covers. */
+/** Payments, each with the debts that it covers; one of a plan covers them together with the plan's other payments. */
 function selectPayments(db: Db) {
   return db
     .selectFrom('payments')
     .selectAll()
     .select((e) =>
       e
-        .selectFrom('paymentDebts')
+        .selectFrom((covers) =>
+          covers
+            .selectFrom('paymentDebts')
+            .select('debtId')
+            .whereRef('paymentDebts.groupId', '=', 'payments.groupId')
+            .whereRef('paymentDebts.paymentId', '=', 'payments.id')
+            .unionAll(
+              covers
+                .selectFrom('planDebts')
+                .select('debtId')
+                .whereRef('planDebts.groupId', '=', 'payments.groupId')
+                .whereRef('planDebts.planId', '=', 'payments.planId'),
+            )
+            .as('covered'),
+        )
         .select(sql<string[]>`coalesce(array_agg(debt_id order by debt_id), '{}')`.as('ids'))
-        .whereRef('paymentDebts.groupId', '=', 'payments.groupId')
-        .whereRef('paymentDebts.paymentId', '=', 'payments.id')
         .$asScalar()
         .$notNull()
         .as('debtIds'),

@@ -18,6 +18,7 @@ export type DebtTables = {
     paymentId: Generated<string | null>;
     paymentMethod: Generated<PaymentMethod | null>;
     settledAt: Generated<Date | null>;
+    planId: Generated<string | null>;
     createdAt: Date;
     lastModified: Date;
   };
@@ -34,6 +35,7 @@ export type DebtTables = {
     settledByName: string;
     comments: string;
     status: PaymentStatus;
+    planId: string | null;
     createdAt: Date;
   };
   paymentDebts: { groupId: string; paymentId: string; debtId: string; amountCents: number };

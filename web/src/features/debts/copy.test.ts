@@ -53,8 +53,11 @@ describe('a payment in words', () => {
 
   it('tells how it was made, what it covers and who wrote it down', () => {
     const method = 'venmo' as const;
-    const payment = { paymentMethod: method, debtIds: ['a', 'b'], settledBy: 'ann', settledByName: 'Ann' };
+    const recorded = { settledBy: 'ann', settledByName: 'Ann', planId: null };
+    const payment = { ...recorded, paymentMethod: method, debtIds: ['a', 'b'] };
     expect(paymentSentence(payment, 'bob')).toBe('Venmo, covers 2 debts, recorded by Ann');
     expect(paymentSentence(payment, 'ann')).toBe('Venmo, covers 2 debts, recorded by you');
+    const planned = { ...payment, planId: 'plan' };
+    expect(paymentSentence(planned, 'bob')).toBe('Part of a plan that settled 2 debts, recorded by Ann');
   });
 });

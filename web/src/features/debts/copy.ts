@@ -78,7 +78,7 @@ export const debtsCopy = {
 type Owed = Pick<Debt, 'debtorId' | 'amountCents'>;
 type Opposite = Owed & Pick<Debt, 'debtorName' | 'creditorName'>;
 type Debtor = Pick<Debt, 'debtorId' | 'debtorName'>;
-type Recorded = Pick<Payment, 'paymentMethod' | 'debtIds' | 'settledBy' | 'settledByName'>;
+type Recorded = Pick<Payment, 'paymentMethod' | 'debtIds' | 'settledBy' | 'settledByName' | 'planId'>;
 
 /** 'Covers 3 debts: $50.00 − $20.00 = $30.00, Bob pays Ann': the sums of both directions, and what is left (DB-08). */
 export function coversSentence(debts: readonly Owed[], net: PairNet, viewerId: string): string {
@@ -116,11 +116,12 @@ export function owesWords({ debtorId, debtorName }: Debtor, viewerId: string | n
   return debtorId === viewerId ? 'You owe' : `${debtorName} owes`;
 }
 
-/** 'Venmo, covers 3 debts, recorded by Ann'. */
+/** 'Venmo, covers 3 debts, recorded by Ann', or 'Part of a plan that settled 5 debts, recorded by Ann'. */
 export function paymentSentence(payment: Recorded, viewerId: string): string {
-  const { paymentMethod, debtIds, settledBy, settledByName } = payment;
-  const covers = `covers ${debtsCopy.debts(debtIds.length)}`;
-  return `${methodNames[paymentMethod]}, ${covers}, recorded by ${settledBy === viewerId ? 'you' : settledByName}`;
+  const { paymentMethod, debtIds, settledBy, settledByName, planId } = payment;
+  const debts = debtsCopy.debts(debtIds.length);
+  const what = planId ? `Part of a plan that settled ${debts}` : `${methodNames[paymentMethod]}, covers ${debts}`;
+  return `${what}, recorded by ${settledBy === viewerId ? 'you' : settledByName}`;
 }
 
 export function nameFor(id: string, name: string, viewerId: string): string {

@@ -23,6 +23,7 @@ function aDebt(id: string, change: Partial<Debt> = {}): Debt {
     paymentId: null,
     paymentMethod: null,
     settledAt: null,
+    planId: null,
     createdAt: '2026-11-01T21:00:00.000Z',
     lastModified: '2026-11-01T21:00:00.000Z',
     ...change,
@@ -44,6 +45,7 @@ function aPayment(id: string, change: Partial<Payment> = {}): Payment {
     settledByName: 'Ann',
     comments: '',
     status: 'recorded',
+    planId: null,
     createdAt: '2026-11-02T09:00:00.000Z',
     ...change,
   };

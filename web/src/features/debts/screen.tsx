@@ -5,6 +5,7 @@ import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { DebtSummary } from './components/debt-summary.tsx';
 import { PairList } from './components/pair-list.tsx';
 import { PaymentList } from './components/payment-list.tsx';
+import { SettleUp } from './components/settle-up.tsx';
 import { debtsCopy as copy } from './copy.ts';
 import { usePendingDebts } from './data.ts';
 
@@ -18,7 +19,9 @@ export function DebtsScreen({ tab, onTab }: DebtsScreenProps) {
   const debts = usePendingDebts(group.id);
   return (
     <div className="grid gap-4">
-      <PageHeader title={copy.title}>{copy.of(group.name)}</PageHeader>
+      <PageHeader title={copy.title} aside={<SettleUp />}>
+        {copy.of(group.name)}
+      </PageHeader>
       <DebtSummary debts={debts.data} hasFailed={debts.isError} viewerId={viewerId} />
       <div className="grid gap-4">
         <Tabs id="debts" label={copy.title} items={copy.tabs} value={tab} onChange={onTab} />

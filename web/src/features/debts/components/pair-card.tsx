@@ -7,6 +7,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { debtsCopy as copy, countSentence } from '../copy.ts';
 import type { Debt } from '../data-list.ts';
 import { DebtChoice, DebtLine } from './debt-line.tsx';
+import { PayLinks } from './pay-links.tsx';
 
 /** `opposite`: debts of the same two people that this tab leaves out. */
 type PairCardProps = {
@@ -86,6 +87,11 @@ function OwnDebts({ debts, viewerId, onPay }: { debts: readonly Debt[] } & Pick<
           </li>
         ))}
       </ul>
+      {net?.payerId === viewerId && (
+        <div className="border-t border-line px-3.5 py-3 empty:hidden sm:px-4">
+          <PayLinks owed={net} of="debt" />
+        </div>
+      )}
       <CardSection className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] flex flex-wrap items-center justify-end gap-x-4 gap-y-2 rounded-b-lg border-t border-line bg-surface sm:bottom-0">
         {debts.length > 1 && (
           <p aria-live="polite" className="figures grow text-sm text-soft">

@@ -1,0 +1,183 @@
+import { owe, pendingDebts } from '@evens/server/testing/owing';
+import type { Company } from '../fixtures.ts';
+import { expect, test, withWorld } from '../fixtures.ts';
+import type { Friend, Person } from '../friend.ts';
+
+withWorld();
+
+const planOf = (friend: Friend) => friend.dialog('Settle Up');
+const within = (friend: Friend, name: string) => planOf(friend).getByRole('button', { name, exact: true });
+const payments = (friend: Friend) => planOf(friend).getByRole('list', { name: 'Who pays whom' }).getByRole('listitem');
+
+const linkTo = (friend: Friend, service: string) => friend.page.getByRole('link', { name: new RegExp(`^${service}`) });
+
+const tellHandles = (person: Person, paymentHandles: object) =>
+  person.api.call('PATCH', '/api/me/settings', { body: { paymentHandles } });
+
+async function openPlan(friend: Friend): Promise<void> {
+  await friend.page.goto('/debts');
+  await friend.press(friend.button('Settle Up'));
+  await expect(planOf(friend)).toContainText('Who is in it');
+}
+
+type Group = Awaited<ReturnType<typeof groupOfFive>>;
+
+/** Bob comes out at −45, Carla at zero, Dan at −20, Eve at +20 and Ann at +45. */
+async function groupOfFive({ world, ann, bob }: Pick<Company, 'world' | 'ann' | 'bob'>) {
+  const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
+  const [carla, dan, eve] = [await world.aUser('Carla'), await world.aUser('Dan'), await world.aUser('Eve')];
+  const { id } = await world.aGroup(annsSide, bobsSide, carla, dan, eve);
+  await owe({ id }, { debtor: carla, creditor: annsSide, amountCents: 4_500 });
+  await owe({ id }, { debtor: bobsSide, creditor: carla, amountCents: 4_500 });
+  await owe({ id }, { debtor: dan, creditor: bobsSide, amountCents: 2_000 });
+  await owe({ id }, { debtor: bobsSide, creditor: eve, amountCents: 2_000 });
+  return { id, annsSide, carla, dan, eve };
+}
+
+async function othersAgree({ id, carla, dan, eve }: Group): Promise<void> {
+  const { version } = (await carla.api.get<{ version: string }>(`/api/groups/${id}/plan`)).body;
+  for (const { api } of [carla, dan, eve]) await api.post(`/api/groups/${id}/plan`, { version });
+}
+
+test('the names by which friends pay are kept in the settings, each as its service knows it (PY-01, US-01)', async ({
+  ann,
+  world,
+}) => {
+  await world.aGroup(await ann.arrive());
+  await ann.page.goto('/lines');
+  await ann.press(ann.button(/Settings/));
+  await ann.press(ann.page.getByRole('menuitem', { name: 'User Settings' }));
+  await expect(ann.page).toHaveURL('/settings/user');
+  await ann.page.getByLabel('Venmo').fill('ann lee');
+  await ann.page.getByLabel('Cash App').fill('$annlee');
+  await ann.press(ann.button('Save'));
+  const refusal = 'A Venmo username has letters, digits, - and _, at most 50 of them.';
+  await expect(ann.page.getByRole('alert')).toHaveText(refusal);
+  await expect(ann.page.getByLabel('Venmo')).toBeFocused();
+  await ann.page.getByLabel('Venmo').fill('@ann-lee');
+  await ann.press(ann.button('Save'));
+  await ann.seeToast('Settings saved successfully');
+  await expect(ann.page.getByLabel('Venmo')).toHaveValue('ann-lee');
+  await ann.page.getByLabel('PayPal').fill('nobody');
+  await ann.press(ann.button('Reset'));
+  await expect(ann.page.getByLabel('PayPal')).toHaveValue('');
+  await ann.page.goto('/settings');
+  await expect(ann.page).toHaveURL('/settings/user');
+  await expect(ann.page.getByLabel('Cash App')).toHaveValue('annlee');
+});
+
+test('who owes a friend pays by a link, with payee, amount and note filled in (PY-01, PY-02)', async ({
+  ann,
+  bob,
+  world,
+  step,
+}) => {
+  const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
+  const group = await world.aGroup(annsSide, bobsSide);
+  await owe(group, { debtor: bobsSide, creditor: annsSide, amountCents: 5_000 });
+  await owe(group, { debtor: annsSide, creditor: bobsSide, amountCents: 500 });
+
+  await step('Bob finds no link, since Ann has not told how she is paid', async () => {
+    await bob.page.goto('/debts');
+    await bob.press(bob.page.getByRole('heading', { name: 'You owe Ann Lee $45.00' }));
+    await expect(bob.button('Record Payment')).toBeVisible();
+    await expect(linkTo(bob, 'Venmo')).toHaveCount(0);
+  });
+  await step('then he finds each in a new tab, and her address at Zelle', async () => {
+    await tellHandles(annsSide, { venmo: 'ann-lee', cashApp: 'annlee', zelle: 'ann.lee@example.com' });
+    await bob.page.reload();
+    await bob.press(bob.page.getByRole('heading', { name: 'You owe Ann Lee $45.00' }));
+    await expect(linkTo(bob, 'Venmo')).toHaveAttribute(
+      'href',
+      'https://venmo.com/?txn=pay&audience=private&recipients=ann-lee&amount=45.00&note=Evens%2C%20Sunday%20Crew',
+    );
+    await expect(linkTo(bob, 'Venmo')).toHaveAttribute('target', '_blank');
+    await expect(linkTo(bob, 'Venmo')).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(linkTo(bob, 'Cash App')).toHaveAttribute('href', 'https://cash.app/$annlee/45.00');
+    await expect(bob.page.getByText('Zelle: ann.lee@example.com')).toBeVisible();
+    await expect(linkTo(bob, 'PayPal')).toHaveCount(0);
+  });
+  await step('Ann, who owes him nothing on balance, is offered none', async () => {
+    await tellHandles(bobsSide, { venmo: 'bob-reyes' });
+    await ann.page.goto('/debts');
+    await ann.press(ann.page.getByRole('heading', { name: 'Bob Reyes owes you $45.00' }));
+    await expect(ann.button('Record Payment')).toBeVisible();
+    await expect(linkTo(ann, 'Venmo')).toHaveCount(0);
+  });
+});
+
+test('a plan is read by everybody from the own side, and is made anew when a debt changes (PY-03)', async ({
+  ann,
+  bob,
+  world,
+  step,
+}) => {
+  const group = await groupOfFive({ world, ann, bob });
+  await step('four debts need two payments', async () => {
+    await openPlan(ann);
+    await openPlan(bob);
+    await expect(payments(ann)).toHaveText([/Bob Reyes pays you \$45\.00$/, /Dan pays Eve \$20\.00$/]);
+    await expect(payments(bob)).toHaveText([/You pay Ann Lee \$45\.00$/, /Dan pays Eve \$20\.00$/]);
+    await expect(planOf(ann)).toContainText('4 debts settled by 2 payments');
+    await expect(planOf(ann)).toContainText('Carla is at zero');
+  });
+  await step('Ann agrees, and Bob sees it at once', async () => {
+    await ann.press(within(ann, 'Agree'));
+    await expect(planOf(ann)).toContainText('Waiting for');
+    await expect(within(ann, 'Agree')).toHaveCount(0);
+    await expect(planOf(bob).getByRole('listitem').filter({ hasText: 'Ann Lee is owed' })).toContainText('Agreed');
+  });
+  await step('a new debt makes another plan, and it is said whose agreement has lapsed', async () => {
+    await owe(group, { debtor: group.eve, creditor: group.annsSide, amountCents: 500 });
+    await expect(planOf(bob)).toContainText('Ann Lee agreed to the one before');
+    await expect(planOf(ann)).toContainText('You agreed to the one before');
+    await expect(planOf(ann)).toContainText('5 debts settled by');
+    await expect(within(ann, 'Agree')).toBeVisible();
+  });
+});
+
+test('five friends agree to a plan, pay it and are at zero (PY-01, PY-02, PY-03)', async ({
+  ann,
+  bob,
+  world,
+  step,
+}) => {
+  const group = await groupOfFive({ world, ann, bob });
+  await tellHandles(group.annsSide, { paypal: 'annlee' });
+  await othersAgree(group);
+
+  await step('Bob agrees last: he is told where to pay, and nothing is settled yet', async () => {
+    await openPlan(ann);
+    await ann.press(within(ann, 'Agree'));
+    await openPlan(bob);
+    await expect(planOf(bob)).toContainText('Waiting for you');
+    await expect(linkTo(bob, 'PayPal')).toHaveCount(0);
+    await bob.press(within(bob, 'Agree'));
+    await expect(planOf(bob)).toContainText('Everybody agreed');
+    const link = payments(bob)
+      .first()
+      .getByRole('link', { name: /^PayPal/ });
+    await expect(link).toHaveAttribute('href', 'https://paypal.me/annlee/45.00USD');
+    await expect(planOf(ann)).toContainText('Everybody agreed');
+    await expect(planOf(ann).getByRole('link')).toHaveCount(0);
+    expect(await pendingDebts(group, group.carla)).toHaveLength(4);
+  });
+  await step('when all is paid, Ann settles the plan; without her word for that she cannot', async () => {
+    await ann.press(within(ann, 'Settle Plan'));
+    await expect(planOf(ann).getByRole('alert')).toHaveText('Please make sure that all payments have been made');
+    await planOf(ann).getByLabel('All these payments have been made').check();
+    await ann.press(within(ann, 'Settle Plan'));
+    await ann.seeToast('Plan settled.');
+    for (const friend of [ann, bob]) {
+      await expect(planOf(friend)).toContainText('There is nothing to settle');
+      await friend.page.keyboard.press('Escape');
+      await expect(friend.page.getByText('Nobody owes anybody')).toBeVisible();
+    }
+    expect(await pendingDebts(group, group.carla)).toEqual([]);
+  });
+  await step('the payments stand in the history as part of the plan', async () => {
+    await bob.press(bob.page.getByRole('tab', { name: 'Settled' }));
+    const paid = bob.page.getByRole('article').filter({ hasText: 'You paid Ann Lee $45.00' });
+    await expect(paid).toContainText('Part of a plan that settled 4 debts, recorded by Ann Lee');
+  });
+});

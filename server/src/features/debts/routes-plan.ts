@@ -1,0 +1,60 @@
+import { createRoute } from '@hono/zod-openapi';
+import type { Context } from '../../context.ts';
+import { answers, createRouter, groupPath, takes } from '../../http/router.ts';
+import { requireMembership } from '../groups/gate.ts';
+import { payeeHandles, planAnswer, planInput, settledPlanAnswer } from './api-plan.ts';
+import { agreeToPlan } from './commands-plan.ts';
+import { settlePlan } from './commands-plan-settle.ts';
+import { listPayeeHandles } from './queries-handles.ts';
+import { getSettlementPlan } from './queries-plan.ts';
+
+const plan = createRoute({
+  method: 'get',
+  path: '/api/groups/{groupId}/plan',
+  operationId: 'getSettlementPlan',
+  request: { params: groupPath },
+  responses: answers(planAnswer, 'The fewest transfers that bring everybody in the group to zero'),
+});
+
+const agree = createRoute({
+  method: 'post',
+  path: '/api/groups/{groupId}/plan',
+  operationId: 'agreeToPlan',
+  request: { params: groupPath, ...takes(planInput) },
+  responses: answers(planAnswer, 'The plan with who has agreed to it'),
+});
+
+const settle = createRoute({
+  method: 'post',
+  path: '/api/groups/{groupId}/plan/settle',
+  operationId: 'settlePlan',
+  request: { params: groupPath, ...takes(planInput) },
+  responses: answers(settledPlanAnswer, 'The payments of the agreed plan, and the debts that they settled'),
+});
+
+const handles = createRoute({
+  method: 'get',
+  path: '/api/groups/{groupId}/payee-handles',
+  operationId: 'listPayeeHandles',
+  request: { params: groupPath },
+  responses: answers(payeeHandles, 'How those are paid whom the caller owes, or pays in an agreed plan'),
+});
+
+export function planRoutes(ctx: Context) {
+  const router = createRouter((c) => requireMembership(ctx, c));
+  router.openapi(plan, async (c) => {
+    return c.json(await getSettlementPlan(ctx.store.database.db, await requireMembership(ctx, c)), 200);
+  });
+  router.openapi(agree, async (c) => {
+    const member = await requireMembership(ctx, c);
+    return c.json(await agreeToPlan(ctx.store, member, c.req.valid('json')), 200);
+  });
+  router.openapi(settle, async (c) => {
+    const member = await requireMembership(ctx, c);
+    return c.json(await settlePlan(ctx.store, member, c.req.valid('json')), 200);
+  });
+  router.openapi(handles, async (c) => {
+    return c.json(await listPayeeHandles(ctx.store.database.db, await requireMembership(ctx, c)), 200);
+  });
+  return router;
+}
