@@ -1,0 +1,138 @@
+import { aGroup, aMember, whoIs } from './sim-bids.ts';
+import { type DueBet, type Outcome, outcomeAt } from './sim-model.ts';
+import type { Person, SimWorld } from './sim-world.ts';
+
+export type Read = {
+  status: string;
+  betType: string;
+  needsReview: boolean;
+  proposedResult: { result: Outcome; byId: string } | null;
+  voidRequest: { reason: string; byId: string } | null;
+};
+
+const RESULTS = ['creator', 'acceptor', 'push'] as const;
+
+export async function settleGroup(world: SimWorld): Promise<void> {
+  const group = aGroup(world);
+  await world.send(aMember(world, group), { path: `/api/groups/${group.id}/settle`, isKeyed: false });
+  world.touch(null, 'feed', 'bets', 'money', 'news');
+}
+
+export async function settleJob(world: SimWorld): Promise<void> {
+  await world.runJob('settle-bets');
+  world.touch(null, 'feed', 'bets', 'money', 'news');
+}
+
+export async function otherJobs(world: SimWorld): Promise<void> {
+  await world.runJob(world.dice.pick(['expire-bids', 'game-starts']) ?? 'expire-bids');
+  world.touch(null, 'bids', 'news');
+}
+
+/** A bet as one of the group reads it; one that is still open more often. */
+async function readBet(world: SimWorld, among: readonly DueBet[]) {
+  const open = among.filter(({ outcome }) => outcome === null);
+  const bet = world.dice.pick(world.dice.percent(85) ? open : among);
+  const group = world.groups.find(({ id }) => id === bet?.groupId);
+  if (!bet || !group) return null;
+  const { creatorId, acceptorId } = bet;
+  const path = `/api/groups/${group.id}/bets/${bet.id}`;
+  const kept = world.dice.percent(50) ? world.betsSeen.get(bet.id) : undefined;
+  const read = kept ?? (await look(world, { person: whoIs(world, creatorId), path, betId: bet.id }));
+  const admin = whoIs(world, group.members[0]?.id ?? '');
+  const someone = world.dice.percent(10) ? aMember(world, group) : null;
+  return (
+    read && { bet, read, path, admin, someone, parties: [whoIs(world, creatorId), whoIs(world, acceptorId)] as const }
+  );
+}
+
+async function look(world: SimWorld, { person, path, betId }: { person: Person; path: string; betId: string }) {
+  const answer = await world.send(person, { method: 'GET', path });
+  if (answer.status !== 200) return null;
+  const read = answer.body as unknown as Read;
+  world.betsSeen.set(betId, read);
+  return read;
+}
+
+function otherThan(parties: readonly [Person, Person], id: string): Person {
+  return parties[0].id === id ? parties[1] : parties[0];
+}
+
+/** People say how a custom bet ended, agree or not, or an admin decides. */
+export async function sayResult(world: SimWorld): Promise<void> {
+  const { dice } = world;
+  const custom = world.bets.filter(({ betType }) => betType === 'custom');
+  const found = await readBet(world, dice.percent(90) ? custom : world.bets);
+  if (!found) return;
+  const { bet, read, path, admin, someone, parties } = found;
+  const proposed = read.proposedResult;
+  const result = dice.pick(RESULTS) ?? 'push';
+  if (dice.percent(20)) {
+    const done = (body: Record<string, unknown>) =>
+      ended(world, bet, { body, agreed: { outcome: result, basis: 'decision' } });
+    await world.send(admin, { path: `${path}/result`, body: { result, decide: true }, done });
+  } else if (proposed && dice.percent(80)) {
+    const answering = someone ?? otherThan(parties, proposed.byId);
+    const isAgreed = dice.percent(75);
+    const done = (body: Record<string, unknown>) =>
+      ended(world, bet, { body, agreed: { outcome: proposed.result, basis: 'agreement' } });
+    await world.send(answering, {
+      path: `${path}/result/${isAgreed ? 'confirm' : 'reject'}`,
+      ...(isAgreed ? { body: { result: proposed.result }, done } : {}),
+    });
+  } else {
+    const done = (body: Record<string, unknown>) =>
+      ended(world, bet, { body, agreed: { outcome: result, basis: 'decision' } });
+    await world.send(someone ?? dice.pick(parties) ?? admin, { path: `${path}/result`, body: { result }, done });
+  }
+  world.touch(bet.groupId, 'bets', 'money', 'news');
+}
+
+/** Both agree to void a bet, or an admin does alone. */
+export async function voidBet(world: SimWorld): Promise<void> {
+  const { dice } = world;
+  const found = await readBet(world, world.bets);
+  if (!found) return;
+  const { bet, read, path, admin, someone, parties } = found;
+  const asked = read.voidRequest;
+  const done = (body: Record<string, unknown>) =>
+    ended(world, bet, { body, agreed: { outcome: 'push', basis: 'void' } });
+  const reason = dice.percent(90) ? 'the show was called off' : '';
+  const usual = asked ? otherThan(parties, asked.byId) : (dice.pick(parties) ?? admin);
+  const person = someone ?? (dice.percent(15) ? admin : usual);
+  if (asked && dice.percent(30)) await world.send(person, { path: `${path}/void/reject` });
+  else await world.send(person, { path: `${path}/void`, body: { reason }, done });
+  world.touch(bet.groupId, 'bets', 'money', 'news');
+}
+
+/** An admin corrects how a settled bet ended, by its score or in words, or voids it after all. */
+export async function regradeBet(world: SimWorld): Promise<void> {
+  const { dice } = world;
+  const bet = dice.pick(world.bets.filter(({ outcome }) => outcome !== null));
+  const group = world.groups.find(({ id }) => id === bet?.groupId);
+  if (!bet || !group) return;
+  const admin = whoIs(world, dice.percent(90) ? (group.members[0]?.id ?? '') : bet.creatorId);
+  const path = `/api/groups/${group.id}/bets/${bet.id}`;
+  const reason = dice.percent(92) ? 'we all saw it' : ' ';
+  const done = (agreed: Ending['agreed']) => (body: Record<string, unknown>) => ended(world, bet, { body, agreed });
+  if (dice.percent(30)) {
+    await world.send(admin, { path: `${path}/void`, body: { reason }, done: done({ outcome: 'push', basis: 'void' }) });
+  } else if (bet.game && dice.percent(80)) {
+    const score = { home: bet.game.final.home + dice.between(0, 3), away: bet.game.final.away + dice.between(0, 3) };
+    const body = { homeScore: score.home, awayScore: score.away, reason };
+    const agreed = { outcome: outcomeAt(bet, score), basis: 'decision' } as const;
+    await world.send(admin, { path: `${path}/regrade`, body, done: done(agreed) });
+  } else {
+    const outcome = dice.pick(RESULTS) ?? 'push';
+    const body = { result: outcome, reason };
+    await world.send(admin, { path: `${path}/regrade`, body, done: done({ outcome, basis: 'decision' }) });
+  }
+  world.touch(bet.groupId, 'bets', 'money', 'news');
+}
+
+type Ending = { body: Record<string, unknown>; agreed: NonNullable<DueBet['agreed']> };
+
+/** An answer that the bet is settled acknowledges what was said; one that it is active only notes it. */
+function ended(world: SimWorld, bet: DueBet, { body, agreed }: Ending): void {
+  world.betsSeen.set(bet.id, body as unknown as Read);
+  if (body.status === 'settled') bet.agreed = agreed;
+}

@@ -1,0 +1,149 @@
+export type Invariant = { name: string; of: readonly Touched[]; text: string };
+
+/** What a step may have touched; an invariant is asked after the steps that could break it. */
+export type Touched = 'bids' | 'bets' | 'money' | 'news' | 'feed' | 'walls';
+
+/**
+ * Those of the walls are asked with all the others only. Each statement answers what contradicts it, as text in a column `what`; $1 is a group or null for all of them. Nothing of
+ * the product's own code takes part.
+ */
+export const invariants: readonly Invariant[] = [
+  {
+    name: 'I1 nets of a group sum to zero',
+    of: ['money'],
+    text: `select 'group ' || group_id || ': ' || sum(cents) as what from (
+        select d.group_id, d.amount_cents as cents from debts d join members m on (m.group_id, m.user_id) = (d.group_id, creditor_id)
+          where status = 'pending'
+        union all
+        select d.group_id, -d.amount_cents from debts d join members m on (m.group_id, m.user_id) = (d.group_id, debtor_id)
+          where status = 'pending'
+      ) as net where $1::text is null or group_id = $1 group by group_id having sum(cents) <> 0`,
+  },
+  {
+    name: 'I2 an accepted bid has one bet, on its own terms',
+    of: ['bids'],
+    text: `select 'bid ' || bids.id || ' is ' || bids.status || ' and has ' || count(bets.id) || ' bets' as what
+      from bids left join bets on bets.bid_id = bids.id and bets.group_id = bids.group_id and bets.acceptor_id is not distinct from bids.acceptor_id
+        and bets.creator_id = bids.creator_id and bets.creator_selection = bids.selection
+        and bets.creator_wager_cents = bids.amount_cents and bets.acceptor_wager_cents = bids.acceptor_amount_cents
+      where $1::text is null or bids.group_id = $1
+      group by bids.id having count(bets.id) <> (bids.status = 'accepted')::int`,
+  },
+  {
+    name: 'I3 the debts of a bet are what its last grading says',
+    of: ['bets', 'money'],
+    text: `select 'bet ' || bets.id || ' owes ' || owed || ' and its grading says ' || due as what from bets
+      left join gradings g on g.group_id = bets.group_id and g.bet_id = bets.id and g.number = bets.grading
+      cross join lateral (
+        select coalesce(sum(case when debtor_id = bets.acceptor_id and creditor_id = bets.creator_id then amount_cents
+          when debtor_id = bets.creator_id and creditor_id = bets.acceptor_id then -amount_cents else 'NaN'::numeric end), 0) as owed
+        from debts where debts.group_id = bets.group_id and debts.bet_id = bets.id and status <> 'replaced'
+      ) as debt
+      cross join lateral (
+        select case when g.winner_id = bets.creator_id then g.amount_cents when g.winner_id = bets.acceptor_id then -g.amount_cents else 0 end as due
+      ) as last
+      where ($1::text is null or bets.group_id = $1) and owed <> due`,
+  },
+  {
+    name: 'I3 a grading is of its bet, and they are numbered without a gap',
+    of: ['bets'],
+    text: `select 'bet ' || bets.id || ': ' || count(g.number) || ' gradings, the last ' || bets.grading as what
+      from bets left join gradings g on g.group_id = bets.group_id and g.bet_id = bets.id
+      where $1::text is null or bets.group_id = $1
+      group by bets.id having count(g.number) <> bets.grading or max(coalesce(g.number, 0)) <> bets.grading
+        or bool_or(g.number = bets.grading and (g.winner_id is distinct from bets.winner_id
+          or g.amount_cents <> case g.winner_id when bets.creator_id then bets.acceptor_wager_cents
+            when bets.acceptor_id then bets.creator_wager_cents else 0 end))`,
+  },
+  {
+    name: 'I4 a debt is settled by one payment that stands',
+    of: ['money'],
+    text: `select 'debt ' || d.id || ' is ' || d.status || ' and has ' || count(p.id) || ' payments' as what
+      from debts d left join payment_debts pd on pd.group_id = d.group_id and pd.debt_id = d.id
+      left join payments p on p.group_id = d.group_id and p.id = pd.payment_id and p.status <> 'reversed'
+      where $1::text is null or d.group_id = $1
+      group by d.id having count(p.id) <> (d.status = 'settled')::int
+        or bool_or(d.status = 'settled' and p.id is distinct from d.payment_id)`,
+  },
+  {
+    name: 'I5 a payment is the net of its debts, paid by whoever owes it',
+    of: ['money'],
+    text: `select 'payment ' || p.id || ': ' || p.amount_cents || ' for ' || coalesce(sum(signed), 0) as what
+      from payments p left join payment_debts pd on pd.group_id = p.group_id and pd.payment_id = p.id
+      left join debts d on d.group_id = pd.group_id and d.id = pd.debt_id
+      cross join lateral (select case when d.debtor_id = p.payer_id and d.creditor_id = p.payee_id then d.amount_cents
+        when d.debtor_id = p.payee_id and d.creditor_id = p.payer_id then -d.amount_cents else 'NaN'::numeric end as signed) as s
+      where $1::text is null or p.group_id = $1
+      group by p.id having p.amount_cents <> sum(signed) or bool_or(pd.amount_cents <> signed) or count(d.id) = 0`,
+  },
+  {
+    name: 'I6 money is kept in whole cents',
+    of: ['walls'],
+    text: `select table_name || '.' || column_name || ' is ' || data_type as what from information_schema.columns
+      where table_schema = 'public' and $1::text is null
+        and (data_type in ('real', 'double precision', 'numeric', 'money') or (column_name like '%\\_cents' and data_type <> 'integer'))`,
+  },
+  {
+    name: 'I7 nobody is told of an event twice, and nobody only half',
+    of: ['walls'],
+    text: `select 'cause ' || cause || ' told ' || count(*) || ' times to one' as what from notifications
+        where $1::text is null or group_id = $1 group by user_id, cause having count(*) > 1
+      union all
+      select 'debt ' || d.id || ' is told to ' || count(n.id) from debts d left join notifications n
+        on n.cause = 'debt_created:' || d.bet_id || ':' || d.grading and n.user_id in (d.debtor_id, d.creditor_id)
+        where $1::text is null or d.group_id = $1 group by d.id having count(n.id) <> 2
+      union all
+      select 'notification ' || n.id || ' has no event' from notifications n where ($1::text is null or n.group_id = $1)
+        and not exists (select from user_events e where e.user_id = n.user_id and e.type = 'notification' and e.data->>'id' = n.id)`,
+  },
+  {
+    name: 'I10 an event log counts without a gap',
+    of: ['news'],
+    text: `select 'log of ' || l.group_id || ' counts ' || l.last_number || ' and holds ' || count(e.number) as what
+        from group_logs l left join group_events e using (group_id) where $1::text is null or group_id = $1
+        group by l.group_id having count(e.number) <> l.last_number or max(coalesce(e.number, 0)) <> l.last_number
+      union all
+      select 'log of ' || l.user_id || ' counts ' || l.last_number || ' and holds ' || count(e.number)
+        from user_logs l left join user_events e using (user_id) where $1::text is null
+        group by l.user_id having count(e.number) <> l.last_number or max(coalesce(e.number, 0)) <> l.last_number`,
+  },
+  {
+    name: 'I10 what a group was told last is what there is',
+    of: ['walls'],
+    text: `with told as (select distinct on (group_id, type, data->>'id') group_id, type, data->>'id' as id, data->>'status' as status
+        from group_events where type in ('debt', 'bet') order by group_id, type, data->>'id', number desc)
+      select 'debt ' || id || ' is ' || d.status || ', told ' || coalesce(told.status, 'nothing') as what
+        from debts d left join told using (group_id, id)
+        where ($1::text is null or group_id = $1) and coalesce(type, 'debt') = 'debt' and told.status is distinct from d.status
+      union all
+      select 'bet ' || id || ' is ' || b.status || ', told ' || coalesce(told.status, 'nothing')
+        from bets b left join told using (group_id, id)
+        where ($1::text is null or group_id = $1) and coalesce(type, 'bet') = 'bet' and told.status is distinct from b.status`,
+  },
+  {
+    name: 'GM-10 no bet is left that cannot be graded',
+    of: ['bets'],
+    text: `select 'bet ' || id || ' cannot be graded' as what from bets
+      where settlement_status = 'error' and ($1::text is null or group_id = $1)`,
+  },
+];
+
+/** How young the youngest price and score of each entry of the cache is. */
+export const cacheEditions = `select key, greatest(
+    (select max(b->>'last_update') from jsonb_array_elements(data) g, jsonb_array_elements(g->'bookmakers') b),
+    (select max(g->>'last_update') from jsonb_array_elements(data) g)) as edition
+  from odds_cache order by key`;
+
+/** Bets that ended, and what by. */
+export const gradedBets = `select b.id, b.grading, g.basis, g.home_score, g.away_score,
+    case b.winner_id when b.creator_id then 'creator' when b.acceptor_id then 'acceptor' else 'push' end as outcome
+  from bets b join gradings g on g.group_id = b.group_id and g.bet_id = b.id and g.number = b.grading order by b.id`;
+
+export const pendingNets = `select user_id, sum(cents)::int as cents from (
+    select creditor_id as user_id, amount_cents as cents from debts where group_id = $1 and status = 'pending'
+    union all select debtor_id, -amount_cents from debts where group_id = $1 and status = 'pending'
+  ) as net group by user_id`;
+
+/** How many there are of what nobody but the simulation makes. */
+export const counts = `select (select count(*) from bids)::int as bids, (select count(*) from bets)::int as bets,
+  (select count(*) from payments)::int as payments`;

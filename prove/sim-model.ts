@@ -1,0 +1,95 @@
+import type { Score, SimGame } from './sim-games.ts';
+
+export type Outcome = 'creator' | 'acceptor' | 'push';
+
+/** A bet as both parties saw it when they entered it, and how it must have ended by what was said since. */
+export type DueBet = {
+  number: number;
+  id: string;
+  bidId: string;
+  groupId: string;
+  game: SimGame | null;
+  betType: string;
+  /** The creator's pick. */
+  side: string;
+  line: number | null;
+  creatorId: string;
+  acceptorId: string;
+  creatorCents: number;
+  acceptorCents: number;
+  voidDeadline: Date | null;
+  /** What people's words made of it, once they are acknowledged. */
+  agreed: { outcome: Outcome; basis: 'agreement' | 'decision' | 'void' } | null;
+  grading: number;
+  outcome: Outcome | null;
+};
+
+export type DuePayment = {
+  id: string;
+  groupId: string;
+  payerId: string;
+  payeeId: string;
+  cents: number;
+  debtIds: string[];
+  isUndone: boolean;
+};
+
+/** Who wins at a score, in half points and by arithmetic of its own. */
+export function outcomeAt({ betType, side, line }: Pick<DueBet, 'betType' | 'side' | 'line'>, score: Score): Outcome {
+  const halves = Math.round((line ?? 0) * 2);
+  if (betType === 'total') {
+    const over = 2 * (score.home + score.away) - halves;
+    return sideOf(side === 'over' ? over : -over);
+  }
+  const lead = side === 'home' ? score.home - score.away : score.away - score.home;
+  return sideOf(2 * lead + (betType === 'spread' ? halves : 0));
+}
+
+function sideOf(lead: number): Outcome {
+  if (lead === 0) return 'push';
+  return lead > 0 ? 'creator' : 'acceptor';
+}
+
+/** What the loser owes the winner: the loser's own stake. */
+function owedBy(bet: DueBet): { debtorId: string; creditorId: string; cents: number } | null {
+  if (bet.outcome === 'creator')
+    return { debtorId: bet.acceptorId, creditorId: bet.creatorId, cents: bet.acceptorCents };
+  if (bet.outcome === 'acceptor')
+    return { debtorId: bet.creatorId, creditorId: bet.acceptorId, cents: bet.creatorCents };
+  return null;
+}
+
+/** What each member must be owed (or owe, below zero) by the bets that ended and the payments that stand. */
+export function netsOf(
+  groupId: string,
+  { bets, payments }: { bets: readonly DueBet[]; payments: readonly DuePayment[] },
+): Map<string, number> {
+  const nets = new Map<string, number>();
+  const add = (id: string, cents: number) => nets.set(id, (nets.get(id) ?? 0) + cents);
+  for (const bet of bets) {
+    const owed = bet.groupId === groupId ? owedBy(bet) : null;
+    if (!owed) continue;
+    add(owed.creditorId, owed.cents);
+    add(owed.debtorId, -owed.cents);
+  }
+  for (const payment of payments) {
+    if (payment.groupId !== groupId || payment.isUndone) continue;
+    add(payment.payerId, payment.cents);
+    add(payment.payeeId, -payment.cents);
+  }
+  return nets;
+}
+
+/** The stake of whoever takes a bid: its profit at the posted odds, half a cent counting as one, or the same stake. */
+export function dueStake(cents: number, { odds, isEven }: { odds: number; isEven: boolean }): number {
+  if (isEven) return cents;
+  const [numerator, denominator] = odds > 0 ? [cents * odds, 100] : [cents * 100, -odds];
+  return Math.max(1, Math.floor((2 * numerator + denominator) / (2 * denominator)));
+}
+
+type ListedDebt = { debtorId: string; creditorId: string; amountCents: number };
+
+/** What one payment for debts of one pair must come to, seen from one of the two: above zero they pay, below they get. */
+export function duePaidBy(id: string, debts: readonly ListedDebt[]): number {
+  return debts.reduce((sum, { debtorId, amountCents }) => sum + (debtorId === id ? amountCents : -amountCents), 0);
+}

@@ -1,0 +1,93 @@
+import { aGroup, aMember, whoIs } from './sim-bids.ts';
+import { duePaidBy } from './sim-model.ts';
+import { type Person, type SimWorld, Violation } from './sim-world.ts';
+
+type Debt = { id: string; betId: string; debtorId: string; creditorId: string; amountCents: number };
+type DebtPage = { items: Debt[]; summary: { owedToYouCents: number; youOweCents: number; netCents: number } };
+type Payment = { id: string; groupId: string; payerId: string; payeeId: string; amountCents: number };
+
+/** The group's pending debts as a member reads them, in an order that no id decides. */
+async function readDebts(world: SimWorld, person: Person, groupId: string): Promise<Debt[]> {
+  const answer = await world.send(person, { method: 'GET', path: `/api/groups/${groupId}/debts?limit=100` });
+  if (answer.status !== 200) return [];
+  const { items, summary } = answer.body as unknown as DebtPage;
+  const due = world.netsIn(groupId).get(person.id) ?? 0;
+  if (summary.netCents !== due) {
+    throw new Violation(`nets: ${person.name} reads ${summary.netCents} cents, due are ${due}`);
+  }
+  const placeOf = ({ betId }: Debt) => world.bets.findIndex(({ id }) => id === betId);
+  return items.sort((a, b) => placeOf(a) - placeOf(b) || a.amountCents - b.amountCents);
+}
+
+export async function lookAtDebts(world: SimWorld): Promise<void> {
+  const group = aGroup(world);
+  await readDebts(world, aMember(world, group), group.id);
+}
+
+/** One debt, or all of a pair in both directions, by one of the two; now and then by somebody else, or what cannot be. */
+export async function payDebts(world: SimWorld): Promise<void> {
+  const { dice } = world;
+  const group = aGroup(world);
+  const debts = await readDebts(world, aMember(world, group), group.id);
+  const first = dice.pick(debts);
+  if (!first) return;
+  const pair = new Set([first.debtorId, first.creditorId]);
+  const ofPair = debts.filter(({ debtorId, creditorId }) => pair.has(debtorId) && pair.has(creditorId));
+  const chosen = dice.percent(45) ? ofPair.slice(0, dice.between(1, 8)) : [first];
+  const stray = dice.percent(8) ? dice.pick(debts) : undefined;
+  const paid = stray && !chosen.includes(stray) ? [...chosen, stray] : chosen;
+  const person = dice.percent(92) ? whoIs(world, dice.pick([...pair]) ?? '') : aMember(world, group);
+  const body = {
+    debtIds: paid.map(({ id }) => id),
+    paymentMethod: dice.pick(['venmo', 'cash', 'zelle', 'other', null, 'gold']),
+    ...(dice.percent(5) ? { comments: 'x'.repeat(501) } : {}),
+  };
+  await world.send(person, {
+    path: `/api/groups/${group.id}/payments`,
+    body,
+    done: (answer) => recorded(world, { payment: answer.payment as Payment, debts: paid }),
+  });
+  world.touch(group.id, 'money', 'news');
+}
+
+function recorded(world: SimWorld, { payment, debts }: { payment: Payment; debts: readonly Debt[] }): void {
+  const due = duePaidBy(payment.payerId, debts);
+  if (due !== payment.amountCents) {
+    throw new Violation(`I5 ${payment.payerId} is said to pay ${payment.amountCents} cents, due are ${due}`);
+  }
+  const { id, groupId, payerId, payeeId } = payment;
+  world.payments.push({
+    id,
+    groupId,
+    payerId,
+    payeeId,
+    cents: due,
+    debtIds: debts.map((debt) => debt.id),
+    isUndone: false,
+  });
+  world.count('payments');
+  if (debts.length > 1) world.count('payments of several debts');
+}
+
+/** An admin undoes a payment, or somebody tries who may not. */
+export async function undoPayment(world: SimWorld): Promise<void> {
+  const { dice } = world;
+  const payment = dice.pick(world.payments.filter(({ isUndone }) => !isUndone || dice.percent(10)));
+  const group = world.groups.find(({ id }) => id === payment?.groupId);
+  const debtId = dice.pick(payment?.debtIds ?? []);
+  if (!payment || !group || !debtId) return;
+  const person = dice.percent(85) ? whoIs(world, group.members[0]?.id ?? '') : aMember(world, group);
+  await world.send(person, {
+    path: `/api/groups/${group.id}/debts/${debtId}/undo`,
+    body: { reason: dice.percent(92) ? 'the money never came' : '' },
+    done: (answer) => undone(world, answer.payment as Payment),
+  });
+  world.touch(group.id, 'money', 'news');
+}
+
+function undone(world: SimWorld, { id }: Payment): void {
+  const payment = world.payments.find((known) => known.id === id);
+  if (!payment || payment.isUndone) throw new Violation(`I4 payment ${id} is undone and was not made, or twice`);
+  payment.isUndone = true;
+  world.count('payments undone');
+}

@@ -1,0 +1,63 @@
+import { aMember, lookAtLines } from './sim-bids.ts';
+import { checkCache } from './sim-checks.ts';
+import { SIM_SPORTS } from './sim-games.ts';
+import type { SimWorld } from './sim-world.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Some hours pass at once, now and then days; or the clock is put back a little. */
+export async function jump(world: SimWorld): Promise<void> {
+  const { dice } = world;
+  world.commands += 1;
+  if (dice.percent(8)) world.clock.advance(-dice.between(1, 40) * MINUTE_MS);
+  else if (dice.percent(5)) world.clock.advance(dice.between(20, 60) * HOUR_MS);
+  else world.clock.advance(dice.between(2, 50) * 0.1 * HOUR_MS);
+  world.count('time jumps');
+}
+
+/** The calendar goes on: games are added, moved, leave the feed and come back, and prices move. */
+export async function moveGames(world: SimWorld): Promise<void> {
+  const { dice, games, now } = world;
+  world.commands += 1;
+  const coming = games.coming(now);
+  while (games.coming(now).length < 6) games.add(dice, now);
+  const game = dice.pick(coming);
+  if (!game) return;
+  const gone = games.all.filter(({ isGone }) => isGone);
+  if (gone.length > 0 && dice.percent(30)) games.returnLater(dice, gone[0] ?? game, now);
+  else if (dice.percent(6)) game.isGone = true;
+  else if (dice.percent(15)) game.startsAt = new Date(game.startsAt.getTime() + dice.between(1, 40) * 15 * MINUTE_MS);
+  else games.reprice(dice, game);
+}
+
+export async function refresh(world: SimWorld): Promise<void> {
+  world.clock.advance(world.dice.between(1, 7) * MINUTE_MS);
+  await readLines(world);
+}
+
+async function readLines(world: SimWorld, sport = world.dice.pick(SIM_SPORTS)): Promise<void> {
+  const group = world.dice.pick(world.groups);
+  if (sport && group) await lookAtLines(world, aMember(world, group), { sport });
+}
+
+/** One server waits for the provider longer than its lease lasts; meanwhile the other reads anew. */
+export async function stall(world: SimWorld): Promise<void> {
+  const sport = world.dice.pick(SIM_SPORTS) ?? SIM_SPORTS[0];
+  world.clock.advance(70 * MINUTE_MS);
+  world.isCalm = true;
+  world.meanwhile = async () => {
+    world.clock.advance(45_000);
+    world.only = 1;
+    for (const game of world.games.coming(world.now)) if (game.sport === sport) world.games.reprice(world.dice, game);
+    await readLines(world, sport);
+    await checkCache(world);
+    world.only = 0;
+    world.count('leases outlived');
+  };
+  world.only = 0;
+  await readLines(world, sport);
+  world.meanwhile = null;
+  world.only = null;
+  world.isCalm = false;
+}

@@ -1,0 +1,33 @@
+import type { KyselyPlugin } from 'kysely';
+
+/** Breaks one statement to come, as a connection does that is lost, or a database that asks to try again. */
+export class BrokenStatements {
+  #left = 0;
+  #code = '';
+  broken = 0;
+
+  readonly plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      if (this.#left > 0) this.#count();
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+
+  /** The statement that comes so many after this one is never run. */
+  breakAfter(statements: number, code: 'connection_failure' | 'serialization_failure'): void {
+    this.#left = statements;
+    this.#code = code === 'connection_failure' ? '08006' : '40001';
+  }
+
+  calm(): void {
+    this.#left = 0;
+  }
+
+  #count(): void {
+    this.#left -= 1;
+    if (this.#left > 0) return;
+    this.broken += 1;
+    throw Object.assign(new Error('a statement was broken'), { code: this.#code });
+  }
+}
