@@ -262,8 +262,10 @@ test('the details of a bet are open to everybody, however it stands (UX-01, UX-0
   await closeDialog(ann);
   await ann.press(ann.page.getByRole('tab', { name: /^Won/ }));
   await openDetails(ann, ann.page.getByRole('main').getByRole('article').first());
-  await betDetails(ann).locator('summary').click();
-  await inspect(ann, 'a settled bet with its receipt');
+  for (const fold of await betDetails(ann).locator('summary').all()) await ann.press(fold);
+  await ann.press(betDetails(ann).getByRole('button', { name: 'Re-grade This Bet' }));
+  await ann.press(betDetails(ann).getByRole('button', { name: 'Re-grade Bet' }));
+  await inspect(ann, 'a settled bet with its rules, its receipt and a correction without a score');
   await closeDialog(ann);
   await ann.press(ann.page.getByRole('tab', { name: /^Active/ }));
   await openDetails(ann, ann.page.getByRole('article').filter({ hasText: 'Boston Celtics' }).first());

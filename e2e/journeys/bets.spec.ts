@@ -116,10 +116,10 @@ test('the details are read by keyboard alone, and hold all that led to the bet (
     await expect(details(ann).getByRole('region', { name: 'Sportsbook Profit Saved' })).toHaveText(
       /Saved\$1−110 at the sportsbook is a chance of 52\.4%, \+100 here one of 50\.0%.* on your \$50\.00 is \$1\.19/,
     );
-    const receipt = details(ann).locator('summary');
+    const receipt = details(ann).locator('summary').filter({ hasText: 'Price receipt' });
     for (
       let presses = 0;
-      presses < 10 && !(await receipt.evaluate((at) => at === document.activeElement));
+      presses < 20 && !(await receipt.evaluate((at) => at === document.activeElement));
       presses += 1
     ) {
       await ann.page.keyboard.press('Tab');

@@ -1,5 +1,5 @@
 import type { Role } from '../groups/model.ts';
-import type { BetType, GameState } from '../lines/model.ts';
+import type { BetType, GameState, ReviewReason } from '../lines/model.ts';
 import type { ErrorSpec } from '../shared/errors.ts';
 import { isReason } from '../shared/reasons.ts';
 import { betErrors } from './errors.ts';
@@ -88,17 +88,22 @@ export function gradeAgreed(
   return { kind: 'win', winnerId: winner.id, loserId: loser.id, winnerRole: result, amountCents: loser.wagerCents };
 }
 
-type Agreement = { result: AgreedResult; decidedBy: string | null; isForReview?: boolean };
+const doubts = {
+  score: 'the score of the game could not be trusted',
+  played: 'nobody could say whether the game was played',
+} as const;
+
+type Agreement = { result: AgreedResult; decidedBy: string | null; review?: ReviewReason | null };
 
 /** 'Agreed by Ann and Bob: Ann won', 'Decided by Carla: push', and why where a score should have said it (GM-05, GM-10). */
 export function explainAgreement(
   participants: readonly Participant[],
-  { result, decidedBy, isForReview = false }: Agreement,
+  { result, decidedBy, review = null }: Agreement,
 ): string {
   const winner = participants.find(({ role }) => role === result);
   const ending = winner ? `${winner.name} won` : 'push';
   const by = decidedBy === null ? `Agreed by ${namesOf(participants)}` : `Decided by ${decidedBy}`;
-  const why = isForReview ? ', as the score of the game could not be trusted' : '';
+  const why = review ? `, as ${doubts[review === 'not_read' ? 'played' : 'score']}` : '';
   return `${by}${why}: ${ending}`;
 }
 

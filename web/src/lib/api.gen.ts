@@ -1520,8 +1520,10 @@ export interface components {
              * @description Without a final score by then the bet is void; fixed at acceptance; null without a game
              */
             voidDeadline: string | null;
-            /** @description The score read of its game cannot be trusted; a group admin can decide the bet */
+            /** @description What was read of its game does not settle the bet; a group admin can decide it */
             needsReview: boolean;
+            /** @enum {string|null} */
+            reviewReason: "scores_missing" | "names_differ" | "not_whole_numbers" | "told_twice" | "level" | "not_read" | null;
             commentCount: number;
             /** Format: date-time */
             acceptedAt: string;

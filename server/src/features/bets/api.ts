@@ -7,7 +7,7 @@ import {
   PARTICIPANT_ROLES,
   SETTLEMENT_STATUSES,
 } from '@evens/domain/bets/model';
-import { BET_TYPES, GAME_STATES } from '@evens/domain/lines/model';
+import { BET_TYPES, GAME_STATES, REVIEW_REASONS } from '@evens/domain/lines/model';
 import { STAKES_RULES } from '@evens/domain/shared/american-odds';
 import { z } from '@hono/zod-openapi';
 import { pageOf, pageQuery } from '../../http/pages.ts';
@@ -70,7 +70,8 @@ export const betShape = z
     }),
     needsReview: z
       .boolean()
-      .openapi({ description: 'The score read of its game cannot be trusted; a group admin can decide the bet' }),
+      .openapi({ description: 'What was read of its game does not settle the bet; a group admin can decide it' }),
+    reviewReason: z.enum(REVIEW_REASONS).nullable(),
     commentCount: z.number().int(),
     acceptedAt: z.iso.datetime(),
     settledAt: z.iso.datetime().nullable(),

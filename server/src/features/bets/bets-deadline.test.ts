@@ -168,14 +168,15 @@ describe('scores that were not read all that time (GM-06)', () => {
     world.clock.advance(60 * hourMs);
     world.odds.failWith((_, response) => response.writeHead(500).end());
     await world.runJob('settle-bets');
-    expect(await detailsOf(bet)).toMatchObject({ status: 'active', needsReview: true, gameState: 'needs_review' });
+    expect(await detailsOf(bet)).toMatchObject({ status: 'active', needsReview: true, reviewReason: 'not_read' });
     world.odds.failWith(null);
     await runUntil(game.startsAt, 66);
     expect(await detailsOf(bet)).toMatchObject({ status: 'active', needsReview: true });
     const listed = await world.database.db.selectFrom('games').selectAll().where('id', '=', bet.gameId).execute();
     expect(listed).toMatchObject([{ reviewReason: 'not_read', reviewScores: [] }]);
     const decided = await carla.api.post<BetOnWire>(path(`bets/${bet.id}/result`), { result: 'push' });
-    expect(decided.body).toMatchObject({ status: 'settled', settlementStatus: 'push' });
+    const explanation = 'Decided by Carla, as nobody could say whether the game was played: push';
+    expect(decided.body).toMatchObject({ status: 'settled', settlementStatus: 'push', explanation });
   });
 
   it('are waited for as long as the gap is not too long', async () => {

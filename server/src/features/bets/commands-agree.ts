@@ -14,7 +14,7 @@ import {
 import { refuse } from '../../app-error.ts';
 import { type Store, type Tx, transact } from '../../db/transact.ts';
 import type { Membership } from '../groups/gate.ts';
-import { gameState } from '../lines/queries.ts';
+import { gameState, reviewOf } from '../lines/queries.ts';
 import type { BetOnWire, ConfirmInput, ResultInput, VoidInput } from './api.ts';
 import { correctBet } from './commands-correct.ts';
 import { type BetRow, changeBet, settleBet, withoutProposal, withoutVoidRequest } from './commands-grade.ts';
@@ -36,8 +36,8 @@ export function proposeResult(store: Store, member: Membership, input: ResultInp
     const scored = { ...bet, gameState: bet.gameId ? await gameState(tx.q, bet.gameId) : null };
     if (decidesAlone(bet, { viewerId: member.userId, wantsTo })) {
       refuse(decideRefusal(scored, await deciderOf(tx, member)));
-      const isForReview = scored.gameState === 'needs_review';
-      const explanation = explainAgreement(participantsOf(bet), { result, decidedBy: member.userName, isForReview });
+      const review = bet.gameId ? await reviewOf(tx.q, bet.gameId) : null;
+      const explanation = explainAgreement(participantsOf(bet), { result, decidedBy: member.userName, review });
       return endBet(tx, member, { bet, ending: { result, basis: 'decision', explanation, reason: null } });
     }
     refuse(proposeRefusal(scored, member.userId));

@@ -8,7 +8,7 @@ import type { FinalScore } from '../lines/queries.ts';
 import { notify } from '../notifications/commands.ts';
 import type { BetOnWire } from './api.ts';
 import { partiesToTell } from './commands-tell.ts';
-import { betOnWire, needsReview } from './queries.ts';
+import { betOnWire, reviewReason } from './queries.ts';
 import type { BetTables } from './tables.ts';
 
 export type BetRow = Selectable<BetTables['bets']>;
@@ -114,7 +114,7 @@ export async function changeBet(tx: Tx, bet: BetRow, change: Updateable<BetTable
     .where('id', '=', bet.id)
     .where('status', '=', bet.status)
     .returningAll()
-    .returning(needsReview)
+    .returning(reviewReason)
     .executeTakeFirstOrThrow();
   const changed = betOnWire(row);
   tx.append({ kind: 'group', id: bet.groupId }, { type: 'bet', data: changed });

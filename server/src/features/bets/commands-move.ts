@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/transact.ts';
-import { betOnWire, needsReview } from './queries.ts';
+import { betOnWire, reviewReason } from './queries.ts';
 
 /** Moves the active bets on a game with its start (GM-02); what was fixed at acceptance stays. */
 export async function moveBets(tx: Tx, { gameId, to }: { gameId: string; to: Date }): Promise<void> {
@@ -18,7 +18,7 @@ export async function moveBets(tx: Tx, { gameId, to }: { gameId: string; to: Dat
       .where('groupId', '=', groupId)
       .where('id', '=', id)
       .returningAll()
-      .returning(needsReview)
+      .returning(reviewReason)
       .executeTakeFirstOrThrow();
     tx.append({ kind: 'group', id: groupId }, { type: 'bet', data: betOnWire(row) });
   }
@@ -29,7 +29,7 @@ export async function tellOfReview(tx: Tx, { gameId }: { gameId: string }): Prom
   const bets = await tx.q
     .selectFrom('bets')
     .selectAll()
-    .select(needsReview)
+    .select(reviewReason)
     .where('gameId', '=', gameId)
     .where('status', '=', 'active')
     .orderBy('id')

@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely';
 import type { Tx } from '../../db/transact.ts';
 import { newId } from '../../ports/ids.ts';
 import type { BetOnWire } from './api.ts';
-import { betOnWire, needsReview } from './queries.ts';
+import { betOnWire, reviewReason } from './queries.ts';
 import type { BetTables } from './tables.ts';
 
 type BetRow = Selectable<BetTables['bets']>;
@@ -60,7 +60,7 @@ export async function openBet(
       createdAt: tx.now,
     })
     .returningAll()
-    .returning(needsReview)
+    .returning(reviewReason)
     .executeTakeFirstOrThrow();
   const bet = betOnWire(row);
   tx.append({ kind: 'group', id: bid.groupId }, { type: 'bet', data: bet });

@@ -8,7 +8,7 @@ import { debtOnWire } from '../debts/queries.ts';
 import type { Membership } from '../groups/gate.ts';
 import { hasOtherAdmin } from '../groups/queries.ts';
 import type { BetDetails, BetMoment } from './api.ts';
-import { betOnWire, needsReview } from './queries.ts';
+import { betOnWire, reviewReason } from './queries.ts';
 
 type BetRow = Selectable<Tables['bets']>;
 
@@ -21,7 +21,7 @@ export async function getBet(
   const row = await db
     .selectFrom('bets')
     .selectAll()
-    .select(needsReview)
+    .select(reviewReason)
     .where('groupId', '=', member.groupId)
     .where('id', '=', betId)
     .executeTakeFirst();

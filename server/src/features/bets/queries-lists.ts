@@ -7,7 +7,7 @@ import type { Tables } from '../../db/tables.ts';
 import { type Page, type pageQuery, timeCursor, toPage } from '../../http/pages.ts';
 import type { Membership } from '../groups/gate.ts';
 import type { BetCounts, BetOnWire, betQuery, countQuery } from './api.ts';
-import { betOnWire, needsReview } from './queries.ts';
+import { betOnWire, reviewReason } from './queries.ts';
 
 type Filters = z.infer<typeof countQuery>;
 type Asked = z.infer<typeof betQuery>;
@@ -37,7 +37,7 @@ export async function listBets(db: Db, member: Membership, asked: Asked): Promis
     );
   const own = { won: () => lane('winnerId'), lost: () => lane('loserId') };
   const page = asked.tab === 'won' || asked.tab === 'lost' ? own[asked.tab]() : both();
-  const rows = await newestFirst(db.selectFrom(page.as('bets')).selectAll().select(needsReview), asked).execute();
+  const rows = await newestFirst(db.selectFrom(page.as('bets')).selectAll().select(reviewReason), asked).execute();
   return toPage(rows, asked.limit, {
     item: betOnWire,
     last: (row) => ({ key: row.createdAt.toISOString(), id: row.id }),
@@ -55,7 +55,7 @@ export async function listBetsInReview(
     e.selectFrom('games').select('games.id').where('state', '=', 'needs_review'),
   );
   const rows = await newestFirst(inReview, { ...asked, tab: 'active' })
-    .select(needsReview)
+    .select(reviewReason)
     .execute();
   return toPage(rows, asked.limit, {
     item: betOnWire,

@@ -1,3 +1,4 @@
+import type { ReviewReason } from '@evens/domain/lines/model';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Membership } from '../groups/gate.ts';
@@ -5,12 +6,12 @@ import type { BetOnWire } from './api.ts';
 import type { BetTables } from './tables.ts';
 
 type BetRow = Selectable<BetTables['bets']>;
-type ReviewedBet = BetRow & { needsReview: boolean };
+type ReviewedBet = BetRow & { reviewReason: ReviewReason | null };
 
-/** Whether a bet waits for an admin because the score of its game cannot be trusted (GM-05). */
-export const needsReview = sql<boolean>`(bets.status = 'active' and exists (
-  select 1 from games where games.id = bets.game_id and games.state = 'needs_review'
-))`.as('needsReview');
+/** Why a bet waits for an admin: what was read of its game does not settle it (GM-05, GM-06). */
+export const reviewReason = sql<ReviewReason | null>`(case when bets.status = 'active' then (
+  select review_reason from games where games.id = bets.game_id and games.state = 'needs_review'
+) end)`.as('reviewReason');
 
 export function betOnWire(row: ReviewedBet): BetOnWire {
   const { homeScore, awayScore, resultsReadAt } = row;
@@ -54,7 +55,8 @@ export function betOnWire(row: ReviewedBet): BetOnWire {
         : { reason: row.voidRequestReason, ...askedBy(row, row.voidRequestedBy, row.voidRequestedAt) },
     voidReason: row.voidReason,
     voidDeadline: row.voidDeadline?.toISOString() ?? null,
-    needsReview: row.needsReview,
+    needsReview: row.reviewReason !== null,
+    reviewReason: row.reviewReason,
     commentCount: row.commentCount,
     acceptedAt: row.createdAt.toISOString(),
     settledAt: row.settledAt?.toISOString() ?? null,

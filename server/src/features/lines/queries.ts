@@ -1,4 +1,4 @@
-import type { Bookmaker, FairLines, GameState, Selection, SportKey } from '@evens/domain/lines/model';
+import type { Bookmaker, FairLines, GameState, ReviewReason, Selection, SportKey } from '@evens/domain/lines/model';
 import { chooseBook, fairLines } from '@evens/domain/lines/rules';
 import { latestRunStart, scoreReading } from '@evens/domain/lines/rules-scores';
 import { fairPair } from '@evens/domain/shared/american-odds';
@@ -62,6 +62,12 @@ function receiptOf(book: { key: string; title: string; last_update: string }, se
 export async function gameState(db: Db, gameId: string): Promise<GameState | null> {
   const row = await db.selectFrom('games').select('state').where('id', '=', gameId).executeTakeFirst();
   return row?.state ?? null;
+}
+
+/** Why a game needs review; null when it does not. */
+export async function reviewOf(db: Db, gameId: string): Promise<ReviewReason | null> {
+  const row = await db.selectFrom('games').select('reviewReason').where('id', '=', gameId).executeTakeFirst();
+  return row?.reviewReason ?? null;
 }
 
 export async function sportOfGame(db: Db, gameId: string): Promise<SportKey | null> {

@@ -18,8 +18,8 @@ export const agreementCopy = {
   cancel: 'Cancel',
   waitsFor: (name: string) => `It stays active until ${name} answers.`,
   custom: 'This bet has no score. One of the two proposes how it ended, and the other confirms.',
-  needsReview:
-    'The score that was read cannot be trusted. A group admin can decide how the bet ended; a good score that comes first settles it.',
+  needsReview: (why: string) =>
+    `${why} A group admin can decide how the bet ended; a good score that comes first settles it.`,
   adminDecides: 'As a group admin you decide it for both.',
   onlyAdmin: 'You are the only admin of this group, so you may decide it, although you are in it.',
   onlyAdminToo: 'You are the only admin of this group, so you may also decide alone.',
@@ -86,10 +86,12 @@ const done: Readonly<Record<BetAct['kind'], string>> = {
   reject: 'Proposal rejected. The bet stays active.',
   void: 'Void requested.',
   keep: 'Request rejected. The bet stays active.',
+  regrade: 'Bet re-graded.',
 };
 
 /** What came of it, in passing. */
 export function doneWords(kind: BetAct['kind'], status: BetStatus): string {
   if (status === 'active') return done[kind];
+  if (kind === 'regrade') return done[kind];
   return kind === 'void' ? 'Bet voided.' : 'Bet settled.';
 }

@@ -20,6 +20,7 @@ export const detailsCopy = {
   pot: 'Both stakes',
   finalScore: 'Final score',
   voidReason: 'Reason of the void',
+  deadline: 'Void without a score by',
 
   sides: 'Both sides',
   creator: 'Posted by',
@@ -41,7 +42,7 @@ export const detailsCopy = {
 
 /** What happened, in a sentence. */
 export function momentWords(moment: BetMoment, participants: readonly Participant[], viewerId: string): string {
-  const { kind, byName, terms, result, reason, explanation } = moment;
+  const { kind, byName, terms, result, reason, basis, explanation } = moment;
   const who = byName ?? 'Somebody';
   const price = terms && `${describePick(terms.selection)} at ${formatOdds(terms.selection.odds)}`;
   const stakes = terms && `${formatUsd(terms.amountCents)} against ${formatUsd(terms.acceptorAmountCents)}`;
@@ -65,8 +66,18 @@ export function momentWords(moment: BetMoment, participants: readonly Participan
     case 'void_rejected':
       return `${who} kept the bet`;
     case 'graded':
-      return `Settled. ${explanation}`;
+      return basis === 'deadline' ? `Void, which counts as a push. ${explanation}` : `Settled. ${explanation}`;
     case 're_graded':
-      return `Settled anew. ${explanation}`;
+      return regradedWords(moment);
   }
+}
+
+/** Who corrected the bet, why, and how it ends now (GM-07, GM-09). */
+function regradedWords({ basis, byName, reason, explanation }: BetMoment): string {
+  if (basis === 'score') return `The provider corrected the score. Settled anew. ${explanation}`;
+  // These words begin with who did it and, of a void, why.
+  if (basis === 'void' || explanation?.startsWith('Re-graded')) {
+    return basis === 'void' ? `${explanation}` : `${explanation} (“${reason}”)`;
+  }
+  return `Re-graded by ${byName}: “${reason}”. ${explanation}`;
 }

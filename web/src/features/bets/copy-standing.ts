@@ -1,6 +1,7 @@
 import type { Participant } from '@evens/domain/bets/model';
 import { explainGrade } from '@evens/domain/bets/rules';
 import { betNotice, isGameSoon } from '@evens/domain/bets/rules-lists';
+import { describeReview } from '@evens/domain/lines/rules-reading';
 import { limits } from '@evens/domain/shared/limits';
 import { instantMs } from '@evens/domain/shared/time';
 import { betsCopy } from './copy.ts';
@@ -44,7 +45,11 @@ function waitingWords(bet: Bet, { own, other, now }: Reading): Standing {
         : { tone: 'asks', head: `${other.name} proposes: ${words}`, text: 'Confirm or reject it in the details.' };
     }
     case 'needs_review':
-      return { tone: 'trouble', head: betsCopy.needsReview, text: betsCopy.needsReviewMeans };
+      return {
+        tone: 'trouble',
+        head: betsCopy.needsReview,
+        text: betsCopy.needsReviewMeans(describeReview(bet.reviewReason)),
+      };
     case 'error':
       return {
         tone: 'trouble',

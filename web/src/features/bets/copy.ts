@@ -41,10 +41,11 @@ export const betsCopy = {
   begun: 'Live/Completed',
   noGame: 'Custom bet',
   needsReview: 'Needs review',
-  decideForOthers: 'The score read for these bets of others cannot be trusted. As a group admin you can decide them.',
+  decideForOthers:
+    'What was read of these games does not settle these bets of others. As a group admin you can decide them.',
   between: (creator: string, acceptor: string) => `${creator} against ${acceptor}`,
   review: 'Review',
-  needsReviewMeans: 'The score that was read cannot be trusted. A group admin can decide this bet.',
+  needsReviewMeans: (why: string) => `${why} A group admin can decide this bet.`,
   cannotGrade: 'The final score does not decide this bet, so it stays active until it is voided.',
   unknown: 'Unknown',
   details: 'Details',

@@ -64,6 +64,7 @@ export function aBet(id: string, change: Partial<Bet> = {}): Bet {
     voidReason: null,
     voidDeadline: '2026-11-08T18:00:00.000Z',
     needsReview: false,
+    reviewReason: null,
     commentCount: 0,
     acceptedAt: '2026-11-01T12:00:00.000Z',
     settledAt: null,

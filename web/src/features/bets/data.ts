@@ -134,13 +134,16 @@ export function useBetDetails({ groupId, betId }: BetPlace) {
   });
 }
 
-/** What a party or an admin can do about a bet that its score does not end (ST-18 to ST-23). */
+/** What a party or an admin can do about a bet that its score does not end, or ended wrongly (ST-18 to ST-23, GM-09). */
 export type BetAct =
   | { kind: 'propose'; result: AgreedResult; decide?: true }
   | { kind: 'confirm'; result: AgreedResult }
   | { kind: 'reject' }
   | { kind: 'void'; reason?: string; decide?: true }
-  | { kind: 'keep' };
+  | { kind: 'keep' }
+  | ({ kind: 'regrade'; reason: string } & Regraded);
+
+type Regraded = { result: AgreedResult } | { homeScore: number; awayScore: number };
 
 type Call = BetPlace & { headers: Record<string, string> };
 
@@ -160,6 +163,10 @@ function send(act: BetAct, { groupId, betId, headers }: Call): Promise<Bet> {
     case 'void': {
       const { kind: _, ...body } = act;
       return answer(api.POST('/api/groups/{groupId}/bets/{betId}/void', { ...to, body }));
+    }
+    case 'regrade': {
+      const { kind: _, ...body } = act;
+      return answer(api.POST('/api/groups/{groupId}/bets/{betId}/regrade', { ...to, body }));
     }
     case 'keep':
       return answer(api.POST('/api/groups/{groupId}/bets/{betId}/void/reject', to));

@@ -7,30 +7,68 @@ import { useUser } from '../../../lib/session.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { PriceReceipt } from '../../lines/screen-receipt.tsx';
 import { debtWords } from '../copy-agreement.ts';
+import { correctionCopy, debtFates, scoreWords } from '../copy-correction.ts';
 import { detailsCopy as copy } from '../copy-details.ts';
 import type { BetDetails as Bet } from '../data-list.ts';
+import { RuleCard } from '../screen-rules.tsx';
 import { BetFacts } from './bet-facts.tsx';
 import { BetSides } from './bet-sides.tsx';
 import { BetTimeline } from './bet-timeline.tsx';
+import { CorrectionSection } from './correction-section.tsx';
 import { ProfitSaved } from './profit-saved.tsx';
 import { ResultSection } from './result-section.tsx';
 import { Section } from './section.tsx';
 import { useAgreement } from './use-agreement.ts';
 import { VoidSection } from './void-section.tsx';
 
+/** Whose word it is: the provider's, with the time of reading, or that of the admin who corrected it (GM-09, GM-10). */
+function Source({ bet: { gameResults, scoreSource, lastGrading } }: { bet: Bet }) {
+  const { byName = null, reason = null } = lastGrading ?? {};
+  return (
+    <>
+      {byName !== null && reason !== null && lastGrading?.basis === 'decision' && (
+        <p className="text-sm text-soft">{correctionCopy.regraded(byName, reason)}</p>
+      )}
+      {gameResults && scoreSource && (
+        <p className="text-sm text-soft">
+          {copy.source(scoreSource, formatExactTime(new Date(gameResults.lastUpdate)))}
+        </p>
+      )}
+      {gameResults && !scoreSource && byName !== null && (
+        <p className="text-sm text-soft">{correctionCopy.source(byName)}</p>
+      )}
+    </>
+  );
+}
+
+/** A bet that was corrected may have made several debts; each is told with what became of it (GM-07). */
+function DebtFates({ bet, viewerId }: { bet: Bet; viewerId: string }) {
+  if (bet.debts.length < 2) return null;
+  return (
+    <ul aria-label={correctionCopy.debts} className="figures list-disc pl-5 text-sm text-soft">
+      {debtFates(bet, viewerId).map((words, at) => (
+        <li key={bet.debts[at]?.id}>{words}</li>
+      ))}
+    </ul>
+  );
+}
+
 /** Why a settled bet ended as it did, where its score is from, and what it led to (GM-10). */
 function Explanation({ bet, viewerId }: { bet: Bet; viewerId: string }) {
   if (bet.status !== 'settled') return null;
-  const { gameResults, scoreSource } = bet;
+  const { gameResults, providerScore, lastGrading } = bet;
   const own = ownSide(bet, viewerId)?.own;
   const grade = gameResults && own && explainGrade({ ...bet, selection: own.selection }, gameResults);
   const winner = bet.participants.find(({ id }) => id === bet.winnerId);
   return (
     <Section title={copy.explanation}>
       <p className="figures font-semibold">{grade ?? bet.explanation}</p>
-      {gameResults && scoreSource && (
-        <p className="text-sm text-soft">
-          {copy.source(scoreSource, formatExactTime(new Date(gameResults.lastUpdate)))}
+      <Source bet={bet} />
+      {providerScore && (
+        <p className="figures text-sm text-soft">
+          {lastGrading?.byName
+            ? correctionCopy.providerDiffers(scoreWords(bet, providerScore), lastGrading.byName)
+            : correctionCopy.providerSays(scoreWords(bet, providerScore))}
         </p>
       )}
       <p className="figures text-sm text-soft">
@@ -41,6 +79,7 @@ function Explanation({ bet, viewerId }: { bet: Bet; viewerId: string }) {
           </Link>
         )}
       </p>
+      <DebtFates bet={bet} viewerId={viewerId} />
     </Section>
   );
 }
@@ -69,6 +108,7 @@ export function BetDetails({ bet, now, comments }: BetDetailsProps) {
   const place = useRef<HTMLDivElement>(null);
   const result = useAgreement(bet, place);
   const voiding = useAgreement(bet, place);
+  const correcting = useAgreement(bet, place);
   return (
     <div ref={place} tabIndex={-1} className="grid gap-5 wrap-anywhere outline-none">
       <BetFacts bet={bet} viewerId={viewerId} now={now} />
@@ -77,9 +117,11 @@ export function BetDetails({ bet, now, comments }: BetDetailsProps) {
       <ResultSection bet={bet} agreement={result} />
       <VoidSection bet={bet} agreement={voiding} />
       <Explanation bet={bet} viewerId={viewerId} />
+      <CorrectionSection bet={bet} agreement={correcting} />
       <Section title={copy.timeline}>
         <BetTimeline bet={bet} viewerId={viewerId} />
       </Section>
+      <RuleCard of={{ ...bet, line: bet.selection.line, startsAt: bet.gameTime, deadline: bet.voidDeadline }} />
       <Receipt bet={bet} />
       <div className="grid gap-1.5">
         <h3 className="caption">{copy.comments}</h3>

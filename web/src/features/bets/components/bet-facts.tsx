@@ -1,5 +1,5 @@
 import { payoutCents } from '@evens/domain/bets/rules';
-import { formatGameTime } from '@evens/domain/shared/time';
+import { formatGameTime, formatMoment } from '@evens/domain/shared/time';
 import { Facts } from '../../../ui/facts.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { BET_TYPE_LABELS, betsCopy } from '../copy.ts';
@@ -37,6 +37,9 @@ export function BetFacts({ bet, viewerId, now }: { bet: BetDetails; viewerId: st
           { label: copy.type, value: BET_TYPE_LABELS[bet.betType] },
           { label: copy.pot, value: <Money cents={payoutCents(bet)} /> },
           ...(bet.betType === 'custom' ? [] : [{ label: copy.gameTime, value: <GameTime bet={bet} now={now} /> }]),
+          ...(bet.voidDeadline === null || status === 'settled'
+            ? []
+            : [{ label: copy.deadline, value: formatMoment(bet.voidDeadline) }]),
           ...ended,
           ...(score ? [score] : []),
           ...(bet.voidReason === null ? [] : [{ label: copy.voidReason, value: bet.voidReason }]),

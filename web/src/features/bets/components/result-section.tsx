@@ -1,5 +1,6 @@
 import { betErrors } from '@evens/domain/bets/errors';
 import type { AgreedResult } from '@evens/domain/bets/model';
+import { describeReview } from '@evens/domain/lines/rules-reading';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -87,7 +88,11 @@ export function ResultSection({ bet, agreement }: PartProps) {
     <Section title={copy.result}>
       <div className="grid gap-3">
         {refused && <Notice tone="trouble">{messageOf(refused)}</Notice>}
-        {!bet.proposedResult && <p className="text-sm text-soft">{bet.needsReview ? copy.needsReview : copy.custom}</p>}
+        {!bet.proposedResult && (
+          <p className="text-sm text-soft">
+            {bet.needsReview ? copy.needsReview(describeReview(bet.reviewReason)) : copy.custom}
+          </p>
+        )}
         <Proposal bet={bet} agreement={agreement} />
         {mayAct && bet.proposedResult && !isOpen && (
           <Button className="justify-self-start" size="sm" onClick={() => setIsOpen(true)}>

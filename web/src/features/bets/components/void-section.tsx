@@ -1,13 +1,11 @@
 import { voidReasonRefusal } from '@evens/domain/bets/rules-agreement';
-import { limits } from '@evens/domain/shared/limits';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
-import { classes } from '../../../ui/classes.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { TextAreaField } from '../../../ui/text-field.tsx';
 import { agreementCopy as copy } from '../copy-agreement.ts';
 import type { BetDetails } from '../data-list.ts';
+import { ReasonField } from './reason-field.tsx';
 import { Section } from './section.tsx';
 import type { Agreement } from './use-agreement.ts';
 
@@ -37,23 +35,6 @@ function Request({ bet, agreement: { powers, viewerId, isPending, act } }: PartP
           </Button>
         </p>
       )}
-    </div>
-  );
-}
-
-function ReasonField({ error, ...field }: Omit<ComponentProps<typeof TextAreaField>, 'label'> & { value: string }) {
-  const { length } = field.value.trim();
-  return (
-    <div>
-      <TextAreaField label={copy.reason} hint={copy.reasonHint} error={error} {...field} />
-      <p
-        className={classes(
-          'figures pt-1 text-right text-sm',
-          length > limits.reasonMaxCharacters ? 'font-semibold text-danger' : 'text-quiet',
-        )}
-      >
-        {copy.counter(length, limits.reasonMaxCharacters)}
-      </p>
     </div>
   );
 }

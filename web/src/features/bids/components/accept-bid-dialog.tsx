@@ -3,6 +3,7 @@ import { formatUsd } from '@evens/domain/shared/money';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { RuleCard } from '../../bets/screen-rules.tsx';
 import { bidsCopy as copy } from '../copy.ts';
 import type { Bid } from '../data-list.ts';
 import { sidesOf } from '../data-sides.ts';
@@ -64,6 +65,7 @@ export function AcceptBidDialog({ bid, listed, open, viewerId, now, onClose }: A
       <div className="grid gap-3">
         {reason && <Notice tone="trouble">{reason}</Notice>}
         {isChanged ? <ChangeNotice was={read} is={latest} holder="taker" /> : <BothSides bid={read} />}
+        <RuleCard of={{ ...latest, line: latest.selection.line, startsAt: latest.gameTime, deadline: null }} />
       </div>
     </Dialog>
   );

@@ -1,0 +1,1 @@
+export const ruleCardTitle = 'How this bet is settled';
