@@ -44,7 +44,7 @@ export class SimGames {
     const spread = dice.between(-14, 14) / 2;
     const total = 2 * base[sport] + dice.between(-4, 4) / 2;
     const twin = dice.percent(10)
-      ? this.all.findLast((game) => game.sport === sport && game.startsAt > now)
+      ? this.all.findLast((game) => game.sport === sport && game.startsAt > now && !game.isGone)
       : undefined;
     const game: SimGame = {
       number,
@@ -68,6 +68,11 @@ export class SimGames {
 
   coming(now: Date): SimGame[] {
     return this.all.filter(({ startsAt, isGone }) => startsAt > now && !isGone);
+  }
+
+  /** Whether two games of the same teams could be taken for each other. */
+  hasTwin({ homeTeam }: SimGame): boolean {
+    return this.all.filter((game) => game.homeTeam === homeTeam).length > 1;
   }
 
   /** Whether a server's id goes on standing for the game that it first stood for. */

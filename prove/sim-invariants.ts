@@ -56,14 +56,15 @@ export const invariants: readonly Invariant[] = [
             when bets.acceptor_id then bets.creator_wager_cents else 0 end))`,
   },
   {
-    name: 'I4 a debt is settled by one payment that stands',
+    name: 'I4 a debt is settled by one payment or one plan that stands',
     of: ['money'],
     text: `select 'debt ' || d.id || ' is ' || d.status || ' and has ' || count(p.id) || ' payments' as what
       from debts d left join payment_debts pd on pd.group_id = d.group_id and pd.debt_id = d.id
       left join payments p on p.group_id = d.group_id and p.id = pd.payment_id and p.status <> 'reversed'
+      left join plans on plans.group_id = d.group_id and plans.id = d.plan_id and plans.status = 'settled'
       where $1::text is null or d.group_id = $1
-      group by d.id having count(p.id) <> (d.status = 'settled')::int
-        or bool_or(d.status = 'settled' and p.id is distinct from d.payment_id)`,
+      group by d.id having count(distinct p.id) + count(distinct plans.id) <> (d.status = 'settled')::int
+        or bool_or(p.id is distinct from d.payment_id and p.id is not null)`,
   },
   {
     name: 'I5 a payment is the net of its debts, paid by whoever owes it',
@@ -73,15 +74,25 @@ export const invariants: readonly Invariant[] = [
       left join debts d on d.group_id = pd.group_id and d.id = pd.debt_id
       cross join lateral (select case when d.debtor_id = p.payer_id and d.creditor_id = p.payee_id then d.amount_cents
         when d.debtor_id = p.payee_id and d.creditor_id = p.payer_id then -d.amount_cents else 'NaN'::numeric end as signed) as s
-      where $1::text is null or p.group_id = $1
+      where ($1::text is null or p.group_id = $1) and p.plan_id is null
       group by p.id having p.amount_cents <> sum(signed) or bool_or(pd.amount_cents <> signed) or count(d.id) = 0`,
+  },
+  {
+    name: 'I5 the payments of a plan are the net of its debts for each of its people',
+    of: ['money'],
+    text: `select 'plan ' || plan_id || ' leaves ' || sum(cents) || ' to ' || user_id as what from (
+        select group_id, plan_id, payer_id as user_id, amount_cents as cents from payments where status <> 'reversed'
+        union all select group_id, plan_id, payee_id, -amount_cents from payments where status <> 'reversed'
+        union all select group_id, plan_id, debtor_id, -amount_cents from debts where status = 'settled'
+        union all select group_id, plan_id, creditor_id, amount_cents from debts where status = 'settled'
+      ) as part where plan_id is not null and ($1::text is null or group_id = $1) group by plan_id, user_id having sum(cents) <> 0`,
   },
   {
     name: 'I6 money is kept in whole cents',
     of: ['walls'],
     text: `select table_name || '.' || column_name || ' is ' || data_type as what from information_schema.columns
       where table_schema = 'public' and $1::text is null
-        and (data_type in ('real', 'double precision', 'numeric', 'money') or (column_name like '%\\_cents' and data_type <> 'integer'))`,
+        and (data_type in ('real', 'double precision', 'numeric', 'money') or (column_name like '%\\_cents' and data_type not in ('integer', 'bigint')))`,
   },
   {
     name: 'I7 nobody is told of an event twice, and nobody only half',

@@ -4,6 +4,7 @@ import { otherJobs, regradeBet, sayResult, settleGroup, settleJob, voidBet } fro
 import { acceptBid, editBid, endBid, postCustomBid, postFeedBid } from './sim-bids.ts';
 import { checkWorld } from './sim-checks.ts';
 import { lookAtDebts, payDebts, undoPayment } from './sim-money.ts';
+import { settleUp } from './sim-plan.ts';
 import { rival } from './sim-rival.ts';
 import { jump, moveGames, refresh, stall } from './sim-time.ts';
 import { SimWorld, Violation } from './sim-world.ts';
@@ -37,6 +38,7 @@ const commands: readonly Command[] = [
   { weight: 4, run: voidBet },
   { weight: 9, run: payDebts },
   { weight: 3, run: undoPayment },
+  { weight: 0.6, run: settleUp },
   { weight: 3, run: regradeBet },
   { weight: 2, run: rival },
   { weight: 2, run: lookAtDebts },

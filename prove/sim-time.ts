@@ -26,8 +26,9 @@ export async function moveGames(world: SimWorld): Promise<void> {
   if (!game) return;
   const gone = games.all.filter(({ isGone }) => isGone);
   if (gone.length > 0 && dice.percent(30)) games.returnLater(dice, gone[0] ?? game, now);
-  else if (dice.percent(6)) game.isGone = true;
-  else if (dice.percent(15)) game.startsAt = new Date(game.startsAt.getTime() + dice.between(1, 40) * 15 * MINUTE_MS);
+  else if (dice.percent(6)) game.isGone = !games.hasTwin(game);
+  else if (dice.percent(15) && !games.hasTwin(game))
+    game.startsAt = new Date(game.startsAt.getTime() + dice.between(1, 40) * 15 * MINUTE_MS);
   else games.reprice(dice, game);
 }
 

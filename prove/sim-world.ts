@@ -149,6 +149,7 @@ export class SimWorld {
     const { done: _, ...again } = lost.call;
     const answer = await this.#ask(lost.person, wasDone ? again : lost.call, lost.key);
     this.count('requests repeated');
+    this.touch(null, 'bids', 'bets', 'money', 'feed');
     if (!wasDone || answer.status >= 500) return;
     const [first, second] = [lost.first, answer].map(({ status, body }) => `${status} ${JSON.stringify(body)}`);
     if (first !== second)

@@ -1,0 +1,54 @@
+import { aGroup, whoIs } from './sim-bids.ts';
+import { type SimWorld, Violation } from './sim-world.ts';
+
+type Plan = {
+  version: string;
+  status: string;
+  leftOutCount: number;
+  people: { userId: string; agreedAt: string | null }[];
+};
+type Transfer = { id: string; groupId: string; payerId: string; payeeId: string; amountCents: number };
+type Settled = { payments: Transfer[]; debts: { id: string }[]; plan: Plan };
+
+/** The people of a group agree to its plan, most of the time all of them, and one of them settles it. */
+export async function settleUp(world: SimWorld): Promise<void> {
+  const { dice } = world;
+  const group = aGroup(world);
+  const path = `/api/groups/${group.id}/plan`;
+  const reader = whoIs(world, group.members[0]?.id ?? '');
+  const read = await world.send(reader, { method: 'GET', path });
+  if (read.status !== 200) return;
+  const plan = read.body as unknown as Plan;
+  const waiting = plan.people.filter(({ agreedAt }) => agreedAt === null).map(({ userId }) => userId);
+  const agreeing = group.members.filter(({ id }) => waiting.includes(id));
+  const body = { version: plan.version };
+  for (const { id } of dice.percent(80) ? agreeing : agreeing.slice(1))
+    await world.send(whoIs(world, id), { path, body });
+  const settling =
+    plan.people.length === 0 ? reader.id : (group.members.find(({ id }) => isIn(plan, id))?.id ?? reader.id);
+  await world.send(whoIs(world, settling), {
+    path: `${path}/settle`,
+    body,
+    done: (answer) => settled(world, { groupId: group.id, answer: answer as unknown as Settled }),
+  });
+  world.touch(group.id, 'money', 'news');
+}
+
+function isIn({ people }: Plan, id: string): boolean {
+  return people.some(({ userId }) => userId === id);
+}
+
+function settled(world: SimWorld, { groupId, answer }: { groupId: string; answer: Settled }): void {
+  const { payments, debts, plan } = answer;
+  const people = new Set(payments.flatMap(({ payerId, payeeId }) => [payerId, payeeId]));
+  if (payments.length >= Math.max(1, people.size)) {
+    throw new Violation(`PY-03 ${payments.length} payments for ${people.size} people`);
+  }
+  const debtIds = debts.map(({ id }) => id);
+  for (const { id, payerId, payeeId, amountCents } of payments) {
+    world.payments.push({ id, groupId, payerId, payeeId, cents: amountCents, debtIds, isUndone: false });
+  }
+  const left = [...world.netsIn(groupId).values()].filter((cents) => cents !== 0);
+  if (plan.leftOutCount === 0 && left.length > 0) throw new Violation(`PY-03 a plan leaves ${left.join(', ')} cents`);
+  world.count('plans settled');
+}
