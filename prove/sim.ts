@@ -6,7 +6,7 @@ import { runSeed, type SeedEnd } from './sim-run.ts';
 
 const SEEDS = 100;
 const COMMANDS = 1_000;
-const PARTS = 25;
+const PARTS = 50;
 /** A planted bug has so many seeds to show itself in. */
 const SEEDS_FOR_A_BUG = 10;
 /** A part in which one of these never came about shows nothing of it. */
