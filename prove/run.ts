@@ -13,9 +13,9 @@ const proofs = {
     claim: 'the Lines page answers at once with 300 games on a slow phone',
     load: () => import('./lines-page.ts'),
   },
-  settle: {
-    claim: 'two processes settle at once, one of them killed again and again',
-    load: () => import('./settle.ts'),
+  kill: {
+    claim: 'bets are settled and debts paid while processes are killed again and again',
+    load: () => import('./kill.ts'),
   },
   single: { claim: 'one process holds a data folder, and kills cost nothing', load: () => import('./single.ts') },
   sim: { claim: 'whatever happens in whatever order, nobody owes what is not due', load: () => import('./sim.ts') },

@@ -8,12 +8,12 @@ import { serve } from '../http/serve.ts';
 import { createLog } from '../ports/log.ts';
 import { theOddsApi } from '../ports/odds-provider.ts';
 import { TEST_SECRET } from './crowd.ts';
-import { sharedClock } from './shared-clock.ts';
+import { setSharedClock, sharedClock } from './shared-clock.ts';
 
 /**
  * A server process for measurements: on a prepared database, with the shared settable clock and a stand-in of the odds
  * provider, without timed jobs of its own. Says its address on standard output; a line `job NAME` on standard input runs
- * a job and is answered by `done NAME`.
+ * a job, and `clock TIME` sets the clock; each is answered by `done` and the same word.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -49,11 +49,12 @@ async function main(): Promise<void> {
   process.stdin.once('end', () => process.exit(0));
   process.stdin.on('data', (chunk) => {
     for (const line of String(chunk).split('\n')) {
-      const name = line.replace(/^job /, '');
-      const job = app.jobs.find((known) => known.name === name);
-      job?.run().then(
-        () => process.stdout.write(`done ${name}\n`),
-        () => process.stdout.write(`failed ${name}\n`),
+      const [what, word = ''] = line.split(' ');
+      const job = app.jobs.find(({ name }) => what === 'job' && name === word);
+      const order = what === 'clock' ? setSharedClock(database.db, new Date(word)) : job?.run();
+      order?.then(
+        () => process.stdout.write(`done ${word}\n`),
+        () => process.stdout.write(`failed ${word}\n`),
       );
     }
   });

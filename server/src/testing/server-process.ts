@@ -12,6 +12,8 @@ export type ServerProcess = {
   readonly logged: readonly string[];
   /** Runs a timed job now; resolves when it has ended, rejects when the process dies before. */
   runJob(name: string): Promise<void>;
+  /** Sets the clock that all processes on the database share. */
+  setClock(at: Date): Promise<void>;
   /** SIGKILL: no time for anything. */
   kill(): Promise<void>;
 };
@@ -37,15 +39,17 @@ export async function startServerProcess(options: Options): Promise<ServerProces
   // A line written to a process that was killed meanwhile is lost with it.
   child.stdin.on('error', () => {});
   const url = await firstLine(lines, gone);
+  async function order(what: string, word: string): Promise<void> {
+    child.stdin.write(`${what} ${word}\n`);
+    const end = await Promise.race([nextAnswer(lines, word), gone.then(() => 'gone')]);
+    if (end !== `done ${word}`) throw new Error(`${what} ${word}: ${end}`);
+  }
   return {
     url,
     child,
     logged,
-    async runJob(name) {
-      child.stdin.write(`job ${name}\n`);
-      const end = await Promise.race([nextAnswer(lines, name), gone.then(() => 'gone')]);
-      if (end !== `done ${name}`) throw new Error(`job ${name}: ${end}`);
-    },
+    runJob: (name) => order('job', name),
+    setClock: (at) => order('clock', at.toISOString()),
     async kill() {
       child.kill('SIGKILL');
       await gone;

@@ -1,25 +1,42 @@
 import { countEventGaps } from '@evens/server/testing/event-logs';
 import type { MeasuredDatabase } from '@evens/server/testing/measured-database';
+import type { DueBet } from './due-bets.ts';
+import type { Acknowledged } from './kill-payers.ts';
 import type { Deviations } from './report.ts';
-import type { DueBet } from './settle-bets.ts';
 
 type Db = Parameters<typeof countEventGaps>[0];
 
-export type Settled = { debts: number; lost: number; doubled: number; sumCents: number };
+type Done = { bets: readonly DueBet[]; payments: readonly Acknowledged[] };
 
-/** Compares every row that settling writes with what is due, bet by bet, person by person and group by group. */
-export function checkSettled(
-  database: MeasuredDatabase,
-  bets: readonly DueBet[],
-  deviations: Deviations,
-): Promise<Settled> {
+/** Compares every row that settling and paying write with what is due, bet by bet, person by person and group by group. */
+export function checkRows(database: MeasuredDatabase, { bets, payments }: Done, deviations: Deviations) {
   return database.look(async ({ db }) => {
     await checkBets(db, bets, deviations);
     await checkGradings(db, bets, deviations);
-    await checkNotifications(db, bets, deviations);
-    await checkEvents(db, bets, deviations);
-    return checkDebts(db, bets, deviations);
+    await checkPayments(db, payments, deviations);
+    await checkNotifications(db, { bets, payments }, deviations);
+    await checkEvents(db, { bets, payments }, deviations);
+    return checkDebts(db, { bets, payments }, deviations);
   });
+}
+
+/** What was acknowledged is there, once, and nothing else. */
+async function checkPayments(db: Db, payments: readonly Acknowledged[], deviations: Deviations): Promise<void> {
+  const rows = await db.selectFrom('payments').select(['id', 'status']).orderBy('id').execute();
+  const parts = await db.selectFrom('paymentDebts').select(['paymentId', 'debtId']).execute();
+  const byPayment = Map.groupBy(parts, ({ paymentId }) => paymentId);
+  const found = rows.map(({ id, status }) => [
+    id,
+    status,
+    (byPayment.get(id) ?? []).map(({ debtId }) => debtId).sort(),
+  ]);
+  const due = payments.map(({ id, debtIds }) => [id, 'recorded', [...debtIds].sort()]);
+  deviations.expect('payments', found.length, due.length);
+  deviations.expect('what was paid', found.sort(byFirst), due.sort(byFirst));
+}
+
+function byFirst([one]: unknown[], [other]: unknown[]): number {
+  return String(one) < String(other) ? -1 : 1;
 }
 
 async function checkBets(db: Db, bets: readonly DueBet[], deviations: Deviations): Promise<void> {
@@ -44,40 +61,54 @@ async function checkGradings(db: Db, bets: readonly DueBet[], deviations: Deviat
   }
 }
 
-/** Both parties hear once that the bet is settled, and once of the debt if there is one. */
-async function checkNotifications(db: Db, bets: readonly DueBet[], deviations: Deviations): Promise<void> {
+/** Both parties hear once that the bet is settled, once of the debt if there is one, and once of each payment. */
+async function checkNotifications(db: Db, { bets, payments }: Done, deviations: Deviations): Promise<void> {
   const rows = await db.selectFrom('notifications').select(['userId', 'cause']).execute();
   const told = rows.map((row) => `${row.cause} ${row.userId}`).sort();
   const due = bets.flatMap(({ id, creator, acceptor, winnerId }) => {
     const causes = winnerId === null ? ['bet_settled'] : ['bet_settled', 'debt_created'];
     return causes.flatMap((cause) => [creator, acceptor].map((party) => `${cause}:${id}:1 ${party.id}`));
   });
+  due.push(
+    ...payments.flatMap(({ id, payerId, payeeId }) => [payerId, payeeId].map((who) => `debt_settled:${id} ${who}`)),
+  );
   deviations.expect('notifications', told.length, due.length);
   deviations.expect('who was told of what', told, due.sort());
 }
 
-/** Browsers are told of every settled bet and of every debt once, in a log without a gap. */
-async function checkEvents(db: Db, bets: readonly DueBet[], deviations: Deviations): Promise<void> {
+/** Browsers are told of every settled bet, debt, payment and notification once, in logs without a gap. */
+async function checkEvents(db: Db, { bets, payments }: Done, deviations: Deviations): Promise<void> {
   for (const [groupId, own] of Map.groupBy(bets, (bet) => bet.groupId)) {
     const rows = await db.selectFrom('groupEvents').select('type').where('groupId', '=', groupId).execute();
     const count = (type: string) => rows.filter((row) => row.type === type).length;
     deviations.expect('events of bets', count('bet'), own.length);
-    deviations.expect('events of debts', count('debt'), own.filter(({ winnerId }) => winnerId !== null).length);
+    const paid = payments.filter((payment) => payment.groupId === groupId);
+    const booked = own.filter(({ winnerId }) => winnerId !== null).length;
+    const covered = paid.reduce((sum, { debtIds }) => sum + debtIds.length, 0);
+    deviations.expect('events of debts', count('debt'), booked + covered);
+    deviations.expect('events of payments', count('payment'), paid.length);
     deviations.expect('gaps in the event log', await countEventGaps(db, groupId), 0);
   }
+  const notified = await db.selectFrom('notifications').select('id').orderBy('id').execute();
+  const events = await db.selectFrom('userEvents').select('data').where('type', '=', 'notification').execute();
+  const toldIds = events.map(({ data }) => String(Object(data).id)).sort();
+  const dueIds = notified.map(({ id }) => id).sort();
+  deviations.expect('notifications with their events', toldIds, dueIds);
 }
 
-async function checkDebts(db: Db, bets: readonly DueBet[], deviations: Deviations): Promise<Settled> {
+async function checkDebts(db: Db, { bets, payments }: Done, deviations: Deviations) {
+  const paymentOf = new Map(payments.flatMap(({ id, debtIds }) => debtIds.map((debtId) => [debtId, id])));
   const rows = await db.selectFrom('debts').selectAll().execute();
   const byBet = Map.groupBy(rows, (row) => row.betId);
   let lost = 0;
   let doubled = 0;
   for (const { id, winnerId, loserId, owedCents } of bets) {
     const own = byBet.get(id) ?? [];
-    const due = winnerId === null ? [] : [[loserId, winnerId, owedCents, 'pending']];
+    const paid = paymentOf.get(own[0]?.id ?? '') ?? null;
+    const due = winnerId === null ? [] : [[loserId, winnerId, owedCents, paid ? 'settled' : 'pending', paid]];
     if (own.length < due.length) lost += 1;
     if (own.length > due.length) doubled += 1;
-    const found = own.map((row) => [row.debtorId, row.creditorId, row.amountCents, row.status]);
+    const found = own.map((row) => [row.debtorId, row.creditorId, row.amountCents, row.status, row.paymentId]);
     deviations.expect(`debts of ${id}`, found, due);
   }
   let sumCents = 0;
