@@ -85,6 +85,7 @@ export class Fleet {
       const end = await member.server.runJob('settle-bets').catch((error: unknown) => String(error));
       if (member.isKilled) return;
       this.#deviations.expect(`a run of ${member.name}`, end, undefined);
+      if (end !== undefined) return;
     }
   }
 }

@@ -5,8 +5,9 @@ import { type Store, type Tx, transact } from '../../db/transact.ts';
 import { correctDebts, type DebtRow, lockDebtsOf } from '../debts/commands-correct.ts';
 import { groupName } from '../groups/queries.ts';
 import { lockGame } from '../lines/queries.ts';
+import { notifyOfAll } from '../notifications/commands.ts';
 import type { BetOnWire } from './api.ts';
-import { changeBet, debtOf, endOf, type Settlement, tellOfResult, verdictOf, writeGrading } from './commands-grade.ts';
+import { changeBet, debtOf, endOf, newsOfResult, type Settlement, verdictOf, writeGradings } from './commands-grade.ts';
 import { participantsOf } from './queries.ts';
 import { settledByScore } from './queries-due.ts';
 
@@ -17,11 +18,15 @@ import { settledByScore } from './queries-due.ts';
 export async function correctBet(tx: Tx, settlement: Settlement & { debts?: readonly DebtRow[] }): Promise<BetOnWire> {
   const { bet, verdict, groupName } = settlement;
   const debts = settlement.debts ?? (await lockDebtsOf(tx, bet.groupId, [bet.id]));
-  const number = await writeGrading(tx, { bet, verdict });
+  const number = bet.grading + 1;
+  await writeGradings(tx, [settlement]);
   const corrected = await changeBet(tx, bet, { ...endOf(tx, verdict), grading: number });
   const owing = owingOf(settlement);
   if ((owing?.creditorId ?? null) === bet.winnerId) return corrected;
-  await tellOfResult(tx, { bet, grade: verdict.grade, groupName, number, isCorrection: true, ...whyOf(settlement) });
+  await notifyOfAll(
+    tx,
+    newsOfResult({ bet, grade: verdict.grade, groupName, isCorrection: true, ...whyOf(settlement) }),
+  );
   await correctDebts(tx, {
     bet,
     people: [bet.creatorId, bet.acceptorId],

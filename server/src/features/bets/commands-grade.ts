@@ -1,11 +1,11 @@
 import type { BetGrade, GradingBasis } from '@evens/domain/bets/model';
 import { explainGrade } from '@evens/domain/bets/rules';
 import { describePick } from '@evens/domain/lines/rules';
-import type { Selectable, Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Tx } from '../../db/transact.ts';
-import { openDebt } from '../debts/commands.ts';
+import { openDebts } from '../debts/commands.ts';
 import type { FinalScore } from '../lines/queries.ts';
-import { notify } from '../notifications/commands.ts';
+import { notifyOfAll, wordNews } from '../notifications/commands.ts';
 import type { BetOnWire } from './api.ts';
 import { partiesToTell } from './commands-tell.ts';
 import { betOnWire, reviewReason } from './queries.ts';
@@ -44,21 +44,51 @@ export function verdictOf(
 export type Settlement = { bet: BetRow; verdict: Verdict; groupName: string };
 
 /** Settles a locked active bet: its grading, its debt if somebody won, and both told, or nothing of it (ST-08 to ST-10). */
-export async function settleBet(tx: Tx, { bet, verdict, groupName }: Settlement): Promise<BetOnWire> {
-  const { grade } = verdict;
-  const number = await writeGrading(tx, { bet, verdict });
-  const settled = await changeBet(tx, bet, {
-    ...endOf(tx, verdict),
-    status: 'settled',
-    grading: number,
-    settledAt: tx.now,
-    ...withoutProposal,
-    ...withoutVoidRequest,
-  });
-  const why = verdict.basis === 'deadline' && verdict.reason ? { why: verdict.reason } : {};
-  await tellOfResult(tx, { bet, grade, groupName, number, ...why });
-  if (grade.kind === 'win') await openDebt(tx, { ...debtOf({ bet, groupName }, grade), grading: number });
+export async function settleBet(tx: Tx, settlement: Settlement): Promise<BetOnWire> {
+  const [settled] = await settleAll(tx, [settlement]);
+  if (!settled) throw new Error(`bet ${settlement.bet.id} was not settled`);
   return settled;
+}
+
+/** The same for as many bets of a group as fit into a statement: a game day takes a few statements and not thousands. */
+export async function settleAll(tx: Tx, settlements: readonly Settlement[]): Promise<BetOnWire[]> {
+  await writeGradings(tx, settlements);
+  const settled = await endBets(tx, settlements);
+  await notifyOfAll(
+    tx,
+    settlements.flatMap(({ bet, verdict: { grade, basis, reason }, groupName }) =>
+      newsOfResult({ bet, grade, groupName, ...(basis === 'deadline' && reason && { why: reason }) }),
+    ),
+  );
+  const debts = settlements.flatMap(({ bet, verdict: { grade }, groupName }) =>
+    grade.kind === 'win' ? [{ ...debtOf({ bet, groupName }, grade), grading: bet.grading + 1 }] : [],
+  );
+  await openDebts(tx, debts);
+  return settled;
+}
+
+/** Ends locked active bets and tells the group of it. */
+async function endBets(tx: Tx, settlements: readonly Settlement[]): Promise<BetOnWire[]> {
+  const ends = settlements.map(({ bet, verdict }) => ({ id: bet.id, grading: bet.grading + 1, ...endOf(tx, verdict) }));
+  const answer = await sql`
+    update bets set status = 'settled', settlement_status = ended."settlementStatus", winner_id = ended."winnerId",
+      grading = ended.grading, home_score = ended."homeScore", away_score = ended."awayScore",
+      results_read_at = ended."resultsReadAt", explanation = ended.explanation, void_reason = ended."voidReason",
+      settled_at = ${tx.now}, proposed_result = null, proposed_by = null, proposed_at = null,
+      void_requested_by = null, void_request_reason = null, void_requested_at = null
+    from jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) as ended (id text, grading integer,
+      "settlementStatus" text, "winnerId" text, "homeScore" integer, "awayScore" integer,
+      "resultsReadAt" timestamptz, explanation text, "voidReason" text)
+    where bets.id = ended.id and bets.status = 'active'
+  `.execute(tx.q);
+  if (answer.numAffectedRows !== BigInt(ends.length)) throw new Error('a bet was settled that is not active');
+  const { now: settledAt } = tx;
+  return settlements.map(({ bet }, place) => {
+    const ended = { ...bet, ...ends[place], status: 'settled' as const, settledAt, reviewReason: null };
+    const settled = betOnWire({ ...ended, ...withoutProposal, ...withoutVoidRequest });
+    tx.append({ kind: 'group', id: bet.groupId }, { type: 'bet', data: settled });
+    return settled;
+  });
 }
 
 /** What the row of a bet says of its last grading. */
@@ -78,31 +108,30 @@ export const withoutProposal = { proposedResult: null, proposedBy: null, propose
 /** What was asked for before lapses when the bet settles (ST-23). */
 export const withoutVoidRequest = { voidRequestedBy: null, voidRequestReason: null, voidRequestedAt: null } as const;
 
-/** Writes the next grading of a bet and answers its number. */
-export async function writeGrading(tx: Tx, { bet, verdict }: Omit<Settlement, 'groupName'>): Promise<number> {
-  const { grade, explanation, basis, score, decidedBy, reason } = verdict;
-  const number = bet.grading + 1;
+/** Writes the next grading of each bet. */
+export async function writeGradings(tx: Tx, settlements: readonly Settlement[]): Promise<void> {
   await tx.q
     .insertInto('gradings')
-    .values({
-      groupId: bet.groupId,
-      betId: bet.id,
-      number,
-      outcome: grade.kind,
-      winnerId: grade.kind === 'win' ? grade.winnerId : null,
-      amountCents: grade.kind === 'win' ? grade.amountCents : 0,
-      homeScore: score?.homeScore ?? null,
-      awayScore: score?.awayScore ?? null,
-      readAt: score?.readAt ?? null,
-      explanation,
-      basis,
-      decidedBy: decidedBy?.id ?? null,
-      decidedByName: decidedBy?.name ?? null,
-      reason,
-      createdAt: tx.now,
-    })
+    .values(
+      settlements.map(({ bet, verdict: { grade, explanation, basis, score, decidedBy, reason } }) => ({
+        groupId: bet.groupId,
+        betId: bet.id,
+        number: bet.grading + 1,
+        outcome: grade.kind,
+        winnerId: grade.kind === 'win' ? grade.winnerId : null,
+        amountCents: grade.kind === 'win' ? grade.amountCents : 0,
+        homeScore: score?.homeScore ?? null,
+        awayScore: score?.awayScore ?? null,
+        readAt: score?.readAt ?? null,
+        explanation,
+        basis,
+        decidedBy: decidedBy?.id ?? null,
+        decidedByName: decidedBy?.name ?? null,
+        reason,
+        createdAt: tx.now,
+      })),
+    )
     .execute();
-  return number;
 }
 
 /** Changes a locked bet and tells the group of it. */
@@ -125,23 +154,22 @@ type News = {
   bet: BetRow;
   grade: DecidedGrade;
   groupName: string;
-  number: number;
   isCorrection?: boolean;
   why?: string;
 };
 
-/** Tells both parties how their bet ended, or that it ended otherwise than they were told. */
-export async function tellOfResult(tx: Tx, { bet, grade, groupName, number, ...how }: News): Promise<void> {
-  for (const { party, told } of partiesToTell(bet, groupName)) {
+/** What tells both parties how their bet ended, or that it ended otherwise than they were told. */
+export function newsOfResult({ bet, grade, groupName, ...how }: News) {
+  return partiesToTell(bet, groupName).flatMap(({ party, told }) => {
     const result = grade.kind === 'push' ? 'push' : grade.winnerId === party.id ? 'won' : 'lost';
-    await notify(tx, {
+    return wordNews({
       type: 'bet_settled',
       groupId: bet.groupId,
       recipients: [party.id],
-      cause: `bet_settled:${bet.id}:${number}`,
+      cause: `bet_settled:${bet.id}:${bet.grading + 1}`,
       data: { ...told, result, amountCents: grade.kind === 'win' ? grade.amountCents : 0, ...how },
     });
-  }
+  });
 }
 
 type Owed = { winnerId: string; amountCents: number };

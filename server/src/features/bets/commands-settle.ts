@@ -10,10 +10,13 @@ import type { Feed } from '../lines/feed.ts';
 import { finalGames, lockGame, type SettledGame } from '../lines/queries.ts';
 import type { SettleAnswer } from './api.ts';
 import { correctGame } from './commands-correct.ts';
-import { type BetRow, changeBet, settleBet, type Verdict, verdictOf } from './commands-grade.ts';
+import { type BetRow, changeBet, type Settlement, settleAll, type Verdict, verdictOf } from './commands-grade.ts';
 import { findUnplayed, wasNotPlayed } from './commands-overdue.ts';
 import { participantsOf } from './queries.ts';
 import { activeBets, correctedGames } from './queries-due.ts';
+
+/** So many bets are written at once: a statement has room for a limited number of values. */
+const IN_ONE_STATEMENT = 200;
 
 type Counts = { settled: number; errors: number; settledElsewhere: number };
 type Settling = { store: Store; feed: Feed; log: Logger };
@@ -85,15 +88,18 @@ async function settleGame(store: Store, { gameId, groupId, expected }: GameOfGro
     const counts = { settled: 0, errors: 0, settledElsewhere: Math.max(0, expected - bets.length) };
     if (bets.length === 0) return counts;
     const name = await groupName(tx.q, groupId);
+    const settlements: Settlement[] = [];
     for (const bet of bets) {
       const verdict = await verdictOn(tx, bet, game);
       if (verdict === 'error') await markError(tx, bet);
       if (verdict === 'error') counts.errors += 1;
       if (typeof verdict === 'string') continue;
-      await settleBet(tx, { bet, verdict, groupName: name });
-      counts.settled += 1;
+      settlements.push({ bet, verdict, groupName: name });
     }
-    return counts;
+    for (let start = 0; start < settlements.length; start += IN_ONE_STATEMENT) {
+      await settleAll(tx, settlements.slice(start, start + IN_ONE_STATEMENT));
+    }
+    return { ...counts, settled: settlements.length };
   });
 }
 

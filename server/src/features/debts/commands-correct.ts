@@ -1,7 +1,7 @@
 import { correctionOf, isInBalance, type Owing } from '@evens/domain/debts/rules-correction';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../db/transact.ts';
-import { type NewDebt, openDebt } from './commands.ts';
+import { type NewDebt, openDebts } from './commands.ts';
 import { debtOnWire } from './queries.ts';
 import type { DebtTables } from './tables.ts';
 
@@ -43,7 +43,7 @@ export async function correctDebts(tx: Tx, { bet, people, debts, owing, debtOf }
   await replaceDebts(tx, bet, replacedIds);
   if (missing) {
     const debt = debtOf({ winnerId: missing.creditorId, amountCents: missing.amountCents });
-    standing.push(await openDebt(tx, { ...debt, isCorrection: true }));
+    standing.push(...(await openDebts(tx, [{ ...debt, isCorrection: true }])));
   }
   if (!isInBalance(standing, owing, people)) throw new Error(`the debts of bet ${bet.id} are not those of its grading`);
 }

@@ -7,7 +7,7 @@ import { AppError, refuse } from '../../app-error.ts';
 import { type Store, type Tx, transact } from '../../db/transact.ts';
 import { newId } from '../../ports/ids.ts';
 import type { Membership } from '../groups/gate.ts';
-import { notify } from '../notifications/commands.ts';
+import { notify, notifyOfAll, wordNews } from '../notifications/commands.ts';
 import type { DebtOnWire, PaymentAnswer, PaymentInput, PaymentOnWire } from './api.ts';
 import { debtOnWire, paymentOnWire } from './queries.ts';
 import type { DebtTables } from './tables.ts';
@@ -30,41 +30,54 @@ export type NewDebt = {
   isCorrection?: boolean;
 };
 
-/** Books what a graded bet made one member owe another; the key on bet and grading forbids a second one. */
-export async function openDebt(tx: Tx, debt: NewDebt): Promise<DebtOnWire> {
-  const { gameInfo, debtor, creditor } = debt;
-  const row = await tx.q
+/** Books what graded bets made one member owe another; the key on bet and grading forbids a second one. */
+export async function openDebts(tx: Tx, debts: readonly NewDebt[]): Promise<DebtOnWire[]> {
+  if (debts.length === 0) return [];
+  const rows = debts.map((debt) => debtRow(tx, debt));
+  await tx.q
     .insertInto('debts')
-    .values({
-      id: newId(),
-      groupId: debt.groupId,
-      betId: debt.betId,
-      grading: debt.grading,
-      debtorId: debtor.id,
-      debtorName: debtor.name,
-      creditorId: creditor.id,
-      creditorName: creditor.name,
-      amountCents: debt.amountCents,
-      status: 'pending',
-      gameInfo: JSON.stringify(gameInfo),
-      betDescription: `${debt.isCorrection ? 'Correction of ' : ''}${creditor.name}: ${debt.picks.creditor}, ${debtor.name}: ${debt.picks.debtor}`,
-      createdAt: tx.now,
-      lastModified: tx.now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  const opened = debtOnWire(row);
-  tx.append({ kind: 'group', id: debt.groupId }, { type: 'debt', data: opened });
-  await tellOfDebt(tx, debt, { me: debtor, other: creditor, pick: debt.picks.debtor, isDebtor: true });
-  await tellOfDebt(tx, debt, { me: creditor, other: debtor, pick: debt.picks.creditor, isDebtor: false });
+    .values(rows.map((row) => ({ ...row, gameInfo: JSON.stringify(row.gameInfo) })))
+    .execute();
+  const opened = rows.map(debtOnWire);
+  for (const debt of opened) tx.append({ kind: 'group', id: debt.groupId }, { type: 'debt', data: debt });
+  await notifyOfAll(
+    tx,
+    debts.flatMap((debt) => [
+      ...newsOfDebt(debt, { me: debt.debtor, other: debt.creditor, pick: debt.picks.debtor, isDebtor: true }),
+      ...newsOfDebt(debt, { me: debt.creditor, other: debt.debtor, pick: debt.picks.creditor, isDebtor: false }),
+    ]),
+  );
   return opened;
+}
+
+function debtRow(tx: Tx, debt: NewDebt): DebtRow {
+  const { gameInfo, debtor, creditor } = debt;
+  return {
+    id: newId(),
+    groupId: debt.groupId,
+    betId: debt.betId,
+    grading: debt.grading,
+    debtorId: debtor.id,
+    debtorName: debtor.name,
+    creditorId: creditor.id,
+    creditorName: creditor.name,
+    amountCents: debt.amountCents,
+    status: 'pending',
+    gameInfo,
+    betDescription: `${debt.isCorrection ? 'Correction of ' : ''}${creditor.name}: ${debt.picks.creditor}, ${debtor.name}: ${debt.picks.debtor}`,
+    paymentId: null,
+    paymentMethod: null,
+    settledAt: null,
+    createdAt: tx.now,
+    lastModified: tx.now,
+  };
 }
 
 type Side = { me: Person; other: Person; pick: string; isDebtor: boolean };
 
-function tellOfDebt(tx: Tx, debt: NewDebt, side: Side): Promise<void> {
+function newsOfDebt(debt: NewDebt, side: Side) {
   const { awayTeam, homeTeam, betType } = debt.gameInfo;
-  return notify(tx, {
+  return wordNews({
     type: 'debt_created',
     groupId: debt.groupId,
     recipients: [side.me.id],

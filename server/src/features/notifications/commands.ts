@@ -1,10 +1,12 @@
 import type { NotificationDataByType, WordedNotificationType } from '@evens/domain/notifications/model';
 import { notificationRoute, notificationText } from '@evens/domain/notifications/rules';
+import type { Selectable } from 'kysely';
 import { type Store, type Tx, transact } from '../../db/transact.ts';
 import { newId } from '../../ports/ids.ts';
 import type { Session } from '../accounts/gate.ts';
 import type { NotificationOnWire, ReadInput } from './api.ts';
 import { countUnread, notificationOnWire } from './queries.ts';
+import type { NotificationTables } from './tables.ts';
 
 type News<T extends WordedNotificationType> = {
   type: T;
@@ -15,31 +17,33 @@ type News<T extends WordedNotificationType> = {
   data: NotificationDataByType[T];
 };
 
+type NewRow = Omit<Selectable<NotificationTables['notifications']>, 'createdAt'>;
+
 /** Tells people of something, in the transaction in which it happens. */
-export async function notify<T extends WordedNotificationType>(tx: Tx, news: News<T>): Promise<void> {
-  if (news.recipients.length === 0) return;
-  const text = notificationText(news.type, news.data);
-  const rows = await tx.q
+export function notify<T extends WordedNotificationType>(tx: Tx, news: News<T>): Promise<void> {
+  return notifyOfAll(tx, wordNews(news));
+}
+
+/** News in words, a row for each recipient. */
+export function wordNews<T extends WordedNotificationType>(news: News<T>): NewRow[] {
+  const { groupId, cause, type, data } = news;
+  const told = { groupId, cause, type, ...notificationText(type, data), route: notificationRoute(type) };
+  return news.recipients.map((userId) => ({ id: newId(), userId, ...told, data, isRead: false, readAt: null }));
+}
+
+/** Tells people of many things that happen in one transaction. */
+export async function notifyOfAll(tx: Tx, news: readonly NewRow[]): Promise<void> {
+  if (news.length === 0) return;
+  const written = await tx.q
     .insertInto('notifications')
-    .values(
-      news.recipients.map((userId) => ({
-        id: newId(),
-        userId,
-        groupId: news.groupId,
-        cause: news.cause,
-        type: news.type,
-        ...text,
-        route: notificationRoute(news.type),
-        data: JSON.stringify(news.data),
-        isRead: false,
-        createdAt: tx.now,
-      })),
-    )
+    .values(news.map((row) => ({ ...row, data: JSON.stringify(row.data), createdAt: tx.now })))
     .onConflict((conflict) => conflict.columns(['userId', 'cause']).doNothing())
-    .returningAll()
+    .returning('id')
     .execute();
-  for (const row of rows) {
-    tx.append({ kind: 'user', id: row.userId }, { type: 'notification', data: notificationOnWire(row) });
+  const ids = new Set(written.map(({ id }) => id));
+  for (const row of news.filter(({ id }) => ids.has(id))) {
+    const data = notificationOnWire({ ...row, createdAt: tx.now });
+    tx.append({ kind: 'user', id: row.userId }, { type: 'notification', data });
   }
 }
 
