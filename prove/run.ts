@@ -17,6 +17,10 @@ const proofs = {
     claim: 'bets are settled and debts paid while processes are killed again and again',
     load: () => import('./kill.ts'),
   },
+  gameday: {
+    claim: 'settling a game day costs little more than writing its rows',
+    load: () => import('./gameday.ts'),
+  },
   single: { claim: 'one process holds a data folder, and kills cost nothing', load: () => import('./single.ts') },
   sim: { claim: 'whatever happens in whatever order, nobody owes what is not due', load: () => import('./sim.ts') },
   provider: { claim: 'a provider that misbehaves does no harm', load: () => import('./provider.ts') },
