@@ -21,6 +21,10 @@ const proofs = {
     claim: 'settling a game day costs little more than writing its rows',
     load: () => import('./gameday.ts'),
   },
+  seasons: {
+    claim: 'every game of seven seasons settles as its record says',
+    load: () => import('./seasons.ts'),
+  },
   single: { claim: 'one process holds a data folder, and kills cost nothing', load: () => import('./single.ts') },
   sim: { claim: 'whatever happens in whatever order, nobody owes what is not due', load: () => import('./sim.ts') },
   provider: { claim: 'a provider that misbehaves does no harm', load: () => import('./provider.ts') },

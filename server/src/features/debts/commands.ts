@@ -66,6 +66,7 @@ function debtRow(tx: Tx, debt: NewDebt): DebtRow {
     gameInfo,
     betDescription: `${debt.isCorrection ? 'Correction of ' : ''}${creditor.name}: ${debt.picks.creditor}, ${debtor.name}: ${debt.picks.debtor}`,
     paymentId: null,
+    planId: null,
     paymentMethod: null,
     settledAt: null,
     createdAt: tx.now,
