@@ -1,6 +1,10 @@
 /** Each command measures one claim, prints one line of JSON a figure and fails on a miss. */
 const proofs = {
   accept: { claim: 'many accept one bid at once, one gets it', load: () => import('./accept.ts') },
+  bank: {
+    claim: 'whoever reads while many settle, pay, undo and correct finds that everything adds up',
+    load: () => import('./bank.ts'),
+  },
   bids: {
     claim: 'whatever is done to bids at once, each ends once',
     load: () => import('./bids.ts'),
