@@ -294,6 +294,22 @@ END,
 );
 CREATE INDEX comments_newest ON public.comments USING btree (group_id, entity_type, entity_id, created_at DESC, id DESC);
 
+create table debt_sums (
+  group_id text not null,
+  debtor_id text not null,
+  creditor_id text not null,
+  amount_cents bigint not null,
+  debt_count integer not null,
+  constraint debt_sums_pkey PRIMARY KEY (group_id, debtor_id, creditor_id),
+  constraint debt_sums_creditor_id_fkey FOREIGN KEY (creditor_id) REFERENCES users(id),
+  constraint debt_sums_debtor_id_fkey FOREIGN KEY (debtor_id) REFERENCES users(id),
+  constraint debt_sums_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id),
+  constraint debt_sums_amount_cents_check CHECK ((amount_cents >= 0)),
+  constraint debt_sums_check CHECK ((debtor_id <> creditor_id)),
+  constraint debt_sums_check1 CHECK (((amount_cents = 0) = (debt_count = 0))),
+  constraint debt_sums_debt_count_check CHECK ((debt_count >= 0))
+);
+
 create table debts (
   id text not null,
   group_id text not null,
@@ -315,6 +331,7 @@ create table debts (
   plan_id text,
   constraint debts_group_id_bet_id_grading_key UNIQUE (group_id, bet_id, grading),
   constraint debts_group_id_id_key UNIQUE (group_id, id),
+  constraint debt_sums_kept TRIGGER DEFERRABLE INITIALLY DEFERRED,
   constraint debts_pkey PRIMARY KEY (id),
   constraint debts_creditor_id_fkey FOREIGN KEY (creditor_id) REFERENCES users(id),
   constraint debts_debtor_id_fkey FOREIGN KEY (debtor_id) REFERENCES users(id),
@@ -328,10 +345,14 @@ create table debts (
   constraint debts_settled_by_one CHECK ((((status = 'settled'::text))::integer = (((payment_id IS NOT NULL))::integer + ((plan_id IS NOT NULL))::integer))),
   constraint debts_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'settled'::text, 'replaced'::text])))
 );
+CREATE INDEX debts_between ON public.debts USING btree (group_id, debtor_id, creditor_id, amount_cents DESC, id) WHERE (status = 'pending'::text);
 CREATE INDEX debts_of_payment ON public.debts USING btree (group_id, payment_id) WHERE (payment_id IS NOT NULL);
 CREATE INDEX debts_of_plan ON public.debts USING btree (group_id, plan_id) WHERE (plan_id IS NOT NULL);
+CREATE INDEX debts_owed_by ON public.debts USING btree (group_id, debtor_id, amount_cents DESC, id) WHERE (status = 'pending'::text);
+CREATE INDEX debts_owed_to ON public.debts USING btree (group_id, creditor_id, amount_cents DESC, id) WHERE (status = 'pending'::text);
 CREATE INDEX debts_pending ON public.debts USING btree (group_id, amount_cents DESC, id) WHERE (status = 'pending'::text);
 CREATE INDEX debts_settled ON public.debts USING btree (settled_at DESC, id DESC) WHERE (status = 'settled'::text);
+CREATE INDEX debts_settled_of_group ON public.debts USING btree (group_id, settled_at DESC, id DESC) WHERE (status = 'settled'::text);
 
 create table failed_sign_ins (
   id text not null,
@@ -609,6 +630,7 @@ create table payment_debts (
   constraint payment_debts_group_id_payment_id_fkey FOREIGN KEY (group_id, payment_id) REFERENCES payments(group_id, id),
   constraint payment_debts_amount_cents_check CHECK ((amount_cents <> 0))
 );
+CREATE INDEX payment_debts_of_debt ON public.payment_debts USING btree (group_id, debt_id);
 CREATE INDEX payments_of_debt ON public.payment_debts USING btree (group_id, debt_id);
 
 create table payment_handles (
@@ -640,6 +662,10 @@ create table payments (
   comments text not null default ''::text,
   status text not null,
   created_at timestamp with time zone not null,
+  reversed_at timestamp with time zone,
+  reversed_by text,
+  reversed_by_name text,
+  reversal_reason text,
   plan_id text,
   constraint payments_group_id_id_key UNIQUE (group_id, id),
   constraint payments_pkey PRIMARY KEY (id),
@@ -647,11 +673,18 @@ create table payments (
   constraint payments_group_id_plan_id_fkey FOREIGN KEY (group_id, plan_id) REFERENCES plans(group_id, id),
   constraint payments_payee_id_fkey FOREIGN KEY (payee_id) REFERENCES users(id),
   constraint payments_payer_id_fkey FOREIGN KEY (payer_id) REFERENCES users(id),
+  constraint payments_reversed_by_fkey FOREIGN KEY (reversed_by) REFERENCES users(id),
   constraint payments_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES users(id),
   constraint payments_amount_cents_check CHECK ((amount_cents >= 0)),
   constraint payments_check CHECK ((payer_id <> payee_id)),
   constraint payments_comments_check CHECK ((char_length(comments) <= 500)),
   constraint payments_payment_method_check CHECK ((payment_method = ANY (ARRAY['venmo'::text, 'cash'::text, 'zelle'::text, 'other'::text]))),
+  constraint payments_reversal_is_whole CHECK ((num_nonnulls(reversed_at, reversed_by, reversed_by_name, reversal_reason) =
+CASE status
+    WHEN 'reversed'::text THEN 4
+    ELSE 0
+END)),
+  constraint payments_reversal_reason_check CHECK (((char_length(reversal_reason) >= 1) AND (char_length(reversal_reason) <= 500))),
   constraint payments_settled_by CHECK (((plan_id IS NOT NULL) OR ((settled_by = payer_id) OR (settled_by = payee_id)))),
   constraint payments_status_check CHECK ((status = ANY (ARRAY['recorded'::text, 'reversed'::text])))
 );
@@ -792,3 +825,24 @@ create table verifications (
   constraint verifications_pkey PRIMARY KEY (id)
 );
 CREATE INDEX verifications_by_identifier ON public.verifications USING btree (identifier);
+
+CREATE CONSTRAINT TRIGGER debt_sums_kept AFTER INSERT OR DELETE OR UPDATE OF status, amount_cents, debtor_id, creditor_id ON public.debts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION keep_debt_sums();
+
+CREATE OR REPLACE FUNCTION public.keep_debt_sums()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' and old.status = 'pending' then
+    update debt_sums set amount_cents = amount_cents - old.amount_cents, debt_count = debt_count - 1
+    where group_id = old.group_id and debtor_id = old.debtor_id and creditor_id = old.creditor_id;
+  end if;
+  if tg_op <> 'DELETE' and new.status = 'pending' then
+    insert into debt_sums as known (group_id, debtor_id, creditor_id, amount_cents, debt_count)
+    values (new.group_id, new.debtor_id, new.creditor_id, new.amount_cents, 1)
+    on conflict (group_id, debtor_id, creditor_id) do update
+      set amount_cents = known.amount_cents + excluded.amount_cents, debt_count = known.debt_count + 1;
+  end if;
+  return null;
+end $function$
+;

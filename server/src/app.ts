@@ -20,6 +20,7 @@ import { bidJobs } from './features/bids/jobs.ts';
 import { bidRoutes } from './features/bids/routes.ts';
 import { commentRoutes } from './features/comments/routes.ts';
 import { debtRoutes } from './features/debts/routes.ts';
+import { paymentRoutes, undoRoutes } from './features/debts/routes-payments.ts';
 import { planRoutes } from './features/debts/routes-plan.ts';
 import { groupRoutes } from './features/groups/routes.ts';
 import { groupNotificationRoutes } from './features/groups/routes-notifications.ts';
@@ -148,6 +149,8 @@ function mountRoutes(http: OpenAPIHono<AppEnv>, context: Context): void {
     commentRoutes,
     debtRoutes,
     planRoutes,
+    paymentRoutes,
+    undoRoutes,
     notificationRoutes,
     siteRoutes,
     liveRoutes,

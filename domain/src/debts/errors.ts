@@ -41,4 +41,15 @@ export const debtErrors = defineErrors({
       'Failed to record payment. The operation took too long. Please try again with fewer debts or check your connection.',
   },
   PAYMENT_FAILED: { status: 500, message: 'Failed to record payment. Please try again.' },
+
+  UNDO_NOT_SIGNED_IN: { status: 401, message: 'User not authenticated' },
+  UNDO_REASON_MISSING: { status: 422, message: 'Please provide a reason for undoing this settlement' },
+  UNDO_REASON_TOO_LONG: { status: 422, message: 'A reason can have at most 500 characters' },
+  UNDO_DEBT_NOT_FOUND: { status: 404, message: 'Debt not found' },
+  DEBT_OF_OTHER_GROUP: { status: 404, message: 'Debt does not belong to this group' },
+  DEBT_NOT_SETTLED: { status: 409, message: 'This debt is not settled' },
+  DEBT_WITHOUT_PAYMENT: { status: 409, message: 'No payment record found for this debt' },
+  PAYMENT_NOT_FOUND: { status: 404, message: 'Payment record not found' },
+  PAYMENT_ALREADY_REVERSED: { status: 409, message: 'This payment has already been reversed' },
+  UNDO_FAILED: { status: 500, message: 'Failed to undo settlement' },
 });

@@ -10,6 +10,10 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export const DEBT_TABS = ['all', 'owed_to_me', 'i_owe', 'settled'] as const;
 export type DebtTab = (typeof DEBT_TABS)[number];
 
+/** The tabs that show what is still to be paid. */
+export const PENDING_TABS = ['all', 'owed_to_me', 'i_owe'] as const satisfies readonly DebtTab[];
+export type PendingTab = (typeof PENDING_TABS)[number];
+
 export type GameInfo = {
   sport: string;
   homeTeam: string;
@@ -57,6 +61,16 @@ export type Payment = {
   /** One of the transfers of a plan. */
   planId: string | null;
   createdAt: string;
+  /** Who took it back, when and why; null while it stands. */
+  reversedAt: string | null;
+  reversedBy: string | null;
+  reversedByName: string | null;
+  reversalReason: string | null;
+};
+
+/** What is pending from one person to another, over all of the debts in that direction. */
+export type DebtSum = Pick<Debt, 'debtorId' | 'debtorName' | 'creditorId' | 'creditorName' | 'amountCents'> & {
+  debtCount: number;
 };
 
 /** Who owes whom between two people, and how much once both directions are netted. */

@@ -2,13 +2,13 @@ import type { ErrorSpec } from '../shared/errors.ts';
 import { limits } from '../shared/limits.ts';
 import { formatUsd } from '../shared/money.ts';
 import { debtErrors } from './errors.ts';
-import { type Debt, type DebtTab, PAYMENT_METHODS, type PairNet } from './model.ts';
+import { type Debt, type DebtSum, PAYMENT_METHODS, type PairNet, type PendingTab } from './model.ts';
 
 type Owed = Pick<Debt, 'debtorId' | 'creditorId' | 'amountCents' | 'status'>;
 type NamedDebt = Pick<Debt, 'debtorId' | 'debtorName' | 'creditorId' | 'creditorName' | 'amountCents'>;
-type ListedDebt = Owed & NamedDebt & Pick<Debt, 'id'>;
 
-export type PairCard<T> = PairNet & { pairId: string; debts: T[] };
+/** What lies between two people: what a tab shows of it, and the rest, which it leaves out. */
+export type PairCard = PairNet & { pairId: string; debtCount: number; leftOut: DebtSum | null };
 
 type PaymentAttempt = {
   debts: readonly (Owed & Pick<Debt, 'id'>)[];
@@ -18,36 +18,40 @@ type PaymentAttempt = {
   comments?: string | null | undefined;
 };
 
-/** The three cards above the list, over the viewer's pending debts (DB-01). */
-export function debtSummary(debts: readonly Owed[], viewerId: string) {
-  const pending = debts.filter(({ status }) => status === 'pending');
-  const owedToYouCents = sumCents(pending.filter(({ creditorId }) => creditorId === viewerId));
-  const youOweCents = sumCents(pending.filter(({ debtorId }) => debtorId === viewerId));
+/** The three cards above the list, over what is pending in the viewer's two directions (DB-01). */
+export function debtSummary(
+  sums: readonly Pick<DebtSum, 'debtorId' | 'creditorId' | 'amountCents' | 'debtCount'>[],
+  viewerId: string,
+) {
+  const owedToYouCents = sumCents(sums.filter(({ creditorId }) => creditorId === viewerId));
+  const youOweCents = sumCents(sums.filter(({ debtorId }) => debtorId === viewerId));
   return { owedToYouCents, youOweCents, netCents: owedToYouCents - youOweCents };
 }
 
-/** The pending debts of a tab, one card per pair of people, the largest first (DB-03, DB-04). */
-export function pairCards<T extends ListedDebt>(
-  debts: readonly T[],
-  tab: Exclude<DebtTab, 'settled'>,
-  viewerId: string,
-): PairCard<T>[] {
-  const listed = debts.filter((debt) => debt.status === 'pending' && isOnTab(debt, tab, viewerId));
-  const pairs = Map.groupBy(listed, pairIdOf);
+/** What is pending under a tab, one card per pair of people, the largest first (DB-03, DB-04). */
+export function pairCards(sums: readonly DebtSum[], tab: PendingTab, viewerId: string): PairCard[] {
+  const pairs = Map.groupBy(
+    sums.filter(({ debtCount }) => debtCount > 0),
+    pairIdOf,
+  );
   const cards = [...pairs].flatMap(([pairId, ofPair]) => {
-    const net = netOfPair(ofPair);
-    return net ? [{ ...net, pairId, debts: ofPair.sort(byAmountDescending) }] : [];
+    const shown = ofPair.filter((sum) => isOnTab(sum, tab, viewerId));
+    const net = netOfPair(shown);
+    if (!net) return [];
+    const debtCount = shown.reduce((count, sum) => count + sum.debtCount, 0);
+    return [{ ...net, pairId, debtCount, leftOut: ofPair.find((sum) => !shown.includes(sum)) ?? null }];
   });
   return cards.sort((a, b) => byAmountDescending(a, b) || a.pairId.localeCompare(b.pairId, 'en'));
 }
 
-function isOnTab(debt: Owed, tab: Exclude<DebtTab, 'settled'>, viewerId: string): boolean {
+/** Whether a debt, or what is owed in one direction, stands under a tab (DB-03). */
+export function isOnTab(owed: Pick<Debt, 'debtorId' | 'creditorId'>, tab: PendingTab, viewerId: string): boolean {
   if (tab === 'all') return true;
-  return (tab === 'owed_to_me' ? debt.creditorId : debt.debtorId) === viewerId;
+  return (tab === 'owed_to_me' ? owed.creditorId : owed.debtorId) === viewerId;
 }
 
 function pairIdOf({ debtorId, creditorId }: Pick<Debt, 'debtorId' | 'creditorId'>): string {
-  return [debtorId, creditorId].sort().join(':');
+  return [debtorId, creditorId].sort().join(',');
 }
 
 function byAmountDescending(a: { amountCents: number }, b: { amountCents: number }): number {

@@ -57,6 +57,13 @@ export type NotificationDataByType = {
   };
   debt_created: DebtNews | PlanNews;
   debt_settled: PaymentNews | (InGroup & { userName: string; planDebts: number });
+  payment_reversed: InGroup & {
+    userName: string;
+    opponentName: string;
+    isDebtor: boolean;
+    amountCents: number;
+    reason: string;
+  };
   comment_created: InGroup & {
     commentId: string;
     entityType: 'bid' | 'bet';

@@ -80,6 +80,17 @@ describe('what a notification says (NT-13, NT-15, NT-16, NT-19)', () => {
     });
   });
 
+  it.each([
+    [true, 'Your payment of $20.00 to Ann'],
+    [false, 'Ann’s payment of $20.00 to you'],
+  ])('a payment that was undone (payer: %s) says who did so and why (NT-18)', (isDebtor, payment) => {
+    const data = { groupName: 'Sunday Crew', userName: 'Carla', opponentName: 'Ann', reason: 'Never arrived' };
+    expect(notificationText('payment_reversed', { ...data, isDebtor, amountCents: 2_000 })).toEqual({
+      title: 'Payment undone',
+      message: `${payment} in Sunday Crew was undone by Carla, and what it covered is owed again. Reason: Never arrived`,
+    });
+  });
+
   it('a comment says whose it is and how it begins (NT-20)', () => {
     const comment = { commentId: 'c', entityType: 'bet', entityId: 'b', groupId: 'g' } as const;
     const words = { groupName: 'Sunday Crew', commentAuthor: 'Bob', commentPreview: 'No way' };

@@ -60,6 +60,15 @@ const writers: Writers = {
     const sentence = amountCents === 0 ? `You and ${opponentName} are even` : paid;
     return { title: 'Payment recorded', message: `${sentence} in ${groupName}. Recorded by ${userName}.` };
   },
+  payment_reversed: ({ userName, opponentName, isDebtor, amountCents, groupName, reason }) => {
+    const payment = isDebtor
+      ? `Your payment of ${formatUsd(amountCents)} to ${opponentName}`
+      : `${opponentName}’s payment of ${formatUsd(amountCents)} to you`;
+    return {
+      title: 'Payment undone',
+      message: `${payment} in ${groupName} was undone by ${userName}, and what it covered is owed again. Reason: ${reason}`,
+    };
+  },
   comment_created: ({ commentAuthor, entityType, commentPreview }) => ({
     title: `${commentAuthor} commented on your ${entityType}`,
     message: commentPreview,

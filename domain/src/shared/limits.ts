@@ -103,4 +103,5 @@ export const limits = {
   pageMax: 100,
   /** Of longer lists only what is near the screen is in the page. */
   longListRows: 500,
+  settledDebtsDefault: 100,
 } as const;

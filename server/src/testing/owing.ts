@@ -1,5 +1,6 @@
-import type { DebtOnWire } from '../features/debts/api.ts';
+import type { DebtOnWire, PaymentAnswer } from '../features/debts/api.ts';
 import { accept, postCustomBid } from './bidding.ts';
+import type { Answer } from './client.ts';
 import type { GroupOfWorld, Person } from './world.ts';
 
 type Owing = { debtor: Person; creditor: Person; amountCents: number };
@@ -20,4 +21,14 @@ export async function owe(group: Group, { debtor, creditor, amountCents }: Owing
 /** The first hundred of them. */
 export async function pendingDebts(group: Group, reader: Person): Promise<DebtOnWire[]> {
   return (await reader.api.get<{ items: DebtOnWire[] }>(`/api/groups/${group.id}/debts?limit=100`)).body.items;
+}
+
+/** Somebody records that debts were paid. */
+export function pay<T = PaymentAnswer>(
+  person: Pick<Person, 'api'>,
+  group: Group,
+  debts: readonly { id: string }[],
+): Promise<Answer<T>> {
+  const debtIds = debts.map(({ id }) => id);
+  return person.api.post<T>(`/api/groups/${group.id}/payments`, { debtIds, paymentMethod: 'venmo' });
 }

@@ -40,6 +40,8 @@ async function traces({ database: { db } }: World): Promise<string> {
     await db.selectFrom('plans').selectAll().orderBy('id').execute(),
     await db.selectFrom('planPeople').selectAll().orderBy('planId').orderBy('userId').execute(),
     await db.selectFrom('paymentHandles').selectAll().orderBy('userId').execute(),
+    await db.selectFrom('debtSums').selectAll().orderBy('groupId').orderBy('debtorId').orderBy('creditorId').execute(),
+    await db.selectFrom('paymentDebts').selectAll().orderBy('paymentId').orderBy('debtId').execute(),
     await db.selectFrom('comments').selectAll().orderBy('id').execute(),
     await db.selectFrom('notifications').selectAll().orderBy('id').execute(),
     await db.selectFrom('groupLogs').selectAll().orderBy('groupId').execute(),

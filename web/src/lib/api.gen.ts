@@ -705,6 +705,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/groups/{groupId}/debts/sums": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listDebtSums"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/{groupId}/debts/settled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listGroupSettledDebts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/groups/{groupId}/payments": {
         parameters: {
             query?: never;
@@ -715,6 +747,22 @@ export interface paths {
         get: operations["listPayments"];
         put?: never;
         post: operations["recordPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/{groupId}/payments/{paymentId}/debts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listCoveredDebts"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -763,6 +811,22 @@ export interface paths {
         get: operations["listPayeeHandles"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/{groupId}/debts/{debtId}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["undoSettlement"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1708,8 +1772,22 @@ export interface components {
                 netCents: number;
             };
         };
-        PaymentPage: {
-            items: components["schemas"]["Payment"][];
+        DebtSums: {
+            items: components["schemas"]["DebtSum"][];
+        };
+        DebtSum: {
+            debtorId: string;
+            debtorName: string;
+            creditorId: string;
+            creditorName: string;
+            amountCents: number;
+            debtCount: number;
+        };
+        GroupSettledDebtPage: {
+            items: {
+                debt: components["schemas"]["Debt"];
+                payment: components["schemas"]["Payment"] | null;
+            }[];
             nextCursor: string | null;
         };
         Payment: {
@@ -1731,15 +1809,18 @@ export interface components {
             planId: string | null;
             /** Format: date-time */
             createdAt: string;
+            /** Format: date-time */
+            reversedAt: string | null;
+            reversedBy: string | null;
+            reversedByName: string | null;
+            reversalReason: string | null;
         };
-        RecordedPayment: {
-            payment: components["schemas"]["Payment"];
-            debts: components["schemas"]["Debt"][];
+        PaymentPage: {
+            items: components["schemas"]["Payment"][];
+            nextCursor: string | null;
         };
-        NewPayment: {
-            debtIds: string[];
-            paymentMethod?: string | null;
-            comments?: string | null;
+        CoveredDebts: {
+            items: components["schemas"]["Debt"][];
         };
         SettlementPlan: {
             groupId: string;
@@ -1794,6 +1875,23 @@ export interface components {
             cashApp: string | null;
             paypal: string | null;
             zelle: string | null;
+        };
+        RecordedPayment: {
+            payment: components["schemas"]["Payment"];
+            debts: components["schemas"]["Debt"][];
+        };
+        NewPayment: {
+            debtIds: string[];
+            paymentMethod?: string | null;
+            comments?: string | null;
+        };
+        UndoneSettlement: {
+            message: string;
+            payment: components["schemas"]["Payment"];
+            debts: components["schemas"]["Debt"][];
+        };
+        NewUndo: {
+            reason: string;
         };
         NotificationPage: {
             items: components["schemas"]["Notification"][];
@@ -3487,6 +3585,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 cursor?: string;
+                tab?: "all" | "owed_to_me" | "i_owe";
+                between?: string;
             };
             header?: never;
             path: {
@@ -3503,6 +3603,71 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DebtPage"];
+                };
+            };
+            /** @description Refused: a stable code and the text for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listDebtSums: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is pending in the group from each person to each other one */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DebtSums"];
+                };
+            };
+            /** @description Refused: a stable code and the text for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listGroupSettledDebts: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settled debts of the group with their payments, the last settled first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupSettledDebtPage"];
                 };
             };
             /** @description Refused: a stable code and the text for the user */
@@ -3572,6 +3737,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RecordedPayment"];
+                };
+            };
+            /** @description Refused: a stable code and the text for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listCoveredDebts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                groupId: string;
+                paymentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The debts that the payment covers, also when it was taken back */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoveredDebts"];
                 };
             };
             /** @description Refused: a stable code and the text for the user */
@@ -3704,6 +3901,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PayeeHandlesList"];
+                };
+            };
+            /** @description Refused: a stable code and the text for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    undoSettlement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                groupId: string;
+                debtId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewUndo"];
+            };
+        };
+        responses: {
+            /** @description The payment that was taken back, and the debts that are pending again */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UndoneSettlement"];
                 };
             };
             /** @description Refused: a stable code and the text for the user */

@@ -1,8 +1,10 @@
 import { debtErrors } from '@evens/domain/debts/errors';
-import { DEBT_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '@evens/domain/debts/model';
+import { DEBT_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES, PENDING_TABS } from '@evens/domain/debts/model';
+import { isId } from '@evens/domain/shared/ids';
+import { limits } from '@evens/domain/shared/limits';
 import { z } from '@hono/zod-openapi';
-import { pageOf } from '../../http/pages.ts';
-import { says } from '../../http/router.ts';
+import { pageOf, pageQuery } from '../../http/pages.ts';
+import { groupPath, idOf, says } from '../../http/router.ts';
 import { storableText } from '../../http/text.ts';
 
 const person = z.string();
@@ -53,14 +55,49 @@ export const paymentShape = z
     status: z.enum(PAYMENT_STATUSES),
     planId: z.string().nullable(),
     createdAt: z.iso.datetime(),
+    reversedAt: z.iso.datetime().nullable(),
+    reversedBy: person.nullable(),
+    reversedByName: z.string().nullable(),
+    reversalReason: z.string().nullable(),
   })
   .openapi('Payment');
+
+/** What is pending in one direction between two people. */
+const debtSumShape = z
+  .object({
+    debtorId: person,
+    debtorName: z.string(),
+    creditorId: person,
+    creditorName: z.string(),
+    amountCents: cents,
+    debtCount: z.number().int(),
+  })
+  .openapi('DebtSum');
+
+export const debtSums = z.object({ items: z.array(debtSumShape) }).openapi('DebtSums');
+
+/** The tab that is asked for, and the two people, by their ids, between whom debts are to be. */
+export const debtQuery = pageQuery.extend({
+  tab: z.enum(PENDING_TABS).default('all'),
+  between: z
+    .string()
+    .transform((ids) => ids.split(','))
+    .pipe(z.tuple([z.string().refine(isId), z.string().refine(isId)]))
+    .optional(),
+});
 
 export const debtPage = pageOf(debtShape)
   .extend({ summary: z.object({ owedToYouCents: cents, youOweCents: cents, netCents: cents }) })
   .openapi('DebtPage');
 
 export const paymentPage = pageOf(paymentShape).openapi('PaymentPage');
+
+/** Settled debts come with their payments, and more of them at once (DB-18). */
+export const settledQuery = pageQuery.extend({ limit: pageQuery.shape.limit.default(limits.settledDebtsDefault) });
+
+export const groupSettledDebtPage = pageOf(
+  z.object({ debt: debtShape, payment: z.union([paymentShape, z.null()]) }),
+).openapi('GroupSettledDebtPage');
 
 export const settledDebtPage = pageOf(
   z.object({ debt: debtShape, payment: paymentShape.nullable(), groupName: z.string() }),
@@ -77,9 +114,24 @@ export const paymentInput = z
   })
   .openapi('NewPayment');
 
+const noReason = says(debtErrors.UNDO_REASON_MISSING);
+
+export const undoPath = groupPath.extend({ debtId: idOf(debtErrors.UNDO_DEBT_NOT_FOUND) });
+export const undoInput = z.strictObject({ reason: storableText(noReason) }).openapi('NewUndo');
+export const undoAnswer = z
+  .object({ message: z.string(), payment: paymentShape, debts: z.array(debtShape) })
+  .openapi('UndoneSettlement');
+
+export const paymentPath = groupPath.extend({ paymentId: idOf(debtErrors.PAYMENT_NOT_FOUND) });
+export const coveredDebts = z.object({ items: z.array(debtShape) }).openapi('CoveredDebts');
+
 export const paymentAnswer = z.object({ payment: paymentShape, debts: z.array(debtShape) }).openapi('RecordedPayment');
 
 export type DebtOnWire = z.infer<typeof debtShape>;
 export type PaymentOnWire = z.infer<typeof paymentShape>;
 export type PaymentInput = z.infer<typeof paymentInput>;
 export type PaymentAnswer = z.infer<typeof paymentAnswer>;
+export type UndoInput = z.infer<typeof undoInput>;
+export type UndoAnswer = z.infer<typeof undoAnswer>;
+export type DebtQuery = z.infer<typeof debtQuery>;
+export type DebtSumOnWire = z.infer<typeof debtSumShape>;

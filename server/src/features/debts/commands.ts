@@ -121,7 +121,7 @@ export async function recordPayment(store: Store, member: Membership, input: Pay
 }
 
 /** Locked in the order of their ids, so that two payments of the same debts wait instead of blocking each other. */
-function lockDebts(tx: Tx, groupId: string, ids: string[]): Promise<DebtRow[]> {
+export function lockDebts(tx: Tx, groupId: string, ids: string[]): Promise<DebtRow[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return tx.q
     .selectFrom('debts')

@@ -1,13 +1,24 @@
 import type { Db } from '../../db/database.ts';
 import { timeCursor, toPage } from '../../http/pages.ts';
 import type { SiteAdmin } from '../accounts/gate.ts';
+import type { Membership } from '../groups/gate.ts';
 import type { DebtOnWire, PaymentOnWire } from './api.ts';
 import { debtOnWire, type PageQuery, paymentsOnWire } from './queries.ts';
 
 type SettledDebt = { debt: DebtOnWire; payment: PaymentOnWire | null; groupName: string };
 
 /** The settled debts of all groups, each with its payment, the last settled first (AD-22, DB-18). */
-export async function listSettledDebts(db: Db, _admin: SiteAdmin, page: PageQuery) {
+export function listSettledDebts(db: Db, _admin: SiteAdmin, page: PageQuery) {
+  return settledPage(db, page);
+}
+
+/** Those of one group, for its members (DB-18). */
+export async function listGroupSettledDebts(db: Db, { groupId }: Membership, page: PageQuery) {
+  const { items, nextCursor } = await settledPage(db, page, groupId);
+  return { items: items.map(({ debt, payment }) => ({ debt, payment })), nextCursor };
+}
+
+async function settledPage(db: Db, page: PageQuery, groupId?: string) {
   const after = timeCursor(page.cursor);
   let query = db
     .selectFrom('debts')
@@ -16,6 +27,7 @@ export async function listSettledDebts(db: Db, _admin: SiteAdmin, page: PageQuer
     .select('groups.name as groupName')
     .where('debts.status', '=', 'settled')
     .$narrowType<{ settledAt: Date }>();
+  if (groupId !== undefined) query = query.where('debts.groupId', '=', groupId);
   if (after) {
     query = query.where((e) => e(e.refTuple('debts.settledAt', 'debts.id'), '<', e.tuple(after.at, after.id)));
   }

@@ -1,9 +1,11 @@
-import { debtSummary } from '@evens/domain/debts/rules';
-import { type Selectable, sql } from 'kysely';
+import { debtErrors } from '@evens/domain/debts/errors';
+import { debtSummary, isOnTab } from '@evens/domain/debts/rules';
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { AppError } from '../../app-error.ts';
 import type { Db } from '../../db/database.ts';
 import { amountCursor, timeCursor, toPage } from '../../http/pages.ts';
 import type { Membership } from '../groups/gate.ts';
-import type { DebtOnWire, PaymentOnWire } from './api.ts';
+import type { DebtOnWire, DebtQuery, DebtSumOnWire, PaymentOnWire } from './api.ts';
 import type { DebtTables } from './tables.ts';
 
 type DebtRow = Selectable<DebtTables['debts']>;
@@ -20,13 +22,53 @@ export function debtOnWire({ grading: _, ...row }: DebtRow): DebtOnWire {
 }
 
 export function paymentOnWire(row: PaymentRow): PaymentOnWire {
-  return { ...row, createdAt: row.createdAt.toISOString() };
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    reversedAt: row.reversedAt?.toISOString() ?? null,
+  };
 }
 
-/** The pending debts of the group, the largest first, and what the viewer owes and is owed in all (DB-01, DB-03). */
-export async function listDebts(db: Db, member: Membership, page: PageQuery) {
-  const after = amountCursor(page.cursor);
-  let query = db.selectFrom('debts').selectAll().where('groupId', '=', member.groupId).where('status', '=', 'pending');
+/** The pending debts under a tab, the largest first, and what the viewer owes and is owed in all (DB-01 to DB-04). */
+export async function listDebts(db: Db, member: Membership, query: DebtQuery) {
+  const rows = await pendingRows(db, member, query);
+  const listed = toPage(rows, query.limit, {
+    item: debtOnWire,
+    last: (row) => ({ key: String(row.amountCents), id: row.id }),
+  });
+  return { ...listed, summary: await summaryOf(db, member) };
+}
+
+async function pendingRows(db: Db, member: Membership, query: DebtQuery): Promise<DebtRow[]> {
+  const [first, ...others] = waysOf(member, query).map((way) =>
+    db.selectFrom(debtsOneWay(db, member, { way, ...query }).as('debtsOneWay')).selectAll(),
+  );
+  if (!first) return [];
+  const both = others.reduce((found, more) => found.unionAll(more), first);
+  return largestFirst(db.selectFrom(both.as('debts')).selectAll(), query).execute();
+}
+
+type Way = { debtorId?: string; creditorId?: string };
+
+/** What to look for, each part served by an index of its own. */
+function waysOf({ userId }: Membership, { tab, between }: DebtQuery): Way[] {
+  if (between) {
+    const [one, other] = between;
+    const both = [
+      { debtorId: one, creditorId: other },
+      { debtorId: other, creditorId: one },
+    ];
+    return both.filter((way) => isOnTab(way, tab, userId));
+  }
+  if (tab === 'all') return [{}];
+  return [tab === 'i_owe' ? { debtorId: userId } : { creditorId: userId }];
+}
+
+function debtsOneWay(db: Db, { groupId }: Membership, { way, cursor, limit }: PageQuery & { way: Way }) {
+  const after = amountCursor(cursor);
+  let query = db.selectFrom('debts').selectAll().where('groupId', '=', groupId).where('status', '=', 'pending');
+  if (way.debtorId) query = query.where('debtorId', '=', way.debtorId);
+  if (way.creditorId) query = query.where('creditorId', '=', way.creditorId);
   if (after) {
     query = query.where((e) =>
       e.or([
@@ -35,27 +77,50 @@ export async function listDebts(db: Db, member: Membership, page: PageQuery) {
       ]),
     );
   }
-  const rows = await query
-    .orderBy('amountCents', 'desc')
-    .orderBy('id')
-    .limit(page.limit + 1)
-    .execute();
-  const listed = toPage(rows, page.limit, {
-    item: debtOnWire,
-    last: (row) => ({ key: String(row.amountCents), id: row.id }),
-  });
-  return { ...listed, summary: await summaryOf(db, member) };
+  return largestFirst(query, { limit });
 }
 
-async function summaryOf(db: Db, member: Membership) {
+function largestFirst(query: SelectQueryBuilder<DebtTables, 'debts', DebtRow>, { limit }: { limit: number }) {
+  return query
+    .orderBy('amountCents', 'desc')
+    .orderBy('id')
+    .limit(limit + 1);
+}
+
+async function summaryOf(db: Db, { groupId, userId }: Membership) {
   const own = await db
-    .selectFrom('debts')
-    .select(['debtorId', 'creditorId', 'amountCents', 'status'])
-    .where('groupId', '=', member.groupId)
-    .where('status', '=', 'pending')
-    .where((e) => e.or([e('debtorId', '=', member.userId), e('creditorId', '=', member.userId)]))
+    .selectFrom('debtSums')
+    .selectAll()
+    .where('groupId', '=', groupId)
+    .where((e) => e.or([e('debtorId', '=', userId), e('creditorId', '=', userId)]))
     .execute();
-  return debtSummary(own, member.userId);
+  return debtSummary(own, userId);
+}
+
+/** What is pending in the group from each person to each other one, over all of the debts (DB-04). */
+export async function listDebtSums(db: Db, { groupId }: Membership): Promise<{ items: DebtSumOnWire[] }> {
+  const items = await db
+    .selectFrom('debtSums')
+    .innerJoin('members as debtors', (join) =>
+      join.onRef('debtors.groupId', '=', 'debtSums.groupId').onRef('debtors.userId', '=', 'debtorId'),
+    )
+    .innerJoin('members as creditors', (join) =>
+      join.onRef('creditors.groupId', '=', 'debtSums.groupId').onRef('creditors.userId', '=', 'creditorId'),
+    )
+    .select([
+      'debtorId',
+      'debtors.displayName as debtorName',
+      'creditorId',
+      'creditors.displayName as creditorName',
+      'amountCents',
+      'debtCount',
+    ])
+    .where('debtSums.groupId', '=', groupId)
+    .where('debtCount', '>', 0)
+    .orderBy('debtorId')
+    .orderBy('creditorId')
+    .execute();
+  return { items };
 }
 
 /** Payments, each with the debts that it covers; one of a plan covers them together with the plan's other payments. */
@@ -110,4 +175,32 @@ export async function listPayments(db: Db, member: Membership, page: PageQuery) 
     item: paymentOnWire,
     last: (row) => ({ key: row.createdAt.toISOString(), id: row.id }),
   });
+}
+
+/** What a payment covers, or covered before it was taken back, the largest first; of a plan, all that it settled. */
+export async function listCoveredDebts(db: Db, { groupId }: Membership, paymentId: string) {
+  const [payment] = await paymentsOnWire(db, [paymentId]);
+  if (payment?.groupId !== groupId) throw new AppError(debtErrors.PAYMENT_NOT_FOUND);
+  const rows = await db
+    .selectFrom('debts')
+    .selectAll()
+    .where('groupId', '=', groupId)
+    .where('id', 'in', (e) =>
+      e
+        .selectFrom('paymentDebts')
+        .select('debtId')
+        .where('paymentDebts.groupId', '=', groupId)
+        .where('paymentDebts.paymentId', '=', paymentId)
+        .unionAll(
+          e
+            .selectFrom('planDebts')
+            .select('debtId')
+            .where('planDebts.groupId', '=', groupId)
+            .where('planDebts.planId', '=', payment.planId),
+        ),
+    )
+    .orderBy('amountCents', 'desc')
+    .orderBy('id')
+    .execute();
+  return { items: rows.map(debtOnWire) };
 }

@@ -1,18 +1,46 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from '../../context.ts';
 import { pageQuery } from '../../http/pages.ts';
-import { answers, createRouter, groupPath, takes } from '../../http/router.ts';
+import { answers, createRouter, groupPath } from '../../http/router.ts';
 import { requireMembership } from '../groups/gate.ts';
-import { debtPage, paymentAnswer, paymentInput, paymentPage } from './api.ts';
-import { recordPayment } from './commands.ts';
-import { listDebts, listPayments } from './queries.ts';
+import {
+  coveredDebts,
+  debtPage,
+  debtQuery,
+  debtSums,
+  groupSettledDebtPage,
+  paymentPage,
+  paymentPath,
+  settledQuery,
+} from './api.ts';
+import { listCoveredDebts, listDebtSums, listDebts, listPayments } from './queries.ts';
+import { listGroupSettledDebts } from './queries-settled.ts';
 
 const list = createRoute({
   method: 'get',
   path: '/api/groups/{groupId}/debts',
   operationId: 'listDebts',
-  request: { params: groupPath, query: pageQuery },
+  request: { params: groupPath, query: debtQuery },
   responses: answers(debtPage, 'The pending debts of the group, the largest first'),
+});
+
+const sums = createRoute({
+  method: 'get',
+  path: '/api/groups/{groupId}/debts/sums',
+  operationId: 'listDebtSums',
+  request: { params: groupPath },
+  responses: answers(debtSums, 'What is pending in the group from each person to each other one'),
+});
+
+const settled = createRoute({
+  method: 'get',
+  path: '/api/groups/{groupId}/debts/settled',
+  operationId: 'listGroupSettledDebts',
+  request: { params: groupPath, query: settledQuery },
+  responses: answers(
+    groupSettledDebtPage,
+    'The settled debts of the group with their payments, the last settled first',
+  ),
 });
 
 const payments = createRoute({
@@ -23,12 +51,12 @@ const payments = createRoute({
   responses: answers(paymentPage, 'The payments of the group, newest first'),
 });
 
-const pay = createRoute({
-  method: 'post',
-  path: '/api/groups/{groupId}/payments',
-  operationId: 'recordPayment',
-  request: { params: groupPath, ...takes(paymentInput) },
-  responses: answers(paymentAnswer, 'The payment, and the debts that it settled'),
+const covered = createRoute({
+  method: 'get',
+  path: '/api/groups/{groupId}/payments/{paymentId}/debts',
+  operationId: 'listCoveredDebts',
+  request: { params: paymentPath },
+  responses: answers(coveredDebts, 'The debts that the payment covers, also when it was taken back'),
 });
 
 export function debtRoutes(ctx: Context) {
@@ -37,13 +65,21 @@ export function debtRoutes(ctx: Context) {
     const member = await requireMembership(ctx, c);
     return c.json(await listDebts(ctx.store.database.db, member, c.req.valid('query')), 200);
   });
+  router.openapi(sums, async (c) => {
+    const member = await requireMembership(ctx, c);
+    return c.json(await listDebtSums(ctx.store.database.db, member), 200);
+  });
+  router.openapi(settled, async (c) => {
+    const member = await requireMembership(ctx, c);
+    return c.json(await listGroupSettledDebts(ctx.store.database.db, member, c.req.valid('query')), 200);
+  });
   router.openapi(payments, async (c) => {
     const member = await requireMembership(ctx, c);
     return c.json(await listPayments(ctx.store.database.db, member, c.req.valid('query')), 200);
   });
-  router.openapi(pay, async (c) => {
+  router.openapi(covered, async (c) => {
     const member = await requireMembership(ctx, c);
-    return c.json(await recordPayment(ctx.store, member, c.req.valid('json')), 200);
+    return c.json(await listCoveredDebts(ctx.store.database.db, member, c.req.valid('param').paymentId), 200);
   });
   return router;
 }

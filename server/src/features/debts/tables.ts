@@ -37,6 +37,12 @@ export type DebtTables = {
     status: PaymentStatus;
     planId: string | null;
     createdAt: Date;
+    reversedAt: Generated<Date | null>;
+    reversedBy: Generated<string | null>;
+    reversedByName: Generated<string | null>;
+    reversalReason: Generated<string | null>;
   };
   paymentDebts: { groupId: string; paymentId: string; debtId: string; amountCents: number };
+  /** Kept by the database itself. */
+  debtSums: { groupId: string; debtorId: string; creditorId: string; amountCents: number; debtCount: number };
 };

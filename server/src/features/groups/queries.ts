@@ -91,6 +91,12 @@ export async function getGroup(db: Db, member: Membership): Promise<GroupOnWire>
   return groupOnWire(row);
 }
 
+/** What a group is called; null when there is none. */
+export async function nameOfGroup(db: Db, groupId: string): Promise<string | null> {
+  const row = await db.selectFrom('groups').select('name').where('id', '=', groupId).executeTakeFirst();
+  return row?.name ?? null;
+}
+
 /** The active members, in the order of joining (GR-30). */
 export async function listMembers(db: Db, { groupId }: Membership, page: PageQuery): Promise<Page<MemberOnWire>> {
   const after = timeCursor(page.cursor);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countSentence, coversSentence, paidSentence, paymentSentence } from './copy.ts';
+import { countSentence, coversSentence, explainerCopy, paidSentence, paymentSentence, undoSentence } from './copy.ts';
 
 const ann = { payerId: 'ann', payerName: 'Ann' };
 const bob = { payerId: 'bob', payerName: 'Bob' };
@@ -37,9 +37,29 @@ describe('what a tab of one direction leaves out', () => {
   const owedToAnn = { ...debt, debtorId: 'bob' };
 
   it('is told beside the number of debts, from the side of the one who reads it', () => {
-    expect(countSentence(2, [], 'ann')).toBe('2 debts');
-    expect(countSentence(1, [owedToAnn, owedToAnn], 'ann')).toBe('1 debt, without the $40.00 that Bob owes you');
-    expect(countSentence(1, [owedToAnn], 'bob')).toBe('1 debt, without the $20.00 that you owe Ann');
+    expect(countSentence(2, null, 'ann')).toBe('2 debts');
+    expect(countSentence(1, owedToAnn, 'ann')).toBe('1 debt, without the $20.00 that Bob owes you');
+    expect(countSentence(1, owedToAnn, 'bob')).toBe('1 debt, without the $20.00 that you owe Ann');
+  });
+});
+
+describe('an undo', () => {
+  it('says beforehand what is owed after it (DB-22, DB-23)', () => {
+    const payment = { ...bob, ...toAnn, amountCents: 3000 };
+    expect(undoSentence({ ...payment, debtIds: ['a', 'b'] }, 'carla')).toBe(
+      'The 2 debts that it covered are pending again: Bob owes Ann $30.00.',
+    );
+    expect(undoSentence({ ...payment, debtIds: ['a'] }, 'bob')).toBe(
+      'The debt that it covered is pending again: You owe Ann $30.00.',
+    );
+  });
+});
+
+describe('the explainer (SH-20)', () => {
+  it('is step 4, and names what the tabs show', () => {
+    expect(`${explainerCopy.title} ${explainerCopy.text}`).toBe(
+      "Step 4. Settle up. Money Owed is what you owe, on the tab I Owe; Money You're Owed is what friends owe you, on the tab Owed to Me.",
+    );
   });
 });
 

@@ -6,6 +6,7 @@ import {
   type Payment,
   type PaymentMethod,
 } from '@evens/domain/debts/model';
+import { owesSentence } from '@evens/domain/debts/rules';
 import { formatUsd } from '@evens/domain/shared/money';
 
 const methodNames: Readonly<Record<PaymentMethod, string>> = {
@@ -22,6 +23,9 @@ export const debtsCopy = {
   loadFailed: 'Error Loading Debts',
   paymentsFailed: 'Failed to load payment history',
   more: 'Show more',
+  retry: 'Retry',
+  toBet: 'See the bet',
+  toBetOf: (bet: string) => `See the bet: ${bet}`,
 
   net: 'Net Position',
   netHints: {
@@ -69,14 +73,37 @@ export const debtsCopy = {
   comments: 'Comments',
   commentsPlaceholder: 'Optional',
   cancel: 'Cancel',
+  counter: (count: number, most: number) => `${count} / ${most}`,
   failedTitle: 'Payment Not Recorded',
   close: 'Close',
 
   methods: PAYMENT_METHODS.map((value) => ({ value, label: methodNames[value] })),
 } as const;
 
+/** SH-20. */
+export const explainerCopy = {
+  title: 'Step 4.',
+  text: "Settle up. Money Owed is what you owe, on the tab I Owe; Money You're Owed is what friends owe you, on the tab Owed to Me.",
+  more: [
+    'A debt appears when a bet is settled: whoever lost owes the own wager to whoever won. Debts of the same two people count against each other, and only the difference has to be paid.',
+    'Evens moves no money. Pay each other as you like, then one of the two records the payment, for one debt or several at once. It stands under Settled from then on.',
+    'A payment that was recorded by mistake can be undone by a group admin, with a reason that everybody sees. What it covered is owed again.',
+  ],
+} as const;
+
+export const undoCopy = {
+  undo: 'Undo',
+  title: 'Undo Settlement',
+  undoing: 'Undoing...',
+  what: 'For a payment that was recorded by mistake. It stays listed, marked as reversed, and both are told why.',
+  reason: 'Reason',
+  reasonHint: 'Everybody in the group can read it.',
+  reversed: 'Reversed',
+  reversedBy: (name: string) => `Reversed by ${name}`,
+} as const;
+
 type Owed = Pick<Debt, 'debtorId' | 'amountCents'>;
-type Opposite = Owed & Pick<Debt, 'debtorName' | 'creditorName'>;
+type LeftOut = Owed & Pick<Debt, 'debtorName' | 'creditorName'>;
 type Debtor = Pick<Debt, 'debtorId' | 'debtorName'>;
 type Recorded = Pick<Payment, 'paymentMethod' | 'debtIds' | 'settledBy' | 'settledByName' | 'planId'>;
 
@@ -103,12 +130,18 @@ export function paidSentence(payment: PairNet, viewerId: string): string {
 }
 
 /** '2 debts', and on a tab of one direction what lies in the other one: 'without the $20.00 that Ann owes you'. */
-export function countSentence(count: number, opposite: readonly Opposite[], viewerId: string): string {
+export function countSentence(count: number, leftOut: LeftOut | null, viewerId: string): string {
   const counted = debtsCopy.debts(count);
-  const [first] = opposite;
-  if (!first) return counted;
-  const words = first.debtorId === viewerId ? `you owe ${first.creditorName}` : `${first.debtorName} owes you`;
-  return `${counted}, without the ${formatUsd(sumOf(opposite))} that ${words}`;
+  if (!leftOut) return counted;
+  const words = leftOut.debtorId === viewerId ? `you owe ${leftOut.creditorName}` : `${leftOut.debtorName} owes you`;
+  return `${counted}, without the ${formatUsd(leftOut.amountCents)} that ${words}`;
+}
+
+/** 'The 2 debts that it covered are pending again: Bob owes Ann $30.00.' */
+export function undoSentence(payment: PairNet & Pick<Payment, 'debtIds'>, viewerId: string): string {
+  const { length } = payment.debtIds;
+  const covered = length === 1 ? 'The debt that it covered is' : `The ${length} debts that it covered are`;
+  return `${covered} pending again: ${owesSentence(payment, viewerId)}.`;
 }
 
 /** 'You owe', 'Bob owes'. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Debt, type Payment, withDebts, withPayment } from './data-list.ts';
+import { type Debt, type DebtList, type Payment, placeDebt, withPayment } from './data-list.ts';
 
 function aDebt(id: string, change: Partial<Debt> = {}): Debt {
   return {
@@ -47,26 +47,52 @@ function aPayment(id: string, change: Partial<Payment> = {}): Payment {
     status: 'recorded',
     planId: null,
     createdAt: '2026-11-02T09:00:00.000Z',
+    reversedAt: null,
+    reversedBy: null,
+    reversedByName: null,
+    reversalReason: null,
     ...change,
   };
 }
 
 const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
 
-describe('the pending debts after an event', () => {
-  it('hold a new debt (DB-04)', () => {
-    expect(idsOf(withDebts([aDebt('a')], [aDebt('b')]))).toEqual(['a', 'b']);
-  });
+const summary = { owedToYouCents: 0, youOweCents: 0, netCents: 0 };
 
-  it('no longer hold a settled one, told once or twice (DB-15)', () => {
-    const settled = aDebt('a', { status: 'settled' });
-    const after = withDebts([aDebt('a'), aDebt('b')], [settled]);
-    expect(idsOf(after)).toEqual(['b']);
-    expect(idsOf(withDebts(after, [settled]))).toEqual(['b']);
+function aList(...pages: { items: Debt[]; nextCursor: string | null }[]): DebtList {
+  return { pages: pages.map((page) => ({ ...page, summary })), pageParams: pages.map((_, at) => String(at)) };
+}
+
+const placed = (list: DebtList, debt: Debt) => placeDebt(list, debt).pages.map(({ items }) => idsOf(items));
+
+describe('the pending debts of a pair after an event', () => {
+  const large = aDebt('a', { amountCents: 9000 });
+  const small = aDebt('c', { amountCents: 1000 });
+  const list = aList({ items: [large], nextCursor: 'more' }, { items: [small], nextCursor: null });
+
+  it('hold a new debt by its size (DB-04)', () => {
+    expect(placed(list, aDebt('b'))).toEqual([['a'], ['b', 'c']]);
+    expect(placed(list, aDebt('b', { amountCents: 9900 }))).toEqual([['b', 'a'], ['c']]);
+    expect(placed(aList({ items: [], nextCursor: null }), aDebt('b'))).toEqual([['b']]);
   });
 
   it('hold a debt once, however often it is told', () => {
-    expect(idsOf(withDebts([aDebt('a')], [aDebt('a')]))).toEqual(['a']);
+    expect(placed(list, large)).toEqual([['a'], ['c']]);
+    expect(placed(list, small)).toEqual([['a'], ['c']]);
+  });
+
+  it('no longer hold a settled or replaced one, and hold it again after an undo (DB-15, DB-22)', () => {
+    for (const status of ['settled', 'replaced'] as const) {
+      const after = placeDebt(list, { ...large, status });
+      expect(after.pages.map(({ items }) => idsOf(items))).toEqual([[], ['c']]);
+    }
+    const paid = placeDebt(aList({ items: [large, small], nextCursor: null }), { ...large, status: 'settled' });
+    expect(placed(paid, large)).toEqual([['a', 'c']]);
+  });
+
+  it('wait with what is smaller than the pages that were read', () => {
+    const begun = aList({ items: [large], nextCursor: 'more' });
+    expect(placed(begun, aDebt('b'))).toEqual([['a']]);
   });
 });
 
@@ -75,6 +101,11 @@ describe('the payments after an event', () => {
 
   it('begin with the new one (DB-17)', () => {
     expect(withPayment(list, aPayment('b')).pages.map(({ items }) => idsOf(items))).toEqual([['b', 'a']]);
+  });
+
+  it('leave out an old one that is not on the pages that were read, when it is undone (DB-25)', () => {
+    const old = aPayment('old', { status: 'reversed', createdAt: '2026-10-01T09:00:00.000Z' });
+    expect(withPayment(list, old).pages.map(({ items }) => idsOf(items))).toEqual([['a']]);
   });
 
   it('hold a payment once, with its latest state', () => {

@@ -2,22 +2,41 @@ import type { InfiniteData } from '@tanstack/react-query';
 import type { components } from '../../lib/api.gen.ts';
 
 export type Debt = components['schemas']['Debt'];
+export type DebtSum = components['schemas']['DebtSum'];
+type DebtPage = components['schemas']['DebtPage'];
+export type DebtList = InfiniteData<DebtPage, string>;
 export type Payment = components['schemas']['Payment'];
 export type PaymentPage = components['schemas']['PaymentPage'];
 export type PaymentList = InfiniteData<PaymentPage, string>;
 
-/** The pending debts after some have come or changed: what is no longer pending leaves. */
-export function withDebts(debts: readonly Debt[], changed: readonly Debt[]): Debt[] {
-  const ids = new Set(changed.map(({ id }) => id));
-  return [...debts.filter(({ id }) => !ids.has(id)), ...changed.filter(({ status }) => status === 'pending')];
+/** The pending debts of a pair with one as it is now: put in by its size, in its place, or gone. */
+export function placeDebt(list: DebtList, debt: Debt): DebtList {
+  const without = list.pages.map((page) => ({ ...page, items: page.items.filter(({ id }) => id !== debt.id) }));
+  const place = debt.status === 'pending' ? list.pages.findIndex((page) => reachesTo(page, debt)) : -1;
+  const pages = without.map((page, at) =>
+    at === place ? { ...page, items: [...page.items, debt].sort(largestFirst) } : page,
+  );
+  return { ...list, pages };
+}
+
+/** A debt on a page that has not been read comes when that page is. */
+function reachesTo({ items, nextCursor }: DebtPage, debt: Debt): boolean {
+  const smallest = items.at(-1);
+  return nextCursor === null || (smallest !== undefined && largestFirst(debt, smallest) <= 0);
+}
+
+function largestFirst(a: Debt, b: Debt): number {
+  return b.amountCents - a.amountCents || a.id.localeCompare(b.id);
 }
 
 /** The payments with one as it is now: in its place, or on top when it is new. */
 export function withPayment(list: PaymentList, payment: Payment): PaymentList {
   const isListed = list.pages.some(({ items }) => items.some(({ id }) => id === payment.id));
+  const first = list.pages[0]?.items[0];
+  const isNew = !isListed && (first === undefined || payment.createdAt >= first.createdAt);
   const pages = list.pages.map((page, at) => {
     if (isListed) return { ...page, items: page.items.map((old) => (old.id === payment.id ? payment : old)) };
-    return at === 0 ? { ...page, items: [payment, ...page.items] } : page;
+    return isNew && at === 0 ? { ...page, items: [payment, ...page.items] } : page;
   });
   return { ...list, pages };
 }

@@ -3,11 +3,12 @@ import { useGroup, useUser } from '../../lib/session.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { DebtSummary } from './components/debt-summary.tsx';
+import { DebtsExplainer } from './components/debts-explainer.tsx';
 import { PairList } from './components/pair-list.tsx';
 import { PaymentList } from './components/payment-list.tsx';
 import { SettleUp } from './components/settle-up.tsx';
 import { debtsCopy as copy } from './copy.ts';
-import { usePendingDebts } from './data.ts';
+import { useDebtSums } from './data.ts';
 
 /** The tab lives in the address, which the shell reads and changes. */
 type DebtsScreenProps = { tab: DebtTab; onTab: (tab: DebtTab) => void };
@@ -16,20 +17,21 @@ type DebtsScreenProps = { tab: DebtTab; onTab: (tab: DebtTab) => void };
 export function DebtsScreen({ tab, onTab }: DebtsScreenProps) {
   const group = useGroup();
   const { id: viewerId } = useUser();
-  const debts = usePendingDebts(group.id);
+  const sums = useDebtSums(group.id, viewerId);
   return (
     <div className="grid gap-4">
       <PageHeader title={copy.title} aside={<SettleUp />}>
         {copy.of(group.name)}
       </PageHeader>
-      <DebtSummary debts={debts.data} hasFailed={debts.isError} viewerId={viewerId} />
+      <DebtsExplainer />
+      <DebtSummary sums={sums.data} hasFailed={sums.isError} viewerId={viewerId} />
       <div className="grid gap-4">
         <Tabs id="debts" label={copy.title} items={copy.tabs} value={tab} onChange={onTab} />
         <TabPanel id="debts" value={tab}>
           {tab === 'settled' ? (
             <PaymentList groupId={group.id} viewerId={viewerId} onAll={() => onTab('all')} />
           ) : (
-            <PairList key={group.id} debts={debts} tab={tab} groupId={group.id} viewerId={viewerId} />
+            <PairList key={group.id} sums={sums} tab={tab} groupId={group.id} viewerId={viewerId} />
           )}
         </TabPanel>
       </div>

@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router';
 import { CheckboxField } from '../../../ui/choice-field.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { Money } from '../../../ui/money.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { debtsCopy as copy, owesWords } from '../copy.ts';
@@ -26,15 +28,49 @@ export function DebtLine({ debt, viewerId }: DebtLineProps) {
   );
 }
 
+/** Where the debt comes from. */
+function BetLink({ debt, className }: { debt: Debt; className?: string }) {
+  return (
+    <Link
+      to="/bets"
+      search={{ bet: debt.betId }}
+      aria-label={copy.toBetOf(debt.betDescription)}
+      className={classes(
+        'inline-flex min-h-6 items-center text-sm text-soft underline decoration-edge underline-offset-2 hover:text-ink',
+        className,
+      )}
+    >
+      {copy.toBet}
+    </Link>
+  );
+}
+
+/** Debts to be read. */
+export function DebtLines({ debts, viewerId }: { debts: readonly Debt[]; viewerId: string | null }) {
+  return (
+    <ul className="divide-y divide-line">
+      {debts.map((debt) => (
+        <li key={debt.id} className="px-3.5 py-2.5 sm:px-4">
+          <DebtLine debt={debt} viewerId={viewerId} />
+          <BetLink debt={debt} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 type DebtChoiceProps = DebtLineProps & { isChosen: boolean; onChoose: (isChosen: boolean) => void };
 
-/** The same, to be taken into a payment or left out. */
+/** A debt to be taken into a payment or left out. */
 export function DebtChoice({ debt, viewerId, isChosen, onChoose }: DebtChoiceProps) {
   return (
-    <CheckboxField
-      checked={isChosen}
-      onChange={(event) => onChoose(event.target.checked)}
-      label={<DebtLine debt={debt} viewerId={viewerId} />}
-    />
+    <>
+      <CheckboxField
+        checked={isChosen}
+        onChange={(event) => onChoose(event.target.checked)}
+        label={<DebtLine debt={debt} viewerId={viewerId} />}
+      />
+      <BetLink debt={debt} className="ml-8.5" />
+    </>
   );
 }

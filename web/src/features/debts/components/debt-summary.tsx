@@ -3,14 +3,14 @@ import { Figure } from '../../../ui/facts.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { debtsCopy as copy } from '../copy.ts';
-import type { Debt } from '../data-list.ts';
+import type { DebtSum } from '../data-list.ts';
 
-type DebtSummaryProps = { debts: readonly Debt[] | undefined; hasFailed: boolean; viewerId: string };
+type DebtSummaryProps = { sums: readonly DebtSum[] | undefined; hasFailed: boolean; viewerId: string };
 
 /** What the viewer owes, is owed, and the difference (DB-01). */
-export function DebtSummary({ debts, hasFailed, viewerId }: DebtSummaryProps) {
-  if (!debts && hasFailed) return null;
-  const sums = debts && debtSummary(debts, viewerId);
+export function DebtSummary({ sums: items, hasFailed, viewerId }: DebtSummaryProps) {
+  if (!items && hasFailed) return null;
+  const sums = items && debtSummary(items, viewerId);
   return (
     <div className="grid grid-cols-2 rounded-lg border border-line bg-surface sm:grid-cols-3">
       <div className="border-line max-sm:col-span-2 max-sm:border-b sm:border-r">

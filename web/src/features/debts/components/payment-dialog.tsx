@@ -5,8 +5,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { debtsCopy as copy } from '../copy.ts';
-import { paymentFailure, useRecordPayment } from '../data.ts';
 import type { Debt } from '../data-list.ts';
+import { type Failure, paymentFailure, useRecordPayment } from '../data-payments.ts';
 import { PaymentFields, type PaymentInput } from './payment-fields.tsx';
 import { PaymentTerms } from './payment-terms.tsx';
 
@@ -14,21 +14,19 @@ type PaymentDialogProps = {
   groupId: string;
   viewerId: string;
   debts: readonly Debt[];
-  /** One of these debts is no longer pending: there is nothing to try again. */
-  isVoid: boolean;
   open: boolean;
   onClose: () => void;
 };
 
 /** Writes down a payment that was made outside of Evens (DB-05, DB-06). */
-export function PaymentDialog({ groupId, viewerId, debts, isVoid, open, onClose }: PaymentDialogProps) {
+export function PaymentDialog({ groupId, viewerId, debts, open, onClose }: PaymentDialogProps) {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const record = useRecordPayment(groupId);
+  const record = useRecordPayment({ groupId, viewerId });
   const isSending = useRef(false);
   const [input, setInput] = useState<PaymentInput>({ paymentMethod: '', comments: '' });
   const [isTried, setIsTried] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const requestedIds = debts.map(({ id }) => id);
   const refusal = paymentRefusal({ ...input, debts, requestedIds, viewerId });
   const net = netOfPair(debts);
@@ -36,7 +34,8 @@ export function PaymentDialog({ groupId, viewerId, debts, isVoid, open, onClose 
 
   function submit() {
     setIsTried(true);
-    if (refusal) return isFieldRefusal(refusal.code) ? showField() : setFailure(refusal.message);
+    if (refusal)
+      return isFieldRefusal(refusal.code) ? showField() : setFailure({ text: refusal.message, isOver: false });
     // A second press may come before the first one has been drawn (DB-14).
     if (isSending.current) return;
     isSending.current = true;
@@ -63,7 +62,7 @@ export function PaymentDialog({ groupId, viewerId, debts, isVoid, open, onClose 
 
   function closeFailure() {
     setFailure(null);
-    if (isVoid) onClose();
+    if (failure?.isOver) onClose();
   }
 
   return (
@@ -99,7 +98,7 @@ export function PaymentDialog({ groupId, viewerId, debts, isVoid, open, onClose 
           refusal={isTried ? refusal : null}
         />
       </form>
-      <PaymentFailure text={failure} onClose={closeFailure} />
+      <PaymentFailure text={failure?.text ?? null} onClose={closeFailure} />
     </Dialog>
   );
 }

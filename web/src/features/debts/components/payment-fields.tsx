@@ -2,8 +2,8 @@ import { debtErrors } from '@evens/domain/debts/errors';
 import type { ErrorSpec } from '@evens/domain/shared/errors';
 import { limits } from '@evens/domain/shared/limits';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { TextAreaField } from '../../../ui/text-field.tsx';
 import { debtsCopy as copy } from '../copy.ts';
+import { CountedArea } from './counted-area.tsx';
 
 export type PaymentInput = { paymentMethod: string; comments: string };
 
@@ -29,18 +29,14 @@ export function PaymentFields({ input, onChange, isBatch, refusal }: PaymentFiel
         error={errorOf(debtErrors.PAYMENT_METHOD_MISSING)}
         onChange={(event) => onChange({ ...input, paymentMethod: event.target.value })}
       />
-      <div>
-        <TextAreaField
-          label={copy.comments}
-          placeholder={copy.commentsPlaceholder}
-          value={comments}
-          error={errorOf(debtErrors.PAYMENT_COMMENTS_TOO_LONG)}
-          onChange={(event) => onChange({ ...input, comments: event.target.value })}
-        />
-        <p className="figures pt-1 text-right text-sm text-quiet">
-          {comments.length} / {limits.paymentCommentsMaxCharacters}
-        </p>
-      </div>
+      <CountedArea
+        label={copy.comments}
+        placeholder={copy.commentsPlaceholder}
+        value={comments}
+        most={limits.paymentCommentsMaxCharacters}
+        error={errorOf(debtErrors.PAYMENT_COMMENTS_TOO_LONG)}
+        onChange={(event) => onChange({ ...input, comments: event.target.value })}
+      />
     </>
   );
 }

@@ -1,24 +1,30 @@
 import { Receipt } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
+import { useGroup } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Card, CardSection } from '../../../ui/card.tsx';
 import { RowSkeletons } from '../../../ui/list-skeletons.tsx';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
-import { debtsCopy as copy, paidSentence, paymentSentence } from '../copy.ts';
-import { usePayments } from '../data.ts';
+import { debtsCopy as copy } from '../copy.ts';
 import type { Payment } from '../data-list.ts';
+import { usePayments } from '../data-payments.ts';
+import { PaymentCard } from './payment-card.tsx';
+import { UndoDialog } from './undo-dialog.tsx';
 
 type PaymentListProps = { groupId: string; viewerId: string; onAll: () => void };
 
 /** The cards that may be in sight at first have their true heights from the start, so that none of them jumps. */
 const DRAWN_AT_ONCE = 12;
 
-/** What has been paid in the group, newest first (DB-17). */
+type Undoing = { payment: Payment | null; opening: number; isOpen: boolean };
+
+/** What has been paid in the group, newest first, also what was taken back (DB-17, DB-25). */
 export function PaymentList({ groupId, viewerId, onAll }: PaymentListProps) {
   const payments = usePayments(groupId);
+  const { role } = useGroup();
+  const place = useRef<HTMLUListElement>(null);
+  const [undoing, setUndoing] = useState<Undoing>({ payment: null, opening: 0, isOpen: false });
   if (payments.isPending) return <RowSkeletons label={copy.loading} />;
   if (!payments.data) {
     return (
@@ -29,16 +35,32 @@ export function PaymentList({ groupId, viewerId, onAll }: PaymentListProps) {
   }
   const listed = payments.data.pages.flatMap(({ items }) => items);
   if (listed.length === 0) return <NoPayments onAll={onAll} />;
+  const undo = (payment: Payment) => setUndoing(({ opening }) => ({ payment, opening: opening + 1, isOpen: true }));
   return (
     <div className="grid gap-4">
-      <ul aria-label={copy.payments} className="grid gap-3">
+      <ul ref={place} tabIndex={-1} aria-label={copy.payments} className="grid gap-3">
         {listed.map((payment, at) => (
           <li key={payment.id} className="min-w-0">
-            <PaymentCard payment={payment} viewerId={viewerId} isFarDown={at >= DRAWN_AT_ONCE} />
+            <PaymentCard
+              payment={payment}
+              viewerId={viewerId}
+              isFarDown={at >= DRAWN_AT_ONCE}
+              onUndo={role === 'admin' ? undo : null}
+            />
           </li>
         ))}
       </ul>
       <ShowMore list={payments} label={copy.more} failed={copy.paymentsFailed} />
+      {undoing.payment && (
+        <UndoDialog
+          key={undoing.opening}
+          payment={undoing.payment}
+          viewerId={viewerId}
+          open={undoing.isOpen}
+          onClose={() => setUndoing((was) => ({ ...was, isOpen: false }))}
+          returnTo={() => place.current}
+        />
+      )}
     </div>
   );
 }
@@ -53,25 +75,5 @@ function NoPayments({ onAll }: { onAll: () => void }) {
     >
       {hint}
     </EmptyState>
-  );
-}
-
-type PaymentCardProps = { payment: Payment; viewerId: string; isFarDown: boolean };
-
-function PaymentCard({ payment, viewerId, isFarDown }: PaymentCardProps) {
-  return (
-    <Card inList={isFarDown}>
-      <CardSection className="flex gap-3">
-        <Avatar name={payment.payerName} />
-        <div className="min-w-0 grow">
-          <h2 className="figures font-semibold">{paidSentence(payment, viewerId)}</h2>
-          <p className="flex flex-wrap gap-x-3 text-sm text-quiet">
-            <span>{paymentSentence(payment, viewerId)}</span>
-            <RelativeTime at={payment.createdAt} />
-          </p>
-          {payment.comments && <p className="pt-1 text-sm whitespace-pre-line">{payment.comments}</p>}
-        </div>
-      </CardSection>
-    </Card>
   );
 }

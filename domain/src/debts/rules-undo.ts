@@ -1,0 +1,28 @@
+import type { ErrorSpec } from '../shared/errors.ts';
+import { limits } from '../shared/limits.ts';
+import { debtErrors } from './errors.ts';
+import type { Debt, Payment } from './model.ts';
+
+type UndoAttempt = {
+  groupId: string;
+  debt: Pick<Debt, 'groupId' | 'status' | 'paymentId'> | null;
+  /** The payment that settles the debt, or one that settled it before. */
+  payment: Pick<Payment, 'status'> | null;
+};
+
+/** Why the settlement of a debt cannot be undone; asked with the payment and its debts locked (DB-21, DB-23). */
+export function undoRefusal({ groupId, debt, payment }: UndoAttempt): ErrorSpec | null {
+  if (!debt) return debtErrors.UNDO_DEBT_NOT_FOUND;
+  if (debt.groupId !== groupId) return debtErrors.DEBT_OF_OTHER_GROUP;
+  if (payment?.status === 'reversed') return debtErrors.PAYMENT_ALREADY_REVERSED;
+  if (debt.status !== 'settled') return debtErrors.DEBT_NOT_SETTLED;
+  if (debt.paymentId === null) return debtErrors.DEBT_WITHOUT_PAYMENT;
+  return payment ? null : debtErrors.PAYMENT_NOT_FOUND;
+}
+
+/** An undo says why, in 1 to 500 characters (DB-20). */
+export function undoReasonRefusal(reason: string): ErrorSpec | null {
+  const { length } = reason.trim();
+  if (length === 0) return debtErrors.UNDO_REASON_MISSING;
+  return length > limits.reasonMaxCharacters ? debtErrors.UNDO_REASON_TOO_LONG : null;
+}

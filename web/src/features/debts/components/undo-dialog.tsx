@@ -1,0 +1,93 @@
+import { undoReasonRefusal } from '@evens/domain/debts/rules-undo';
+import { limits } from '@evens/domain/shared/limits';
+import { useId, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { debtsCopy as copy, paidSentence, undoCopy, undoSentence } from '../copy.ts';
+import type { Payment } from '../data-list.ts';
+import { undoFailure, useUndoSettlement } from '../data-payments.ts';
+import { CountedArea } from './counted-area.tsx';
+
+type UndoDialogProps = {
+  payment: Payment;
+  viewerId: string;
+  open: boolean;
+  onClose: () => void;
+  /** Where the keyboard goes on: the button that opened this goes with the payment. */
+  returnTo: () => HTMLElement | null;
+};
+
+/** Takes back a payment that was recorded by mistake, and says beforehand what is owed then (DB-19 to DB-24). */
+export function UndoDialog({ payment, viewerId, open, onClose, returnTo }: UndoDialogProps) {
+  const formId = useId();
+  const isSending = useRef(false);
+  const [isDone, setIsDone] = useState(false);
+  const undo = useUndoSettlement({ groupId: payment.groupId, viewerId });
+  const [reason, setReason] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const refusal = undoReasonRefusal(reason);
+  const [debtId] = payment.debtIds;
+
+  function submit() {
+    setIsTried(true);
+    if (refusal || !debtId || isSending.current) return;
+    isSending.current = true;
+    undo.mutate(
+      { debtId, reason: reason.trim() },
+      {
+        onSuccess({ message }) {
+          showToast({ text: message, tone: 'done' });
+          setIsDone(true);
+          onClose();
+        },
+        onSettled() {
+          isSending.current = false;
+        },
+      },
+    );
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={undoCopy.title}
+      description={undoCopy.what}
+      returnTo={() => (isDone ? returnTo() : null)}
+      footer={
+        <>
+          <Button onClick={onClose}>{copy.cancel}</Button>
+          <Button variant="danger" type="submit" form={formId} busy={undo.isPending}>
+            {undo.isPending ? undoCopy.undoing : undoCopy.title}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        {undo.error && <Notice tone="trouble">{undoFailure(undo.error)}</Notice>}
+        <div className="figures">
+          <p className="font-semibold">{paidSentence(payment, viewerId)}</p>
+          <p className="text-soft">{undoSentence(payment, viewerId)}</p>
+        </div>
+        <CountedArea
+          label={undoCopy.reason}
+          hint={undoCopy.reasonHint}
+          value={reason}
+          most={limits.reasonMaxCharacters}
+          error={isTried ? refusal?.message : undefined}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}
