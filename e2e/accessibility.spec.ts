@@ -113,7 +113,10 @@ test('every full screen is open to everybody (UX-01, UX-02)', async ({ ann, worl
   for (const path of ['/lines', '/bids', '/bids?tab=all', '/bets', '/debts', '/debts?tab=settled', '/groups']) {
     await ann.page.goto(path);
     await expect(ann.page.getByRole('main').getByRole('article').or(ann.button('Create Group')).first()).toBeVisible();
-    if (path === '/debts') await ann.press(ann.page.getByRole('main').locator('summary').first());
+    if (path === '/debts') {
+      await ann.press(ann.page.getByRole('main').locator('summary').first());
+      await expect(ann.button('Record Payment')).toBeVisible();
+    }
     await inspect(ann, path);
   }
 });

@@ -107,11 +107,11 @@ function useChange({ groupId, viewerId }: Viewing) {
       takePayment(client, payment);
       void client.invalidateQueries({ queryKey: debtKeys.sums(groupId) });
     },
-    onError: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: debtKeys.group(groupId) }),
-        client.invalidateQueries({ queryKey: paymentKeys.list(groupId) }),
-      ]),
+    // What went wrong is told at once, however long the reading takes.
+    onError() {
+      void client.invalidateQueries({ queryKey: debtKeys.group(groupId) });
+      void client.invalidateQueries({ queryKey: paymentKeys.list(groupId) });
+    },
   };
 }
 
