@@ -180,4 +180,15 @@ test('five friends agree to a plan, pay it and are at zero (PY-01, PY-02, PY-03)
     const paid = bob.page.getByRole('article').filter({ hasText: 'You paid Ann Lee $45.00' });
     await expect(paid).toContainText('Part of a plan that settled 4 debts, recorded by Ann Lee');
   });
+  await step('Ann, who administers the group, takes back the whole plan by one of its payments', async () => {
+    const undo = ann.dialog('Undo Settlement');
+    await ann.press(ann.page.getByRole('tab', { name: 'Settled' }));
+    await ann.press(ann.button('Undo').first());
+    await expect(undo).toContainText('The whole plan is taken back: 4 debts pending again');
+    await undo.getByLabel('Reason').fill('Dan did not pay');
+    await ann.press(undo.getByRole('button', { name: 'Undo Settlement' }));
+    await expect(ann.page.getByText('Reversed', { exact: true })).toHaveCount(2);
+    await expect(bob.page.getByText('Reversed', { exact: true })).toHaveCount(2);
+    expect(await pendingDebts(group, group.carla)).toHaveLength(4);
+  });
 });

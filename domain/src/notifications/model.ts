@@ -38,6 +38,14 @@ type PaymentNews = InGroup & {
   paymentMethod: string;
 };
 
+type ReversalNews = InGroup & {
+  userName: string;
+  opponentName: string;
+  isDebtor: boolean;
+  amountCents: number;
+  reason: string;
+};
+
 /** A plan waits for the recipient's agreement, or everybody has agreed and it is to be paid; the net is the recipient's. */
 export type PlanNews = InGroup & { userName: string; plan: 'waiting' | 'agreed'; planNetCents: number };
 
@@ -57,13 +65,9 @@ export type NotificationDataByType = {
   };
   debt_created: DebtNews | PlanNews;
   debt_settled: PaymentNews | (InGroup & { userName: string; planDebts: number });
-  payment_reversed: InGroup & {
-    userName: string;
-    opponentName: string;
-    isDebtor: boolean;
-    amountCents: number;
-    reason: string;
-  };
+  payment_reversed:
+    | ReversalNews
+    | (InGroup & { userName: string; planCents: number; planDebts: number; reason: string });
   comment_created: InGroup & {
     commentId: string;
     entityType: 'bid' | 'bet';

@@ -60,7 +60,16 @@ const writers: Writers = {
     const sentence = amountCents === 0 ? `You and ${opponentName} are even` : paid;
     return { title: 'Payment recorded', message: `${sentence} in ${groupName}. Recorded by ${userName}.` };
   },
-  payment_reversed: ({ userName, opponentName, isDebtor, amountCents, groupName, reason }) => {
+  payment_reversed: (data) => {
+    const { userName, groupName, reason } = data;
+    if ('planDebts' in data) {
+      const what = `The plan of ${groupName} with payments of ${formatUsd(data.planCents)} in all`;
+      return {
+        title: 'Plan undone',
+        message: `${what} was undone by ${userName}, and its ${data.planDebts} debts are owed again. Reason: ${reason}`,
+      };
+    }
+    const { opponentName, isDebtor, amountCents } = data;
     const payment = isDebtor
       ? `Your payment of ${formatUsd(amountCents)} to ${opponentName}`
       : `${opponentName}’s payment of ${formatUsd(amountCents)} to you`;

@@ -1887,7 +1887,7 @@ export interface components {
         };
         UndoneSettlement: {
             message: string;
-            payment: components["schemas"]["Payment"];
+            payment: components["schemas"]["Payment"] & (Record<string, never> | null);
             debts: components["schemas"]["Debt"][];
         };
         NewUndo: {

@@ -119,7 +119,8 @@ const noReason = says(debtErrors.UNDO_REASON_MISSING);
 export const undoPath = groupPath.extend({ debtId: idOf(debtErrors.UNDO_DEBT_NOT_FOUND) });
 export const undoInput = z.strictObject({ reason: storableText(noReason) }).openapi('NewUndo');
 export const undoAnswer = z
-  .object({ message: z.string(), payment: paymentShape, debts: z.array(debtShape) })
+  // A plan that was undone may have several payments, which its events tell, or none.
+  .object({ message: z.string(), payment: paymentShape.nullable(), debts: z.array(debtShape) })
   .openapi('UndoneSettlement');
 
 export const paymentPath = groupPath.extend({ paymentId: idOf(debtErrors.PAYMENT_NOT_FOUND) });

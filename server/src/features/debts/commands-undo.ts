@@ -6,6 +6,7 @@ import { memberOfGroup } from '../groups/queries.ts';
 import { notify } from '../notifications/commands.ts';
 import type { DebtOnWire, PaymentOnWire, UndoAnswer, UndoInput } from './api.ts';
 import { lockDebts } from './commands.ts';
+import { planOf, undoPlan } from './commands-undo-plan.ts';
 import type { Overseer } from './gate.ts';
 import { debtOnWire, paymentOnWire } from './queries.ts';
 import type { DebtTables } from './tables.ts';
@@ -23,6 +24,8 @@ export function undoSettlement(
     refuse(undoReasonRefusal(reason));
     const { groupId } = overseer;
     const found = await findDebt(tx, overseer, debtId);
+    const planId = found?.groupId === groupId ? await planOf(tx, found) : null;
+    if (planId) return undoPlan(tx, overseer, { planId, reason: reason.trim() });
     const payment = found?.groupId === groupId ? await lockPayment(tx, found) : null;
     const debtIds = payment ? await debtIdsOf(tx, payment) : [];
     const debts = await lockDebts(tx, groupId, debtIds);

@@ -102,7 +102,7 @@ describe('a group admin undoes a payment', () => {
     const again = (await pay(ann, group, debts.slice(0, 1))).body;
     expect(again.payment.id).not.toBe(payment.id);
     expect(again.debts).toMatchObject([{ id: first?.id, paymentId: again.payment.id, status: 'settled' }]);
-    expect((await undo(carla, group, first ?? { id: '' })).body.payment.id).toBe(again.payment.id);
+    expect((await undo(carla, group, first ?? { id: '' })).body.payment?.id).toBe(again.payment?.id);
     const [reversed] = (await paymentsIn(group)).filter(({ id }) => id === payment.id);
     expect(reversed?.debtIds.toSorted()).toEqual(debts.map(({ id }) => id).sort());
   });

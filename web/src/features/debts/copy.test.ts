@@ -45,12 +45,15 @@ describe('what a tab of one direction leaves out', () => {
 
 describe('an undo', () => {
   it('says beforehand what is owed after it (DB-22, DB-23)', () => {
-    const payment = { ...bob, ...toAnn, amountCents: 3000 };
+    const payment = { ...bob, ...toAnn, amountCents: 3000, planId: null };
     expect(undoSentence({ ...payment, debtIds: ['a', 'b'] }, 'carla')).toBe(
       'The 2 debts that it covered are pending again: Bob owes Ann $30.00.',
     );
     expect(undoSentence({ ...payment, debtIds: ['a'] }, 'bob')).toBe(
       'The debt that it covered is pending again: You owe Ann $30.00.',
+    );
+    expect(undoSentence({ ...payment, planId: 'plan', debtIds: ['a', 'b'] }, 'bob')).toBe(
+      'The whole plan is taken back: 2 debts pending again, as before it.',
     );
   });
 });

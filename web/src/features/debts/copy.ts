@@ -138,8 +138,9 @@ export function countSentence(count: number, leftOut: LeftOut | null, viewerId: 
 }
 
 /** 'The 2 debts that it covered are pending again: Bob owes Ann $30.00.' */
-export function undoSentence(payment: PairNet & Pick<Payment, 'debtIds'>, viewerId: string): string {
+export function undoSentence(payment: PairNet & Pick<Payment, 'debtIds' | 'planId'>, viewerId: string): string {
   const { length } = payment.debtIds;
+  if (payment.planId) return `The whole plan is taken back: ${debtsCopy.debts(length)} pending again, as before it.`;
   const covered = length === 1 ? 'The debt that it covered is' : `The ${length} debts that it covered are`;
   return `${covered} pending again: ${owesSentence(payment, viewerId)}.`;
 }

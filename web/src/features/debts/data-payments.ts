@@ -102,9 +102,9 @@ export function useUndoSettlement(viewing: Viewing) {
 function useChange({ groupId, viewerId }: Viewing) {
   const client = useQueryClient();
   return {
-    onSuccess({ payment, debts }: { payment: Payment; debts: Debt[] }) {
+    onSuccess({ payment, debts }: { payment: Payment | null; debts: Debt[] }) {
       for (const debt of debts) takeDebt(client, debt, viewerId);
-      takePayment(client, payment);
+      if (payment) takePayment(client, payment);
       void client.invalidateQueries({ queryKey: debtKeys.sums(groupId) });
     },
     // What went wrong is told at once, however long the reading takes.

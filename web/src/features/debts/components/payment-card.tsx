@@ -24,7 +24,7 @@ type PaymentCardProps = {
 /** A payment: who paid whom, how, what it covers, and whether it was taken back (DB-25). */
 export function PaymentCard({ payment, viewerId, isFarDown, onUndo }: PaymentCardProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const mayUndo = onUndo && payment.status === 'recorded' && payment.planId === null;
+  const mayUndo = onUndo && payment.status === 'recorded' && payment.debtIds.length > 0;
   return (
     <Card inList={isFarDown}>
       <CardSection className="flex gap-3">
