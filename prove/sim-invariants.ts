@@ -56,6 +56,16 @@ export const invariants: readonly Invariant[] = [
             when bets.acceptor_id then bets.creator_wager_cents else 0 end))`,
   },
   {
+    name: 'I1 the sums of pairs are those of their pending debts',
+    of: ['money'],
+    text: `select debtor_id || ' owes ' || creditor_id || ' ' || coalesce(kept, 0) || ', debts say ' || coalesce(cents, 0) as what
+      from (select group_id, debtor_id, creditor_id, amount_cents as kept, debt_count as kept_count from debt_sums) as sums
+      full join (select group_id, debtor_id, creditor_id, sum(amount_cents) as cents, count(*) as count
+        from debts where status = 'pending' group by 1, 2, 3) as own using (group_id, debtor_id, creditor_id)
+      where ($1::text is null or group_id = $1)
+        and (coalesce(kept, 0) <> coalesce(cents, 0) or coalesce(kept_count, 0) <> coalesce(count, 0))`,
+  },
+  {
     name: 'I4 a debt is settled by one payment or one plan that stands',
     of: ['money'],
     text: `select 'debt ' || d.id || ' is ' || d.status || ' and has ' || count(p.id) || ' payments' as what

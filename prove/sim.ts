@@ -10,7 +10,15 @@ const PARTS = 50;
 /** A planted bug has so many seeds to show itself in. */
 const SEEDS_FOR_A_BUG = 10;
 /** A part in which one of these never came about shows nothing of it. */
-const due = ['bets', 'bets decided', 'pushes and voids', 'payments', 'requests repeated', 'statements broken'];
+const due = [
+  'bets',
+  'bets decided',
+  'pushes and voids',
+  'payments',
+  'payments undone',
+  'requests repeated',
+  'statements broken',
+];
 
 const usage = `npm run prove -- sim                 all parts, one after the other
 npm run prove -- sim --part 3/${PARTS}      one of them
@@ -20,7 +28,7 @@ npm run prove -- sim --bug 'push as loss' --seed 1`;
 
 /**
  * A hundred thousand random commands at two servers on one database, with a clock, a provider and faults that a seed throws,
- * each step held against what must always be true; and planted bugs, each of which has to be found.
+ * each step held against what must always be true; and ten planted bugs, each of which has to be found.
  */
 export async function prove(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({

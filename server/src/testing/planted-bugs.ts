@@ -106,14 +106,14 @@ function isOnLocks(node: RootOperationNode): boolean {
   return Boolean(isOfLocks) && JSON.stringify(node).includes('"cache_locks"');
 }
 
-function trigger(table: string, when: 'insert', body: string): string {
+function trigger(table: string, when: 'insert' | 'update', body: string): string {
   return `create function planted() returns trigger language plpgsql as $$ begin ${body} end $$;
     create trigger planted before ${when} on ${table} for each row execute function planted();`;
 }
 
 const inFloatDollars = `new.amount_cents := trunc((new.amount_cents::double precision / 100) * 100)::integer; return new;`;
 
-/** Bugs that a server of money must not have. */
+/** Ten bugs that a server of money must not have. */
 export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'double settlement',
@@ -168,6 +168,15 @@ export const plantedBugs: readonly PlantedBug[] = [
       'group_events',
       'insert',
       "if new.type = 'debt' and new.number % 5 = 0 then return null; end if; return new;",
+    ),
+  },
+  {
+    name: 'lost undo',
+    how: 'debts of a payment that is undone stay settled',
+    script: trigger(
+      'debts',
+      'update',
+      "if old.status = 'settled' and new.status = 'pending' then return old; end if; return new;",
     ),
   },
 ];
