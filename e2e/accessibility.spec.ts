@@ -70,7 +70,9 @@ test('what everybody may read is open to everybody (UX-01, UX-02)', async ({ ann
   await expect(ann.page.getByRole('heading', { level: 1 })).toBeVisible();
   await inspect(ann, 'terms');
   await ann.page.goto('/about');
-  const [, ...closed] = await ann.page.getByRole('main').getByRole('heading', { level: 2 }).all();
+  const chapters = ann.page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(chapters).toHaveCount(6);
+  const [, ...closed] = await chapters.all();
   for (const chapter of closed) await ann.press(chapter);
   await expect(ann.page.locator('details[open]')).toHaveCount(6);
   await inspect(ann, 'about, every chapter open');
@@ -226,17 +228,19 @@ test('every window of the bids is open to everybody (UX-01, UX-02)', async ({ an
   await ann.context.clock.setSystemTime(world.clock.read());
 
   await ann.page.goto('/bids?tab=all');
-  await expect(ann.button('Approve')).toBeVisible();
+  const ownCard = ann.page.locator(`article[aria-labelledby="bid-${own.id}"]`);
+  await expect(ownCard).toBeVisible();
+  await expect(ann.page.getByRole('article', { name: 'Waiting for approval' }).getByRole('listitem')).toHaveCount(1);
   await inspect(ann, 'bids of every state');
   await ann.press(ann.button('Tell me more'));
-  await ann.press(ann.page.getByRole('article').first().locator('summary'));
-  await expect(ann.page.getByRole('article').first().getByLabel('Add a comment')).toBeVisible();
+  await ann.press(ownCard.locator('summary'));
+  await expect(ownCard.getByLabel('Add a comment')).toBeVisible();
   await inspect(ann, 'bids with explainer and comments');
   await ann.press(ann.button('Price receipt').first());
   await expect(ann.dialog('Price receipt')).toBeVisible();
   await inspect(ann, 'price receipt');
   await ann.page.keyboard.press('Escape');
-  await ann.press(ann.page.locator(`article[aria-labelledby="bid-${own.id}"]`).getByRole('button', { name: 'Edit' }));
+  await ann.press(ownCard.getByRole('button', { name: 'Edit' }));
   await inspect(ann, 'edit custom bid');
   await closeDialog(ann);
   await ann.press(ann.button('Create Custom Bid'));

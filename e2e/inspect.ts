@@ -7,6 +7,11 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'
 const wide = { width: 1280, height: 900 };
 const usual = [wide, { width: 390, height: 844 }];
 
+/** What lies half under the tabs on top would be judged by the half that is seen. */
+function goToTop(): void {
+  scrollTo(0, 0);
+}
+
 /** Colours that are still on their way from one theme to the other would be judged by neither. */
 function showAtOnce(theme: string): void {
   document.documentElement.setAttribute('data-theme', theme);
@@ -19,6 +24,7 @@ export async function inspect({ page }: Friend, name: string, sizes = usual): Pr
   await test.step(name, async () => {
     for (const size of sizes) {
       await page.setViewportSize(size);
+      await page.evaluate(goToTop);
       for (const theme of ['light', 'dark']) {
         await page.evaluate(showAtOnce, theme);
         const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode(true).analyze();
