@@ -19,8 +19,8 @@ describe('a simulation', () => {
   });
 
   it('ends at the first thing that is not as it must be', async () => {
-    await simulated.database.runScript('alter table debts alter column amount_cents type double precision');
+    await simulated.database.runScript('alter table payments alter column amount_cents type double precision');
     const end = await runSeed(simulated, { seed: 17, commands: 110 });
-    expect(end.violation).toContain('I6 money is kept in whole cents: debts.amount_cents is double precision');
+    expect(end.violation).toContain('I6 money is kept in whole cents: payments.amount_cents is double precision');
   });
 });

@@ -17,10 +17,11 @@ export type Stage = {
   betId: string;
 };
 
-/** Time goes by while the server is watched by nobody: its job runs, and nobody presses anything. */
+/** Time goes by while the server is watched by nobody: its jobs run, and nobody presses anything. */
 export async function pass({ world }: Stage, ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= QUARTER_DAY_MS) {
     world.clock.advance(Math.min(left, QUARTER_DAY_MS));
+    await world.runJob('refresh-feed');
     await world.runJob('settle-bets');
   }
 }
