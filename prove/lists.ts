@@ -1,6 +1,7 @@
 import { BET_TABS } from '@evens/domain/bets/model';
+import { DEBT_TABS } from '@evens/domain/debts/model';
 import { type Crowd, fillGroup, fillPeople } from '@evens/server/testing/crowd';
-import { bareStatements, fillMarket } from '@evens/server/testing/market';
+import { bareStatements, fillDebts, fillMarket } from '@evens/server/testing/market';
 import { DAY_ONE, startWorld, type World } from '@evens/server/testing/world';
 import { Deviations, report, secondsSince } from './report.ts';
 
@@ -23,12 +24,15 @@ const ranges = { everything: '', 'past month': `range=${daysAgo(30)}..`, today: 
 const pages = [
   ...BID_TABS.flatMap((tab) => Object.values(spans).map((span) => `bids?limit=${LIMIT}&tab=${tab}&${span}`)),
   ...BET_TABS.flatMap((tab) => Object.values(ranges).map((range) => `bets?limit=${LIMIT}&tab=${tab}&${range}`)),
+  ...DEBT_TABS.filter((tab) => tab !== 'settled').map((tab) => `debts?limit=${LIMIT}&tab=${tab}`),
+  ...['debts/settled', 'payments'].map((list) => `${list}?limit=${LIMIT}`),
+  'debts/sums',
 ];
 
 type Market = { world: World; small: Crowd; large: Crowd };
 
 /**
- * What the first page of each filter costs in a group with a hundred bets and in one with ten thousand, and how much a
+ * What the first page of each filter costs in a group with a hundred bids, bets and debts and in one with ten thousand, and how much a
  * search and the counts add to what their bare statements cost. Server and database share a process here, whose
  * processor time is the measure: it counts both and no waiting.
  */
@@ -58,6 +62,7 @@ export async function prove(): Promise<void> {
     report('lists', {
       bids: LARGE,
       bets: LARGE,
+      debts: LARGE,
       pages: pages.length,
       worstPage: worst.page.replace(/\d{4}-\S+Z/, ''),
       worstRatio: rounded(worst.ratio),
@@ -77,6 +82,7 @@ async function fill(world: World): Promise<Market> {
   const large = await fillGroup(db, { members, at: DAY_ONE });
   await fillMarket(db, { crowd: small, count: SMALL, at: DAY_ONE });
   await fillMarket(db, { crowd: large, count: LARGE, at: DAY_ONE });
+  for (const crowd of [small, large]) await fillDebts(db, crowd);
   return { world, small, large };
 }
 

@@ -111,6 +111,42 @@ function betRow(place: Place) {
   };
 }
 
+/**
+ * Two debts for each bet of a market that somebody won, as if every one had been graded twice: one is pending, the other was
+ * paid on its own.
+ */
+export async function fillDebts(db: Db, { id: groupId }: Crowd): Promise<void> {
+  const graded = sql`
+    select bets.*, number, 100 + (row_number() over (order by id, number) * 37) % 5000 as cents
+    from bets cross join (values (1), (2)) as gradings (number)
+    where group_id = ${groupId} and winner_id is not null`;
+  await sql`
+    insert into gradings (group_id, bet_id, number, outcome, winner_id, amount_cents, explanation, basis, decided_by,
+      decided_by_name, created_at)
+    select group_id, id, number, 'win', winner_id, cents, 'As agreed', 'agreement', creator_id, creator_name, created_at
+    from (${graded}) as graded`.execute(db);
+  await sql`
+    insert into payments (id, group_id, payer_id, payer_name, payee_id, payee_name, amount_cents, payment_method,
+      settled_by, settled_by_name, status, created_at)
+    select left('pay' || id, 40), group_id, loser_id, 'Payer', winner_id, 'Payee', cents, 'cash', loser_id, 'Payer',
+      'recorded', created_at
+    from (${graded}) as graded where number = 1`.execute(db);
+  await sql`
+    insert into debts (id, group_id, bet_id, grading, debtor_id, debtor_name, creditor_id, creditor_name, amount_cents,
+      status, game_info, bet_description, payment_id, payment_method, settled_at, created_at, last_modified)
+    select left('debt' || number || id, 40), group_id, id, number, loser_id, 'Payer', winner_id, 'Payee', cents,
+      case number when 1 then 'settled' else 'pending' end,
+      '{"sport": "unknown", "homeTeam": "Sunshine", "awayTeam": "Rain", "betType": "custom", "gameTime": null}', 'Rain',
+      case number when 1 then left('pay' || id, 40) end, case number when 1 then 'cash' end,
+      case number when 1 then created_at end, created_at, created_at
+    from (${graded}) as graded`.execute(db);
+  await sql`
+    insert into payment_debts (group_id, payment_id, debt_id, amount_cents)
+    select group_id, payment_id, id, amount_cents from debts
+    where group_id = ${groupId} and payment_id is not null`.execute(db);
+  for (const table of ['debts', 'payments', 'payment_debts']) await sql`analyze ${sql.table(table)}`.execute(db);
+}
+
 /** The statements that a search and the counts of the tabs cannot do without, and nothing else. */
 export const bareStatements = {
   searchBids: (db: Db, { groupId, search }: { groupId: string; search: string }) =>
