@@ -146,7 +146,7 @@ test('every market explains its price, and shows on demand how it moved (LN-15)'
   await step('how it moved is drawn, and told as a table', async () => {
     await ann.press(gameCard(ann, game).getByRole('button', { name: 'About SPREAD' }));
     await ann.press(info.getByRole('button', { name: 'How the line moved' }));
-    await expect(info.getByRole('img', { name: /^KC from −104 to \+104$/ })).toBeVisible();
+    await expect(info.getByRole('img', { name: /^BUF from \+104 to −104$/ })).toBeVisible();
     await expect(info.getByRole('table', { name: 'How the line moved' }).getByRole('row')).toHaveCount(3);
   });
 });
