@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { HandCoins, ListOrdered, Scale, Ticket } from 'lucide-react';
 import { useTitle } from '../lib/title.ts';
 import { classes } from '../ui/classes.ts';
+import { SETTINGS_PAGES } from './settings-pages.ts';
 
 const TABS = [
   { to: '/lines', label: 'Lines', Icon: ListOrdered },
@@ -14,8 +15,8 @@ const TABS = [
 const UNTABBED: Record<string, string> = {
   '/audit': 'Audit',
   '/notifications': 'Notifications',
-  '/settings/user': 'User Settings',
   '/coming-soon': 'Coming Soon',
+  ...Object.fromEntries(SETTINGS_PAGES.map(({ to, label }) => [to, label])),
 };
 
 /** The main tabs: under the header, and in reach of the thumb on a phone. Lines is marked when no tab fits (SH-08). */

@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
-import { ChevronDown, CircleQuestionMark, LogOut, Moon, UserRound } from 'lucide-react';
+import { ChevronDown, CircleQuestionMark, LogOut, Moon } from 'lucide-react';
 import { useSignOut } from '../features/accounts/data-leaving.ts';
 import { useHelpDialogs, useTheme } from '../lib/prefs.ts';
 import { useUser } from '../lib/session.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Menu } from '../ui/menu.tsx';
+import { SETTINGS_PAGES } from './settings-pages.ts';
 
 /** The person's name, and behind it theme, explainers, settings and leaving (SH-12, SH-14). */
 export function SettingsMenu() {
@@ -35,12 +36,12 @@ export function SettingsMenu() {
           on: help.on,
           onToggle: help.setOn,
         },
-        {
-          kind: 'action',
-          label: 'User Settings',
-          icon: <UserRound size={18} />,
-          onSelect: () => void navigate({ to: '/settings/user' }),
-        },
+        ...SETTINGS_PAGES.map(({ to, label, Icon }) => ({
+          kind: 'action' as const,
+          label,
+          icon: <Icon size={18} />,
+          onSelect: () => void navigate({ to }),
+        })),
         { kind: 'action', label: 'Log Out', icon: <LogOut size={18} />, onSelect: leave },
       ]}
       trigger={(props) => (

@@ -1,22 +1,20 @@
 import { Link, Outlet } from '@tanstack/react-router';
-import { UserRound } from 'lucide-react';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { SETTINGS_PAGES } from '../settings-pages.ts';
 
-const PAGES = [{ to: '/settings/user', label: 'User Settings', Icon: UserRound }] as const;
-
-/** The pages of settings, and beside them the way from one to another (US-01). */
+/** The pages of settings, and beside them the way from one to another; above them on a phone (US-01). */
 export function Settings() {
   return (
     <div className="grid gap-4">
       <PageHeader title="Settings" />
-      <div className="grid gap-4 sm:grid-cols-[13rem_minmax(0,1fr)] sm:items-start">
-        <nav aria-label="Settings">
-          <ul className="flex gap-1 sm:flex-col">
-            {PAGES.map(({ to, label, Icon }) => (
+      <div className="grid gap-4 sm:grid-cols-[13rem_minmax(0,1fr)] sm:items-start sm:gap-6">
+        <nav aria-label="Settings" className="sm:sticky sm:top-16">
+          <ul className="flex flex-wrap gap-1 sm:flex-col">
+            {SETTINGS_PAGES.map(({ to, label, Icon }) => (
               <li key={to}>
                 <Link
                   to={to}
-                  className="flex min-h-10 items-center gap-2.5 rounded-md px-3 font-semibold text-soft hover:bg-hover aria-[current=page]:bg-accent-wash aria-[current=page]:text-accent"
+                  className="flex min-h-11 items-center gap-2.5 rounded-md px-3 font-semibold text-soft hover:bg-hover aria-[current=page]:bg-accent-wash aria-[current=page]:text-accent sm:min-h-10"
                 >
                   <Icon aria-hidden size={18} />
                   {label}
@@ -25,7 +23,9 @@ export function Settings() {
             ))}
           </ul>
         </nav>
-        <Outlet />
+        <div className="grid min-w-0 gap-4">
+          <Outlet />
+        </div>
       </div>
     </div>
   );
