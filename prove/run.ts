@@ -1,6 +1,7 @@
 /** Each command measures one claim, prints one line of JSON a figure and fails on a miss. */
 const proofs = {
   accept: { claim: 'many accept one bid at once, one gets it', load: () => import('./accept.ts') },
+  access: { claim: 'everybody may do what docs/access.md says, and nothing else', load: () => import('./access.ts') },
   bank: {
     claim: 'whoever reads while many settle, pay, undo and correct finds that everything adds up',
     load: () => import('./bank.ts'),

@@ -1,0 +1,192 @@
+import type { Caller } from '@evens/server/testing/access-table';
+import { customTerms, lineOf } from '@evens/server/testing/bidding';
+import type { Stage } from './access-stage.ts';
+
+/** What is sent: the parts that the path names, what follows it, and the body. */
+export type Asked = {
+  params?: Record<string, string>;
+  query?: string;
+  body?: unknown;
+  /** Another session of the caller's than the usual one, which the call ends. */
+  cookie?: string;
+};
+
+/** Makes what a call is about, so that the request is right in everything but who sends it. */
+export type Recipe = (stage: Stage, caller: Caller) => Asked | Promise<Asked>;
+
+const plain: Recipe = () => ({});
+const inGroup: Recipe = ({ group }) => ({ params: { groupId: group.id } });
+
+function ofGroup(asked: (stage: Stage) => Promise<Asked>): Recipe {
+  return async (stage) => {
+    const { params, ...rest } = await asked(stage);
+    return { params: { groupId: stage.group.id, ...params }, ...rest };
+  };
+}
+
+const entrances: Record<string, Recipe> = {
+  'POST /api/auth/sign-up/email': ({ aForm }) => ({ body: aForm() }),
+  'POST /api/auth/sign-in/email': async ({ aSpare, password }) => ({
+    body: { email: (await aSpare()).email, password },
+  }),
+  'POST /api/auth/sign-out': async ({ people, anotherSession }, caller) =>
+    caller === 'anonymous' ? {} : { cookie: await anotherSession(people[caller]) },
+  'GET /api/auth/get-session': plain,
+  'POST /api/auth/request-password-reset': async ({ aSpare }) => ({ body: { email: (await aSpare()).email } }),
+  'GET /api/auth/reset-password/{token}': async ({ aResetToken }) => ({ params: { token: await aResetToken() } }),
+  'POST /api/auth/reset-password': async ({ aResetToken }) => ({
+    body: { token: await aResetToken(), newPassword: 'another horse' },
+  }),
+  'POST /api/auth/send-verification-email': plain,
+  'GET /api/auth/verify-email': async ({ aVerificationToken }) => ({ query: `token=${await aVerificationToken()}` }),
+};
+
+const own: Record<string, Recipe> = {
+  'GET /api/me': plain,
+  'PATCH /api/me/settings': () => ({ body: { paymentHandles: { venmo: 'pat-quinn' } } }),
+  'POST /api/me/presence': plain,
+  'GET /api/notifications': plain,
+  'GET /api/notifications/counts': plain,
+  'POST /api/notifications/read': () => ({ body: { all: true } }),
+  'GET /api/live': ({ group }) => ({ query: `groupId=${group.id}` }),
+};
+
+const groups: Record<string, Recipe> = {
+  'GET /api/groups': plain,
+  'POST /api/groups': () => ({ body: { name: 'Sunday Crew' } }),
+  'POST /api/groups/join': async ({ anotherGroup }) => ({ body: { code: (await anotherGroup()).inviteCode } }),
+  'GET /api/invites/{code}': ({ group }) => ({ params: { code: group.inviteCode } }),
+  'GET /api/groups/{groupId}': inGroup,
+  'GET /api/groups/{groupId}/members': inGroup,
+  'POST /api/groups/{groupId}/invites': ({ group }) => ({ params: { groupId: group.id }, body: {} }),
+  'GET /api/groups/{groupId}/notifications': inGroup,
+  'GET /api/groups/{groupId}/notifications/counts': inGroup,
+};
+
+const bids: Record<string, Recipe> = {
+  'GET /api/lines': plain,
+  'GET /api/lines/{gameId}/history': async ({ world, people }) => {
+    const line = await lineOf(people.member, world.aGame());
+    return { params: { gameId: line.id } };
+  },
+  'GET /api/groups/{groupId}/bids': inGroup,
+  'POST /api/groups/{groupId}/bids': ofGroup(async () => ({ body: customTerms })),
+  'GET /api/groups/{groupId}/bids/{bidId}': ofGroup(async ({ aBid }) => ({ params: { bidId: (await aBid()).id } })),
+  'PATCH /api/groups/{groupId}/bids/{bidId}': ofGroup(async ({ aBid }) => {
+    const { id, version } = await aBid();
+    return { params: { bidId: id }, body: { version, amountCents: 3_000 } };
+  }),
+  'POST /api/groups/{groupId}/bids/{bidId}/approve': ofGroup(async ({ aWaitingBid }) => ({
+    params: { bidId: (await aWaitingBid()).id },
+  })),
+  'POST /api/groups/{groupId}/bids/{bidId}/decline': ofGroup(async ({ aWaitingBid }) => ({
+    params: { bidId: (await aWaitingBid()).id },
+  })),
+  'POST /api/groups/{groupId}/bids/{bidId}/cancel': ofGroup(async ({ aBid }) => ({
+    params: { bidId: (await aBid()).id },
+  })),
+  'POST /api/groups/{groupId}/bids/{bidId}/accept': ofGroup(async ({ aBid }) => {
+    const { id, version } = await aBid();
+    return { params: { bidId: id }, body: { version } };
+  }),
+  'GET /api/groups/{groupId}/comments': ofGroup(async ({ aBid }) => ({
+    query: `entityType=bid&entityId=${(await aBid()).id}`,
+  })),
+  'POST /api/groups/{groupId}/comments': ofGroup(async ({ aBid }) => ({
+    body: { entityType: 'bid', entityId: (await aBid()).id, content: 'Nice one' },
+  })),
+  'DELETE /api/groups/{groupId}/comments/{commentId}': ofGroup(async ({ aComment }) => ({
+    params: { commentId: (await aComment()).id },
+  })),
+};
+
+const bets: Record<string, Recipe> = {
+  'GET /api/groups/{groupId}/bets': inGroup,
+  'GET /api/groups/{groupId}/bets/counts': inGroup,
+  'GET /api/groups/{groupId}/bets/review': inGroup,
+  'GET /api/groups/{groupId}/audit': inGroup,
+  'POST /api/groups/{groupId}/settle': inGroup,
+  'GET /api/groups/{groupId}/bets/{betId}': ofGroup(async ({ aBet }) => ({ params: { betId: (await aBet()).id } })),
+  'POST /api/groups/{groupId}/bets/{betId}/result': ofGroup(async ({ aBet }) => ({
+    params: { betId: (await aBet()).id },
+    body: { result: 'creator' },
+  })),
+  'POST /api/groups/{groupId}/bets/{betId}/result/confirm': ofGroup(async ({ aProposedResult }) => ({
+    params: { betId: (await aProposedResult()).id },
+    body: {},
+  })),
+  'POST /api/groups/{groupId}/bets/{betId}/result/reject': ofGroup(async ({ aProposedResult }) => ({
+    params: { betId: (await aProposedResult()).id },
+  })),
+  'POST /api/groups/{groupId}/bets/{betId}/void': ofGroup(async ({ aBet }) => ({
+    params: { betId: (await aBet()).id },
+    body: { reason: 'It rained' },
+  })),
+  'POST /api/groups/{groupId}/bets/{betId}/void/reject': ofGroup(async ({ aVoidRequest }) => ({
+    params: { betId: (await aVoidRequest()).id },
+  })),
+  'POST /api/groups/{groupId}/bets/{betId}/regrade': ofGroup(async ({ aSettledBet }) => ({
+    params: { betId: (await aSettledBet()).id },
+    body: { result: 'push', reason: 'It rained' },
+  })),
+};
+
+const debts: Record<string, Recipe> = {
+  'GET /api/groups/{groupId}/debts': inGroup,
+  'GET /api/groups/{groupId}/debts/sums': inGroup,
+  'GET /api/groups/{groupId}/debts/settled': inGroup,
+  'GET /api/groups/{groupId}/payments': inGroup,
+  'GET /api/groups/{groupId}/plan': inGroup,
+  'GET /api/groups/{groupId}/payee-handles': inGroup,
+  'POST /api/groups/{groupId}/payments': ofGroup(async ({ aDebt }) => ({
+    body: { debtIds: [(await aDebt()).id], paymentMethod: 'venmo' },
+  })),
+  'GET /api/groups/{groupId}/payments/{paymentId}/debts': ofGroup(async ({ aPayment }) => ({
+    params: { paymentId: (await aPayment()).id },
+  })),
+  'POST /api/groups/{groupId}/debts/{debtId}/undo': ofGroup(async ({ aPayment }) => ({
+    params: { debtId: (await aPayment()).debt.id },
+    body: { reason: 'It never came' },
+  })),
+  'POST /api/groups/{groupId}/plan': async ({ anotherGroup, aPlan }) => {
+    const group = await anotherGroup();
+    return { params: { groupId: group.id }, body: await aPlan(group, { isAgreed: false }) };
+  },
+  'POST /api/groups/{groupId}/plan/settle': async ({ anotherGroup, aPlan }) => {
+    const group = await anotherGroup();
+    return { params: { groupId: group.id }, body: await aPlan(group, { isAgreed: true }) };
+  },
+};
+
+const site: Record<string, Recipe> = {
+  'GET /api/site': plain,
+  'GET /api/health': plain,
+  'GET /api/openapi.json': plain,
+  'GET /*': plain,
+  'POST /api/lines/refresh': plain,
+  'GET /api/admin/settings': plain,
+  'PATCH /api/admin/settings': () => ({ body: { cacheRefreshMinutes: 6 } }),
+  'GET /api/admin/administrators': plain,
+  'POST /api/admin/administrators': async ({ aSpare }) => ({ body: { email: (await aSpare()).email } }),
+  'DELETE /api/admin/administrators/{userId}': async ({ aSpare, world }) => {
+    const spare = await aSpare();
+    await world.makeSiteAdmin(spare);
+    return { params: { userId: spare.id } };
+  },
+  'GET /api/admin/odds/usage': plain,
+  'GET /api/admin/odds/cache': plain,
+  'DELETE /api/admin/odds/cache': plain,
+  'GET /api/admin/settled-debts': plain,
+  'GET /api/admin/games/review': plain,
+};
+
+/** A right request for every route; one that is missing here is told as a deviation. */
+export const recipes: Readonly<Record<string, Recipe | undefined>> = {
+  ...entrances,
+  ...own,
+  ...groups,
+  ...bids,
+  ...bets,
+  ...debts,
+  ...site,
+};
