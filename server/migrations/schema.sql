@@ -513,6 +513,20 @@ create table groups (
   constraint groups_stakes_check CHECK ((stakes = ANY (ARRAY['at_odds'::text, 'even'::text])))
 );
 
+create table invites (
+  id text not null,
+  group_id text not null,
+  invited_by text not null,
+  recipient text not null,
+  created_at timestamp with time zone not null,
+  constraint invites_pkey PRIMARY KEY (id),
+  constraint invites_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id),
+  constraint invites_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id)
+);
+CREATE INDEX invites_by_age ON public.invites USING btree (created_at);
+CREATE INDEX invites_of_member ON public.invites USING btree (invited_by, created_at);
+CREATE INDEX invites_to_address ON public.invites USING btree (group_id, recipient, created_at);
+
 create table line_changes (
   game_id text not null,
   market text not null,

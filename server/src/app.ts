@@ -22,6 +22,7 @@ import { commentRoutes } from './features/comments/routes.ts';
 import { debtRoutes } from './features/debts/routes.ts';
 import { paymentRoutes, undoRoutes } from './features/debts/routes-payments.ts';
 import { planRoutes } from './features/debts/routes-plan.ts';
+import { sweepInvites } from './features/groups/commands-invites.ts';
 import { groupRoutes } from './features/groups/routes.ts';
 import { groupNotificationRoutes } from './features/groups/routes-notifications.ts';
 import { gameMoved, linesRefreshed, reviewChanged } from './features/lines/commands.ts';
@@ -101,6 +102,7 @@ function sweepJob(store: Context['store']): TimedJob {
       await sweepLineChanges(store);
       await sweepLinks(store);
       await sweepMails(store);
+      await sweepInvites(store);
     },
   };
 }

@@ -77,6 +77,21 @@ export const groupErrors = defineErrors({
   },
   CREATE_GROUP_FAILED: { status: 500, message: 'Failed to create group. Please try again.' },
 
+  INVITE_EMAIL_MISSING: { status: 422, message: 'Please enter an email address' },
+  INVITE_EMAIL_INVALID: { status: 422, message: 'Please enter a valid email address' },
+  INVITED_IS_MEMBER: { status: 409, message: 'This address belongs to somebody who is in the group already.' },
+  INVITES_USED_UP: {
+    status: 429,
+    message: 'You can send 10 invites by email within a day. Share the link or the code instead.',
+  },
+  INVITED_OFTEN: {
+    status: 429,
+    message: 'This address was invited several times within a day. Share the link or the code instead.',
+  },
+  INVITE_NOT_SENT: { status: 409, message: 'Failed to send invite' },
+  INVITE_SENDING_FAILED: { status: 500, message: 'Failed to send invite. Please try again.' },
+  INVITATION_NOT_SENT: { status: 500, message: 'Failed to send invitation. Please try again.' },
+  INVITE_LINK_FAILED: { status: 500, message: 'Failed to generate invite link. Please try again.' },
   INVITE_FORBIDDEN: { status: 403, message: 'You do not have permission to invite people to this group.' },
   LANDING_LINK_INVALID: { status: 404, message: 'Invalid invite link' },
   LANDING_CODE_UNKNOWN: {

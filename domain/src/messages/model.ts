@@ -1,7 +1,10 @@
 import { limits } from '../shared/limits.ts';
 
+/** A mail that brings a link which only its reader is to see. */
+export type LinkMailKind = 'password_reset' | 'email_verification';
+
 /** What a mail is for. */
-export type MailKind = 'password_reset' | 'email_verification';
+export type MailKind = LinkMailKind | 'group_invite';
 
 /** A mail as it is read; its text is plain. */
 export type MailContent = { subject: string; text: string };

@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { messageErrors } from './errors.ts';
 import { mailLimits } from './model.ts';
-import { linkMailRefusal, nextAttemptAfterMs, oneLine, passwordResetMail, verificationMail } from './rules.ts';
+import {
+  groupInviteMail,
+  linkMailRefusal,
+  nameInMail,
+  nextAttemptAfterMs,
+  oneLine,
+  passwordResetMail,
+  verificationMail,
+} from './rules.ts';
 
 const link = 'https://evens.example/login?token=0123456789ABCDEFGHIJKLMN';
 
@@ -22,6 +30,47 @@ describe('the mails with a link', () => {
     for (const { text } of [passwordResetMail(link), verificationMail(link)]) {
       expect(text.split('\n').every((line) => /^[\x20-\x7e]{0,76}$/.test(line))).toBe(true);
     }
+  });
+});
+
+describe('the mail that invites into a group (GR-08, EM-03)', () => {
+  const join = 'https://evens.example/join/A1b2C3d4E5f6G7h8I9j0K1l2';
+  const mail = groupInviteMail({ inviterName: 'Ann Lee', groupName: 'Sunday Crew', link: join });
+
+  it('says who invites whereto, what Evens is and where to join', () => {
+    expect(mail.subject).toBe('Ann Lee invites you to Sunday Crew on Evens');
+    expect(mail.text.split('\n')).toEqual(
+      expect.arrayContaining(['Ann Lee invites you to the group Sunday Crew on Evens.', join]),
+    );
+    for (const words of ['fair', 'No money moves', '21 or older', 'If you do not know who Ann Lee is']) {
+      expect(mail.text).toContain(words);
+    }
+    expect(mail.text.split('\n').every((line) => /^[\x20-\x7e]{0,76}$/.test(line))).toBe(true);
+  });
+
+  it.each([
+    ['a plain name', 'Ann Lee', 'Ann Lee'],
+    ['a break with a header behind it', 'Ann\r\nBcc: eve@example.com', 'Ann Bcc: eve@example. com'],
+    ['an address to press', 'win at https://evil.example/now', 'win at https: evil. example/now'],
+    ['an address without a scheme', 'www.evil.example', 'www. evil. example'],
+    ['an address of numbers', 'http://10.0.0.1/', 'http: 10. 0. 0. 1/'],
+    ['letters that turn the line around', 'Ann \u202eeeL', 'Ann eeL'],
+    ['initials', 'J. R. Smith', 'J. R. Smith'],
+    ['a family', '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}', '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}'],
+  ])('shows %s as words alone', (_, name, shown) => {
+    expect(nameInMail(name)).toBe(shown);
+    const { subject, text } = groupInviteMail({ inviterName: name, groupName: name, link: join });
+    expect(subject).toBe(`${shown} invites you to ${shown} on Evens`);
+    expect(text.split('\n')).toHaveLength(mail.text.split('\n').length);
+  });
+
+  it('has no link but the one to join, whatever the names are', () => {
+    fc.assert(
+      fc.property(fc.webUrl(), fc.string({ unit: 'binary' }), (address, name) => {
+        const { text } = groupInviteMail({ inviterName: address, groupName: name, link: join });
+        expect(text.match(/\w+:\/\/\S+/g)).toEqual([join]);
+      }),
+    );
   });
 });
 

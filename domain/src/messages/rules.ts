@@ -2,7 +2,9 @@ import { linksLast } from '../accounts/model.ts';
 import type { ErrorSpec } from '../shared/errors.ts';
 import { limits } from '../shared/limits.ts';
 import { messageErrors } from './errors.ts';
-import { type MailContent, type MailFailure, type MailKind, mailLimits } from './model.ts';
+import { type LinkMailKind, type MailContent, type MailFailure, mailLimits } from './model.ts';
+
+const NAME_MOST = 100;
 
 /** The mail with the link to a new password (AU-18). No name stands in it: whoever signs up chooses that freely. */
 export function passwordResetMail(link: string): MailContent {
@@ -34,18 +36,58 @@ export function verificationMail(link: string): MailContent {
   };
 }
 
+/** The mail by which a member asks a friend into a group (GR-08, EM-03). */
+export function groupInviteMail({
+  inviterName,
+  groupName,
+  link,
+}: {
+  inviterName: string;
+  groupName: string;
+  link: string;
+}): MailContent {
+  const [inviter, group] = [nameInMail(inviterName), nameInMail(groupName)];
+  return {
+    subject: `${inviter} invites you to ${group} on Evens`,
+    text: letter(
+      `${inviter} invites you to the group ${group} on Evens.`,
+      '',
+      'Evens is for friends who bet on real games among themselves: at fair',
+      'odds, with the margin of the bookmaker taken out, and with no sportsbook',
+      'in between. Final scores settle the bets, and Evens keeps track of who',
+      'owes whom. No money moves through it. You must be 21 or older.',
+      '',
+      'See the group and join it here:',
+      '',
+      link,
+      '',
+      `If you do not know who ${inviter} is, ignore this mail.`,
+    ),
+  };
+}
+
+/**
+ * People choose their names freely: in a mail to somebody who never heard of them a name begins no line, turns no text
+ * around, and no mail program makes a link of it.
+ */
+export function nameInMail(name: string): string {
+  return oneLine(name.replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, ''), NAME_MOST)
+    .replace(/:\/+/g, ': ')
+    .replace(/\.(?=[\p{L}\p{N}])/gu, '. ');
+}
+
 /** Lines below 77 characters of plain letters travel as they are, and so does a link in them. */
 function letter(...lines: string[]): string {
   return [...lines, '', 'Evens', ''].join('\n');
 }
 
-const tooOften: Record<MailKind, ErrorSpec> = {
+const tooOften: Record<LinkMailKind, ErrorSpec> = {
   password_reset: messageErrors.RESET_MAIL_TOO_OFTEN,
   email_verification: messageErrors.VERIFICATION_MAIL_TOO_OFTEN,
 };
 
 /** Links that are asked for reach a mailbox only so often, so that nobody floods it for somebody else. */
-export function linkMailRefusal(kind: MailKind, recentlySent: number): ErrorSpec | null {
+export function linkMailRefusal(kind: LinkMailKind, recentlySent: number): ErrorSpec | null {
   return recentlySent < mailLimits.linksOnDemand ? null : tooOften[kind];
 }
 

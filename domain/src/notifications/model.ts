@@ -76,6 +76,7 @@ export type NotificationDataByType = {
     commentAuthor: string;
     commentPreview: string;
   };
+  group_invite: InGroup & { userName: string };
   group_joined: InGroup;
   user_joined: InGroup & { userName: string };
 };

@@ -82,6 +82,11 @@ const writers: Writers = {
     title: `${commentAuthor} commented on your ${entityType}`,
     message: commentPreview,
   }),
+  // Whether the address is theirs is not known of everybody: the way in stands in the mail alone.
+  group_invite: ({ userName, groupName }) => ({
+    title: `${userName} invites you to ${groupName}`,
+    message: 'The link that lets you in is in the mail to your address.',
+  }),
   group_joined: ({ groupName }) => ({
     title: `Welcome to ${groupName}`,
     message: `You are now a member of ${groupName}.`,

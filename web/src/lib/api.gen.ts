@@ -1192,7 +1192,9 @@ export interface components {
             code: string;
         };
         NewInvite: {
-            recipientEmail?: null;
+            recipientEmail?: string | null;
+            /** @description Another name of recipientEmail */
+            inviteeEmail?: string | null;
         };
         GroupNotificationPage: {
             items: components["schemas"]["GroupNotification"][];
@@ -2609,7 +2611,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The link that lets friends in */
+            /** @description The link that lets friends in, mailed to the address if there is one */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -24,9 +24,14 @@ export async function ownHandles(db: Db, { userId }: Pick<Session, 'userId'>): P
   return row ?? noHandles;
 }
 
-export async function hasAccount(db: Db, email: string): Promise<boolean> {
+/** Whose account an address is, in the form in which it is kept; null when it is nobody's. */
+export async function userIdOf(db: Db, email: string): Promise<string | null> {
   const row = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
-  return row !== undefined;
+  return row?.id ?? null;
+}
+
+export async function hasAccount(db: Db, email: string): Promise<boolean> {
+  return (await userIdOf(db, email)) !== null;
 }
 
 /** Whether a reset link can still be followed; by the clock of the library, which decides when it is. */

@@ -62,7 +62,15 @@ export const joinAnswer = z.object({ success: z.literal(true), group: groupShape
 export const invitePath = z.object({ code: z.string() });
 export const invitePreview = z.object({ name: z.string(), memberCount: z.number().int() }).openapi('InvitePreview');
 
-export const inviteInput = z.object({ recipientEmail: z.null().optional() }).openapi('NewInvite');
+const invitedAddress = storableText(says(groupErrors.INVITE_EMAIL_INVALID)).nullish();
+
+/** Without an address it is about the link alone. Whatever else a caller sends about the group or itself is not looked at. */
+export const inviteInput = z
+  .object({
+    recipientEmail: invitedAddress,
+    inviteeEmail: invitedAddress.openapi({ description: 'Another name of recipientEmail' }),
+  })
+  .openapi('NewInvite');
 export const inviteAnswer = z
   .object({ success: z.literal(true), inviteLink: z.string(), code: z.string() })
   .openapi('Invite');
@@ -70,5 +78,7 @@ export const inviteAnswer = z
 export type GroupOnWire = z.infer<typeof groupShape>;
 export type MemberOnWire = z.infer<typeof memberShape>;
 export type GroupInput = z.infer<typeof groupInput>;
+export type InviteInput = z.infer<typeof inviteInput>;
+export type InviteOnWire = z.infer<typeof inviteAnswer>;
 export type JoinInput = z.infer<typeof joinInput>;
 export type JoinAnswer = z.infer<typeof joinAnswer>;

@@ -1,4 +1,3 @@
-import { displayNameOf } from '@evens/domain/accounts/rules';
 import type { InboxCounts } from '@evens/domain/notifications/model';
 import type { Db } from '../../db/database.ts';
 import type { Page } from '../../http/pages.ts';
@@ -21,14 +20,13 @@ export function countGroupNotifications(db: Db, { groupId }: GroupAdmin): Promis
   return countsOfInbox(db, { groupId });
 }
 
-/** Somebody may be told of a group, as by an invite, without ever having been in it. */
 async function namesInGroup(db: Db, groupId: string, userIds: string[]): Promise<Map<string, string>> {
   if (userIds.length === 0) return new Map();
   const rows = await db
-    .selectFrom('users')
-    .leftJoin('members', (join) => join.onRef('members.userId', '=', 'users.id').on('members.groupId', '=', groupId))
-    .select(['users.id', 'users.name', 'users.email', 'members.displayName'])
-    .where('users.id', 'in', userIds)
+    .selectFrom('members')
+    .select(['userId', 'displayName'])
+    .where('groupId', '=', groupId)
+    .where('userId', 'in', userIds)
     .execute();
-  return new Map(rows.map((row) => [row.id, row.displayName ?? displayNameOf(row)]));
+  return new Map(rows.map((row) => [row.userId, row.displayName]));
 }

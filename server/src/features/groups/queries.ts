@@ -6,7 +6,7 @@ import { AppError } from '../../app-error.ts';
 import type { Db } from '../../db/database.ts';
 import { type Page, timeCursor, toPage } from '../../http/pages.ts';
 import type { Session } from '../accounts/gate.ts';
-import type { GroupOnWire, MemberOnWire } from './api.ts';
+import type { GroupOnWire, InviteOnWire, MemberOnWire } from './api.ts';
 import type { Membership } from './gate.ts';
 import type { GroupTables } from './tables.ts';
 
@@ -128,6 +128,13 @@ export async function otherMembers(
   return rows.map((row) => row.userId);
 }
 
+export async function isActiveMember(
+  db: Db,
+  { groupId, userId }: Pick<Membership, 'groupId' | 'userId'>,
+): Promise<boolean> {
+  return (await memberOfGroup(db, { groupId, userId })) !== undefined;
+}
+
 /** Whether somebody else administers the group too (ST-21). */
 export async function hasOtherAdmin(
   db: Db,
@@ -167,8 +174,8 @@ export async function getInvite(db: Db, typed: string): Promise<{ name: string; 
 }
 
 /** The link that lets a friend in (GR-06), for those who may invite (GR-32). */
-export async function createGroupInvite(db: Db, member: Membership, publicUrl: string) {
+export async function inviteOf(db: Db, member: Membership, publicUrl: string): Promise<InviteOnWire> {
   const { inviteCode: code } = await getGroup(db, member);
   if (code === null) throw new AppError(groupErrors.INVITE_FORBIDDEN);
-  return { success: true as const, inviteLink: new URL(`/join/${code}`, publicUrl).href, code };
+  return { success: true, inviteLink: new URL(`/join/${code}`, publicUrl).href, code };
 }

@@ -18,8 +18,9 @@ import {
   memberPage,
 } from './api.ts';
 import { createGroup, joinGroup } from './commands.ts';
+import { createGroupInvite } from './commands-invites.ts';
 import { requireMembership } from './gate.ts';
-import { createGroupInvite, getGroup, getInvite, listMembers, listMyGroups } from './queries.ts';
+import { getGroup, getInvite, listMembers, listMyGroups } from './queries.ts';
 
 const listMine = createRoute({
   method: 'get',
@@ -74,7 +75,7 @@ const invite = createRoute({
   path: '/api/groups/{groupId}/invites',
   operationId: 'createGroupInvite',
   request: { params: groupPath, ...takes(inviteInput) },
-  responses: answers(inviteAnswer, 'The link that lets friends in'),
+  responses: answers(inviteAnswer, 'The link that lets friends in, mailed to the address if there is one'),
 });
 
 /** An invite is open to everybody, a group to its members. */
@@ -84,7 +85,7 @@ async function mayAsk(ctx: Context, c: HttpContext<AppEnv>): Promise<void> {
 }
 
 export function groupRoutes(ctx: Context) {
-  const { store, publicUrl } = ctx;
+  const { store } = ctx;
   const { db } = store.database;
   const router = createRouter((c) => mayAsk(ctx, c));
   router.openapi(listMine, async (c) => {
@@ -107,7 +108,7 @@ export function groupRoutes(ctx: Context) {
   });
   router.openapi(invite, async (c) => {
     const member = await requireMembership(ctx, c);
-    return c.json(await createGroupInvite(db, member, publicUrl), 200);
+    return c.json(await createGroupInvite(ctx, member, c.req.valid('json')), 200);
   });
   return router;
 }

@@ -33,4 +33,5 @@ export type GroupTables = {
     isActive: boolean;
     joinedAt: Date;
   };
+  invites: { id: string; groupId: string; invitedBy: string; recipient: string; createdAt: Date };
 };

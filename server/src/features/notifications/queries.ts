@@ -35,12 +35,17 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
   return row.count;
 }
 
-/** Whose notifications: those of a person in all groups, or those of everybody in a group. */
+/**
+ * Whose notifications: those of a person in all groups, or those of everybody in a group. Who is invited is not in it yet,
+ * and whether an address has an account is not for the group to know.
+ */
 type Scope = Readonly<{ userId: string } | { groupId: string }>;
 
 function notificationsOf(db: Db, scope: Scope) {
   const query = db.selectFrom('notifications');
-  return 'userId' in scope ? query.where('userId', '=', scope.userId) : query.where('groupId', '=', scope.groupId);
+  return 'userId' in scope
+    ? query.where('userId', '=', scope.userId)
+    : query.where('groupId', '=', scope.groupId).where('type', '<>', 'group_invite');
 }
 
 /** The notifications under a tab, newest first (NT-05). */
