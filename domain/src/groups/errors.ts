@@ -90,7 +90,6 @@ export const groupErrors = defineErrors({
   },
   INVITE_NOT_SENT: { status: 409, message: 'Failed to send invite' },
   INVITE_SENDING_FAILED: { status: 500, message: 'Failed to send invite. Please try again.' },
-  INVITATION_NOT_SENT: { status: 500, message: 'Failed to send invitation. Please try again.' },
   INVITE_LINK_FAILED: { status: 500, message: 'Failed to generate invite link. Please try again.' },
   INVITE_FORBIDDEN: { status: 403, message: 'You do not have permission to invite people to this group.' },
   LANDING_LINK_INVALID: { status: 404, message: 'Invalid invite link' },

@@ -7,7 +7,8 @@ import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/world.ts';
 
 let world: World;
-let [ann, bob]: Person[] = [];
+let ann: Person;
+let bob: Person;
 let group: GroupOfWorld;
 let count = 0;
 

@@ -1,7 +1,7 @@
 import { groupErrors } from '@evens/domain/groups/errors';
 import type { Group } from '@evens/domain/groups/model';
 import { fillText } from '@evens/domain/shared/errors';
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, answer, api, messageOf } from '../../lib/api.ts';
 import { chooseGroup, keepInvite, myGroupsQuery } from '../../lib/session.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -47,14 +47,6 @@ async function joinGroup(client: QueryClient, code: string): Promise<void> {
 export function useJoinGroup() {
   const client = useQueryClient();
   return useMutation({ mutationFn: (code: string) => joinGroup(client, code) });
-}
-
-/** The link and the code to hand on; made by the server, which knows its public address. */
-export function inviteLinkQuery(groupId: string) {
-  return queryOptions({
-    queryKey: ['groups', groupId, 'invite'],
-    queryFn: () => answer(api.POST('/api/groups/{groupId}/invites', { params: { path: { groupId } }, body: {} })),
-  });
 }
 
 export type Landing =

@@ -1,0 +1,92 @@
+import { groupErrors } from '@evens/domain/groups/errors';
+import type { Group } from '@evens/domain/groups/model';
+import { fillText } from '@evens/domain/shared/errors';
+import { useQuery } from '@tanstack/react-query';
+import { Share2 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { inviteCopy as copy } from '../copy-invites.ts';
+import { inviteLinkQuery } from '../data-invites.ts';
+
+const QrCode = lazy(async () => ({ default: (await import('../../../ui/qr-code.tsx')).QrCode }));
+
+const tellFailure = (text: string) => showToast({ text, tone: 'trouble' });
+
+type CopyLineProps = { label: string; text: string; button: string; failure: string };
+
+function CopyLine({ label, text, button, failure }: CopyLineProps) {
+  return (
+    <div className="flex items-end gap-2">
+      <div className="min-w-0 grow">
+        <TextField
+          label={label}
+          value={text}
+          readOnly
+          onFocus={(event) => event.target.select()}
+          className="text-ellipsis"
+        />
+      </div>
+      <CopyButton label={button} text={text} onFailure={() => tellFailure(failure)} />
+    </div>
+  );
+}
+
+/** The phone's own way to hand a link on, where it has one. */
+function ShareButton({ group, link }: { group: Group; link: string }) {
+  if (typeof navigator.share !== 'function') return null;
+  async function share() {
+    try {
+      await navigator.share({ text: fillText(copy.shareText, { group: group.name }), url: link });
+    } catch (error) {
+      const isChangeOfMind = error instanceof DOMException && error.name === 'AbortError';
+      if (!isChangeOfMind) tellFailure(copy.shareFailed);
+    }
+  }
+  return (
+    <Button wide onClick={share} icon={<Share2 aria-hidden size={16} />}>
+      {copy.share}
+    </Button>
+  );
+}
+
+function Picture({ link }: { link: string }) {
+  return (
+    <figure className="mx-auto grid w-full max-w-64 gap-2">
+      <Suspense fallback={<Skeleton className="aspect-square w-full" />}>
+        <QrCode text={link} label={copy.picture} />
+      </Suspense>
+      <figcaption className="text-center text-sm text-balance text-soft">{copy.pictureText}</figcaption>
+    </figure>
+  );
+}
+
+/** The link and the code, to be handed on in whatever way (GR-02, GR-03). */
+export function InviteByLink({ group }: { group: Group }) {
+  const { data: invite, isError } = useQuery(inviteLinkQuery(group.id));
+  if (isError) return <Notice tone="trouble">{groupErrors.INVITE_LINK_FAILED.message}</Notice>;
+  if (!invite) {
+    return (
+      <Loading>
+        <div className="grid gap-4">
+          <Skeleton className="h-16 w-full" />
+          <Skeleton className="h-16 w-full" />
+          <Skeleton className="mx-auto aspect-square w-full max-w-64" />
+        </div>
+      </Loading>
+    );
+  }
+  const { inviteLink: link, code } = invite;
+  return (
+    <div className="grid gap-4">
+      <CopyLine label={copy.link} text={link} button={copy.copyLink} failure={copy.copyLinkFailed} />
+      <CopyLine label={copy.code} text={code} button={copy.copyCode} failure={copy.copyCodeFailed} />
+      <ShareButton group={group} link={link} />
+      <Picture link={link} />
+    </div>
+  );
+}
