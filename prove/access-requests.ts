@@ -38,12 +38,20 @@ const entrances: Record<string, Recipe> = {
     body: { token: await aResetToken(), newPassword: 'another horse' },
   }),
   'POST /api/auth/send-verification-email': plain,
+  'POST /api/auth/change-password': ({ password }) => ({
+    body: { currentPassword: password, newPassword: password },
+  }),
   'GET /api/auth/verify-email': async ({ aVerificationToken }) => ({ query: `token=${await aVerificationToken()}` }),
 };
 
 const own: Record<string, Recipe> = {
   'GET /api/me': plain,
   'PATCH /api/me/settings': () => ({ body: { paymentHandles: { venmo: 'pat-quinn' } } }),
+  'GET /api/me/sessions': plain,
+  'DELETE /api/me/sessions': plain,
+  'DELETE /api/me/sessions/{sessionId}': async ({ people, anotherSessionId }, caller) => ({
+    params: { sessionId: await anotherSessionId(people[caller === 'anonymous' ? 'member' : caller]) },
+  }),
   'POST /api/me/presence': plain,
   'GET /api/notifications': plain,
   'GET /api/notifications/counts': plain,

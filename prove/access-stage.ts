@@ -79,6 +79,12 @@ function accountsOf(world: World) {
       await stranger.post('/api/auth/sign-in/email', { email, password: PASSWORD });
       return stranger.cookie;
     },
+    /** Another session of the same person. */
+    async anotherSessionId({ email, api }: Person): Promise<string> {
+      await world.aStranger().post('/api/auth/sign-in/email', { email, password: PASSWORD });
+      const { body } = await api.get<{ items: { id: string; isCurrent: boolean }[] }>('/api/me/sessions');
+      return body.items.find(({ isCurrent }) => !isCurrent)?.id ?? '';
+    },
     async aResetToken(): Promise<string> {
       const { api, email } = await world.aUser('Spare Person');
       await api.post('/api/auth/request-password-reset', { email });

@@ -148,9 +148,8 @@ test('a session that ended elsewhere leads to the sign-in and back to the same p
   await ann.page.goto('/bids?tab=all');
   await expect(ann.page.getByText('No bids found')).toBeVisible();
 
-  await step('the page finds out when it reads anew, whichever of its calls is answered first', async () => {
+  await step('the page is told at once', async () => {
     await person.api.post('/api/auth/sign-out');
-    world.app.context.hub.closeStreams();
     await expect(ann.page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
     expect(await ann.page.evaluate(() => localStorage.getItem('evens.group'))).toBeNull();
   });

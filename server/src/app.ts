@@ -8,6 +8,7 @@ import { Hooks } from './db/hooks.ts';
 import { sweepAnswers } from './db/sweep.ts';
 import { createAuth } from './features/accounts/auth.ts';
 import { linkMade, sweepLinks } from './features/accounts/commands-links.ts';
+import { sweepSessions } from './features/accounts/commands-sessions.ts';
 import { findUserId } from './features/accounts/gate.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { moveBets, tellOfReview } from './features/bets/commands-move.ts';
@@ -101,6 +102,7 @@ function sweepJob(store: Context['store']): TimedJob {
       await sweepEvents(store);
       await sweepLineChanges(store);
       await sweepLinks(store);
+      await sweepSessions(store);
       await sweepMails(store);
       await sweepInvites(store);
     },

@@ -22,6 +22,14 @@ export const accountErrors = defineErrors({
   RESET_NOT_SENT: { status: 500, message: 'Failed to send reset email. Please try again.' },
   RESET_EMAIL_INVALID: { status: 422, message: 'Failed to send reset email. Please try again.' },
   RESET_LINK_INVALID: { status: 410, message: 'This reset link is invalid or has expired.' },
+  SESSION_NOT_FOUND: { status: 404, message: 'This session has already ended.' },
+  CURRENT_PASSWORD_MISSING: { status: 422, message: 'Please enter your current password' },
+  CURRENT_PASSWORD_WRONG: { status: 422, message: 'Incorrect password. Please try again.' },
+  NO_PASSWORD: {
+    status: 409,
+    message: 'Your account has no password yet. Log out and use "Forgot password?" to set one.',
+  },
+  PASSWORD_NOT_CHANGED: { status: 500, message: 'Failed to change your password. Please try again.' },
   EMAIL_ALREADY_VERIFIED: { status: 409, message: 'Your email address is already verified.' },
   VENMO_INVALID: {
     status: 422,

@@ -29,5 +29,7 @@ export type SignInInput = { email: unknown; password: unknown };
 
 export type NewPasswordInput = { password: unknown; confirmPassword?: unknown };
 
+export type PasswordChangeInput = { currentPassword: unknown; newPassword: unknown; confirmPassword?: unknown };
+
 /** How long the links last that reach people by mail (AU-18, AU-23). */
 export const linksLast = { resetMs: limits.hourMs, verificationMs: limits.dayMs } as const;

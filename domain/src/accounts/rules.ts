@@ -1,7 +1,7 @@
 import type { ErrorSpec } from '../shared/errors.ts';
 import { limits } from '../shared/limits.ts';
 import { accountErrors } from './errors.ts';
-import type { NewPasswordInput, SignInInput, SignUpInput } from './model.ts';
+import type { NewPasswordInput, PasswordChangeInput, SignInInput, SignUpInput } from './model.ts';
 
 const local = /[^\s@<>()[\]\\,;:".]+/;
 const label = /[a-z0-9](?:[a-z0-9-]*[a-z0-9])?/;
@@ -83,6 +83,12 @@ export function newPasswordRefusal({ password, confirmPassword }: NewPasswordInp
   if (confirmPassword === undefined) return null;
   if (!isText(confirmPassword)) return accountErrors.CONFIRMATION_MISSING;
   return confirmPassword === password ? null : accountErrors.PASSWORDS_DIFFER;
+}
+
+/** Changing the own password in the settings; the old one is asked for first. */
+export function passwordChangeRefusal(input: PasswordChangeInput): ErrorSpec | null {
+  if (!isText(input.currentPassword)) return accountErrors.CURRENT_PASSWORD_MISSING;
+  return newPasswordRefusal({ password: input.newPassword, confirmPassword: input.confirmPassword });
 }
 
 function trimmed(value: unknown): string {

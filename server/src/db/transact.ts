@@ -4,7 +4,7 @@ import type { Topic } from '../live/topic.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Database } from './database.ts';
 import type { Hook, Hooks } from './hooks.ts';
-import { currentOnce, recallAnswer, rememberAnswer, wasDoneMeanwhile } from './once.ts';
+import { currentOnce, outsideOnce, recallAnswer, rememberAnswer, wasDoneMeanwhile } from './once.ts';
 import type { Tables } from './tables.ts';
 
 /** An open transaction: its queries, its single moment of time, and what is to happen around its end. */
@@ -44,6 +44,11 @@ export async function transact<T>(store: Store, action: (tx: Tx) => Promise<T>):
       if (attempt >= ATTEMPTS || !isWorthAnotherTry(error)) throw error;
     }
   }
+}
+
+/** The same for what is about links, passwords and sessions: such an answer is never kept under a key for later. */
+export function transactOnceAlone<T>(store: Store, action: (tx: Tx) => Promise<T>): Promise<T> {
+  return outsideOnce(() => transact(store, action));
 }
 
 async function attemptOnce<T>(store: Store, action: (tx: Tx) => Promise<T>): Promise<T> {

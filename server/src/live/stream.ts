@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import type { Db } from '../db/database.ts';
 import type { AppEnv } from '../http/env.ts';
+import { changesAccess } from './access.ts';
 import type { Listener, LiveHub } from './hub.ts';
 import { lastNumber, topicKey } from './reading.ts';
 import type { LiveEvent, Topic } from './topic.ts';
@@ -14,7 +15,7 @@ export type StreamOptions = {
   db: Db;
   userId: string;
   groupId: string | undefined;
-  /** Whether this person may still read this; asked at every heartbeat. */
+  /** Whether this person may still read this; asked at every heartbeat, and when somebody's access has changed. */
   isStillAllowed: () => Promise<boolean>;
 };
 
@@ -61,6 +62,7 @@ class OpenStream implements Listener {
 
   send(event: LiveEvent): void {
     this.#push(event);
+    if (changesAccess(event)) void this.#closeUnlessAllowed();
   }
 
   close(): void {
@@ -69,6 +71,8 @@ class OpenStream implements Listener {
   }
 
   restart(): void {
+    // What was missed may have been that this person may no longer read on.
+    void this.#closeUnlessAllowed();
     this.#startAfresh().then(
       () => this.#push({ type: 'restart' }),
       () => this.#stream.abort(),
@@ -108,8 +112,14 @@ class OpenStream implements Listener {
     if (next) return this.#stream.writeSSE(next);
     const isIdle = await this.#waitForNext();
     if (!isIdle) return;
-    if (await this.#options.isStillAllowed()) await this.#stream.writeSSE({ event: 'beat', data: 'still here' });
-    else this.#stream.abort();
+    await this.#closeUnlessAllowed();
+    if (!this.#stream.aborted) await this.#stream.writeSSE({ event: 'beat', data: 'still here' });
+  }
+
+  /** Who cannot be told to be allowed is not. */
+  async #closeUnlessAllowed(): Promise<void> {
+    const isAllowed = await this.#options.isStillAllowed().catch(() => false);
+    if (!isAllowed) this.close();
   }
 
   #waitForNext(): Promise<boolean> {

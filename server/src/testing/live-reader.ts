@@ -40,6 +40,11 @@ export class LiveReader {
     return this.events.filter((event) => event.scope === scope);
   }
 
+  /** Resolves when the stream has ended, by whomever. */
+  get closed(): Promise<void> {
+    return this.#done;
+  }
+
   async close(): Promise<void> {
     this.#stop.abort();
     await this.#done;

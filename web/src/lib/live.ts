@@ -69,7 +69,11 @@ export function useLiveStream(userId: string, groupId: string | null | undefined
       link = new LiveLink(
         { userId, groupId },
         {
-          onEvent: (event) => deliver(event, client),
+          onEvent: (event) => {
+            deliver(event, client);
+            // A session was ended, or a place in a group: what may still be read is found out anew.
+            if (event.type === 'access_changed') void client.invalidateQueries();
+          },
           onReread: () => void client.invalidateQueries(),
           onState: setConnection,
           onUnreadable: () => giveUpOn(client),

@@ -4,12 +4,12 @@ import { newPasswordRefusal, normalEmail, resetRequestRefusal } from '@evens/dom
 import { AppError, refuse } from '../../app-error.ts';
 import type { Context } from '../../context.ts';
 import { defineHook } from '../../db/hooks.ts';
-import { outsideOnce } from '../../db/once.ts';
-import { type Store, type Tx, transact } from '../../db/transact.ts';
+import { type Store, type Tx, transactOnceAlone } from '../../db/transact.ts';
 import { newId } from '../../ports/ids.ts';
 import { hashPassword } from '../../ports/passwords.ts';
 import type { ResetBody, ResetRequestBody } from './api.ts';
 import { storedVerificationToken } from './auth-tokens.ts';
+import { endSessionsOf } from './commands-sessions.ts';
 import type { Session } from './gate.ts';
 import { hasAccount } from './queries.ts';
 
@@ -51,11 +51,7 @@ export async function resetPassword(ctx: Context, { token, newPassword }: ResetB
   await transactOnceAlone(store, async (tx) => {
     const userId = await auth.resetPassword(tx, { token, password: newPassword, passwordHash });
     await tx.q.deleteFrom('verifications').where('value', '=', userId).execute();
-    await tx.q
-      .deleteFrom('sessions')
-      .where('userId', '=', userId)
-      .where('token', '!=', own ?? '')
-      .execute();
+    await endSessionsOf(tx, userId, { butToken: own });
     const { email } = await markVerified(tx, userId);
     await tx.q.deleteFrom('failedSignIns').where('email', '=', email).execute();
   });
@@ -128,9 +124,4 @@ export async function sweepLinks({ database, clock }: Store): Promise<void> {
     .deleteFrom('verifications')
     .where('expiresAt', '<', await clock.now(db))
     .execute();
-}
-
-/** The answers of these calls are not kept under a key: a link and a session are never written down for later. */
-export function transactOnceAlone<T>(store: Store, action: (tx: Tx) => Promise<T>): Promise<T> {
-  return outsideOnce(() => transact(store, action));
 }

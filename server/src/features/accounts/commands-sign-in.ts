@@ -2,21 +2,17 @@ import { accountErrors } from '@evens/domain/accounts/errors';
 import type { SessionUser } from '@evens/domain/accounts/model';
 import { normalEmail, signInRefusal, signUpRefusal, toldRefusal } from '@evens/domain/accounts/rules';
 import { limits } from '@evens/domain/shared/limits';
-import { sql } from 'kysely';
 import { AppError, refuse } from '../../app-error.ts';
 import type { Context } from '../../context.ts';
-import type { Db } from '../../db/database.ts';
-import type { Store } from '../../db/transact.ts';
-import { newId } from '../../ports/ids.ts';
+import { transactOnceAlone } from '../../db/transact.ts';
 import { hashPassword } from '../../ports/passwords.ts';
 import type { SignInBody, SignUpBody } from './api.ts';
-import { makeVerificationLink, transactOnceAlone } from './commands-links.ts';
+import { makeVerificationLink } from './commands-links.ts';
+import { endSessionByToken } from './commands-sessions.ts';
+import { judgeTry, refuseTooManyTries } from './commands-tries.ts';
 import { getUser, hasAccount } from './queries.ts';
 
 type Entered = { user: SessionUser; cookies: string[] };
-type Attempt = { email: string; now: Date };
-
-const OLD_TRIES_AT_ONCE = 100;
 
 /** Makes an account and signs in at once; every check of the form is made again (AU-09, AU-15, AU-23). */
 export function signUp(ctx: Context, input: SignUpBody, userAgent: string): Promise<Entered> {
@@ -59,8 +55,8 @@ async function openSession(ctx: Context, input: SignInBody, userAgent: string): 
   const { store, auth, config } = ctx;
   const { db } = store.database;
   const attempt = { email: normalEmail(input.email), now: await store.clock.now(db) };
-  if ((await countFailures(db, attempt)) >= limits.failedSignIns) throw new AppError(accountErrors.TOO_MANY_SIGN_INS);
-  const judge = (isRight: boolean) => judgeSignIn(store, attempt, isRight);
+  await refuseTooManyTries(db, attempt);
+  const judge = (isRight: boolean) => judgeTry(store, attempt, isRight);
   if (!(await hasAccount(db, attempt.email))) {
     // Where accounts are not revealed, the time that an answer takes does not reveal them either.
     if (!config.revealAccounts) await hashPassword(input.password);
@@ -82,41 +78,6 @@ async function openSession(ctx: Context, input: SignInBody, userAgent: string): 
 /** Ends the session; the library alone would call it ended even when the database could not be reached. */
 export async function signOut(ctx: Context, requestHeaders: Headers): Promise<{ cookies: string[] }> {
   const token = await ctx.auth.storedTokenOf(requestHeaders);
-  if (token) await ctx.store.database.db.deleteFrom('sessions').where('token', '=', token).execute();
+  if (token) await endSessionByToken(ctx.store, token);
   return { cookies: await ctx.auth.signOut(requestHeaders) };
-}
-
-async function countFailures(db: Db, { email, now }: Attempt): Promise<number> {
-  const row = await db
-    .selectFrom('failedSignIns')
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .where('email', '=', email)
-    .where('at', '>', new Date(now.getTime() - limits.failedSignInWindowMs))
-    .executeTakeFirstOrThrow();
-  return row.count;
-}
-
-/** One try of an e-mail after the other, so that many guesses at once are counted like as many in a row. */
-async function judgeSignIn(store: Store, { email, now }: Attempt, isRight: boolean): Promise<void> {
-  const isOpen = await store.database.db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`.execute(tx);
-    const failures = await countFailures(tx, { email, now });
-    if (failures >= limits.failedSignIns) return false;
-    if (!isRight) await writeFailure(tx, { email, now });
-    return true;
-  });
-  if (!isOpen) throw new AppError(accountErrors.TOO_MANY_SIGN_INS);
-}
-
-/** Old tries of anybody go as new ones come, but never by waiting for others who clear them away as well. */
-async function writeFailure(tx: Db, { email, now }: Attempt): Promise<void> {
-  const old = tx
-    .selectFrom('failedSignIns')
-    .select('id')
-    .where('at', '<=', new Date(now.getTime() - limits.failedSignInWindowMs))
-    .limit(OLD_TRIES_AT_ONCE)
-    .forUpdate()
-    .skipLocked();
-  await tx.deleteFrom('failedSignIns').where('id', 'in', old).execute();
-  await tx.insertInto('failedSignIns').values({ id: newId(), email, at: now }).execute();
 }

@@ -6,6 +6,7 @@ import { AppError } from '../../app-error.ts';
 import type { Context } from '../../context.ts';
 import type { AppEnv } from '../../http/env.ts';
 import { processNow } from '../../ports/clock-process.ts';
+import { noteSessionUse } from './commands-use.ts';
 import { isAdministrator } from './queries-admins.ts';
 
 declare const proof: unique symbol;
@@ -77,11 +78,13 @@ async function readSession(ctx: Context, request: Request): Promise<Session | nu
   const row = await ctx.store.database.db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
-    .select(['sessions.id', 'sessions.userId', 'sessions.expiresAt', 'users.name', 'users.email', 'users.image'])
+    .select(['sessions.id', 'sessions.userId', 'sessions.expiresAt', 'sessions.updatedAt'])
+    .select(['users.name', 'users.email', 'users.image'])
     .where('sessions.token', '=', token)
     .where('sessions.expiresAt', '>', processNow())
     .executeTakeFirst();
   if (!row) return null;
-  const { image, ...person } = row;
+  const { image, updatedAt, ...person } = row;
+  await noteSessionUse(ctx.store.database.db, { id: row.id, usedAt: updatedAt });
   return { ...person, name: displayNameOf(row), photoURL: image } as Session;
 }

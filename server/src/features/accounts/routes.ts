@@ -18,6 +18,7 @@ import { signIn, signOut, signUp } from './commands-sign-in.ts';
 import { findSession, isSiteAdmin, requireSession, sessionUser } from './gate.ts';
 import { ownHandles } from './queries.ts';
 import { failingAs, linkRoutes } from './routes-links.ts';
+import { sessionRoutes } from './routes-sessions.ts';
 import { settingsRoutes } from './routes-settings.ts';
 
 const MAX_AGENT = 300;
@@ -102,6 +103,7 @@ export function accountRoutes(ctx: Context) {
     return c.json(await touchPresence(ctx.store, await requireSession(ctx, c)), 200);
   });
   router.route('/', settingsRoutes(ctx));
+  router.route('/', sessionRoutes(ctx));
   router.route('/', linkRoutes(ctx));
   return router;
 }

@@ -23,6 +23,7 @@ export type AccountTables = {
     ipAddress: string | null;
     userAgent: string | null;
     createdAt: Date;
+    /** When the session was last used, by the clock of a process. */
     updatedAt: Date;
   };
   accounts: {

@@ -1,0 +1,29 @@
+type Known = readonly (readonly [sign: RegExp, name: string])[];
+
+/** The first that fits counts: most browsers also name those that they want to be taken for. */
+const BROWSERS: Known = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\b(?:OPR|Opera|OPiOS)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bVersion\/\S+.* Safari\//, 'Safari'],
+];
+
+const SYSTEMS: Known = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'Chromebook'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** What a browser says about itself, in words by which its owner knows it again: 'Safari on iPhone'. */
+export function deviceName(userAgent: string | null): string {
+  const nameOf = (known: Known) => known.find(([sign]) => sign.test(userAgent ?? ''))?.[1];
+  const [browser, system] = [nameOf(BROWSERS), nameOf(SYSTEMS)];
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? 'Unknown device';
+}

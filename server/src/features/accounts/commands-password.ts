@@ -1,0 +1,51 @@
+import { accountErrors } from '@evens/domain/accounts/errors';
+import { passwordChangeRefusal } from '@evens/domain/accounts/rules';
+import { AppError, refuse } from '../../app-error.ts';
+import { type Store, transactOnceAlone } from '../../db/transact.ts';
+import { hashPassword, isPasswordOf } from '../../ports/passwords.ts';
+import type { NewPasswordBody } from './api-sessions.ts';
+import { endSessionsOf } from './commands-sessions.ts';
+import { judgeTry, refuseTooManyTries } from './commands-tries.ts';
+import type { Session } from './gate.ts';
+import { findPasswordHash } from './queries-sessions.ts';
+
+/**
+ * Replaces the own password by a new one. Whoever found a browser open must not guess the old one, so tries count as at
+ * a sign-in; reset links that are on their way hold no longer.
+ */
+export async function changePassword(
+  store: Store,
+  session: Session,
+  input: NewPasswordBody,
+): Promise<{ ended: number }> {
+  refuse(passwordChangeRefusal(input));
+  const known = await provePassword(store, session, input.currentPassword);
+  const password = await hashPassword(input.newPassword);
+  return transactOnceAlone(store, async (tx) => {
+    const changed = await tx.q
+      .updateTable('accounts')
+      .set({ password, updatedAt: tx.now })
+      .where('userId', '=', session.userId)
+      .where('password', '=', known)
+      .returning('id')
+      .executeTakeFirst();
+    // Another change came first.
+    if (!changed) throw new AppError(accountErrors.CURRENT_PASSWORD_WRONG);
+    await tx.q.deleteFrom('verifications').where('value', '=', session.userId).execute();
+    if (!input.endOtherSessions) return { ended: 0 };
+    return endSessionsOf(tx, session.userId, { butId: session.id });
+  });
+}
+
+/** The own password as it is kept, once it was shown to be known. */
+async function provePassword(store: Store, { userId, email }: Session, password: string): Promise<string> {
+  const { db } = store.database;
+  const attempt = { email, now: await store.clock.now(db) };
+  await refuseTooManyTries(db, attempt);
+  const hash = await findPasswordHash(db, userId);
+  if (!hash) throw new AppError(accountErrors.NO_PASSWORD);
+  const isRight = await isPasswordOf(hash, password);
+  await judgeTry(store, attempt, isRight);
+  if (!isRight) throw new AppError(accountErrors.CURRENT_PASSWORD_WRONG);
+  return hash;
+}

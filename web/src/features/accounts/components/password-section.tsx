@@ -1,0 +1,75 @@
+import { passwordChangeRefusal } from '@evens/domain/accounts/rules';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardSection } from '../../../ui/card.tsx';
+import { CheckboxField } from '../../../ui/choice-field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { passwordCopy as copy } from '../copy-sessions.ts';
+import { passwordFailure, usePasswordChange } from '../data-sessions.ts';
+
+const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '', endOtherSessions: true };
+
+/** A new password for who knows the old one, which also ends what somebody else may have open (AU-25). */
+export function PasswordSection() {
+  const headingId = useId();
+  const change = usePasswordChange();
+  const form = useForm({ defaultValues: EMPTY });
+  const refusal = form.formState.errors.root?.message;
+
+  const submit = form.handleSubmit(async ({ confirmPassword, ...input }) => {
+    const refused = passwordChangeRefusal({ ...input, confirmPassword });
+    if (refused) return form.setError('root', { message: refused.message });
+    try {
+      const { ended } = await change.mutateAsync(input);
+      form.reset(EMPTY);
+      showToast({ text: ended > 0 ? copy.changedAndEnded : copy.changed, tone: 'done' });
+    } catch (error) {
+      form.setError('root', { message: passwordFailure(error) });
+    }
+  });
+
+  return (
+    <Card aria-labelledby={headingId}>
+      <CardSection>
+        <h2 id={headingId} className="font-bold">
+          {copy.title}
+        </h2>
+        <p className="text-sm text-soft">{copy.hint}</p>
+      </CardSection>
+      <CardSection>
+        <form onSubmit={submit} noValidate className="grid gap-4">
+          {refusal && <Notice tone="trouble">{refusal}</Notice>}
+          <TextField
+            label={copy.current}
+            type="password"
+            autoComplete="current-password"
+            {...form.register('currentPassword')}
+          />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField
+              label={copy.fresh}
+              type="password"
+              autoComplete="new-password"
+              {...form.register('newPassword')}
+            />
+            <TextField
+              label={copy.confirm}
+              type="password"
+              autoComplete="new-password"
+              {...form.register('confirmPassword')}
+            />
+          </div>
+          <CheckboxField label={copy.endOthers} {...form.register('endOtherSessions')} />
+          <div className="flex justify-end">
+            <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
+              {copy.save}
+            </Button>
+          </div>
+        </form>
+      </CardSection>
+    </Card>
+  );
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { messageOf } from '../../../lib/api.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardSection } from '../../../ui/card.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { RowSkeletons } from '../../../ui/list-skeletons.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { sessionsCopy as copy } from '../copy-sessions.ts';
+import { sessionsQuery, useEndOtherSessions, useEndSession } from '../data-sessions.ts';
+
+/** Where the viewer is signed in; any of it can be ended from here (AU-25). */
+export function SessionsSection() {
+  const headingId = useId();
+  const sessions = useQuery(sessionsQuery);
+  const hasOthers = sessions.data?.some(({ isCurrent }) => !isCurrent);
+  return (
+    <Card aria-labelledby={headingId}>
+      <CardSection>
+        <h2 id={headingId} className="font-bold">
+          {copy.title}
+        </h2>
+        <p className="text-sm text-soft">{copy.hint}</p>
+      </CardSection>
+      {sessions.isPending && (
+        <CardSection>
+          <RowSkeletons label={copy.loading} count={2} />
+        </CardSection>
+      )}
+      {sessions.isError && !sessions.data && (
+        <CardSection>
+          <ErrorState title={copy.loadFailed} onRetry={() => void sessions.refetch()} />
+        </CardSection>
+      )}
+      {sessions.data && (
+        <ul aria-labelledby={headingId} className="divide-y divide-line">
+          {sessions.data.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </ul>
+      )}
+      {hasOthers && <EndOthers />}
+    </Card>
+  );
+}
+
+type Session = Awaited<ReturnType<NonNullable<typeof sessionsQuery.queryFn>>>[number];
+
+function SessionRow({ session }: { session: Session }) {
+  const end = useEndSession();
+  const submit = () =>
+    end.mutate(session.id, {
+      onSuccess: () => showToast({ text: copy.ended, tone: 'done' }),
+      onError: (error) => showToast({ text: messageOf(error), tone: 'trouble' }),
+    });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-3.5 py-3 sm:px-4">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {session.device}
+          {session.isCurrent && <Badge tone="accent">{copy.current}</Badge>}
+        </p>
+        <p className="text-sm text-quiet">
+          {copy.signedIn} <RelativeTime at={session.signedInAt} />
+          {!session.isCurrent && (
+            <>
+              {' · '}
+              {copy.lastUsed} <RelativeTime at={session.lastUsedAt} />
+            </>
+          )}
+        </p>
+      </div>
+      {!session.isCurrent && (
+        <Button aria-label={copy.endLabel(session.device)} busy={end.isPending} onClick={submit}>
+          {copy.end}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function EndOthers() {
+  const [isAsked, setAsked] = useState(false);
+  const end = useEndOtherSessions();
+  const submit = () =>
+    end.mutate(undefined, {
+      onSuccess: () => showToast({ text: copy.othersEnded, tone: 'done' }),
+      onError: (error) => showToast({ text: messageOf(error), tone: 'trouble' }),
+      onSettled: () => setAsked(false),
+    });
+  return (
+    <CardSection className="flex justify-end">
+      <Button variant="danger" onClick={() => setAsked(true)}>
+        {copy.endOthers}
+      </Button>
+      <Dialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        title={copy.othersTitle}
+        description={copy.othersText}
+        size="sm"
+        footer={
+          <>
+            <Button onClick={() => setAsked(false)}>{copy.cancel}</Button>
+            <Button variant="danger" busy={end.isPending} onClick={submit}>
+              {copy.endOthers}
+            </Button>
+          </>
+        }
+      />
+    </CardSection>
+  );
+}
