@@ -196,3 +196,31 @@ test('a link that cannot be made is named, and who may not invite finds no butto
     await expect(bob.button('Invite')).toHaveCount(0);
   });
 });
+
+test('somebody with an account hears of an invite at once, and goes in by the mail (NT-19, GR-36)', async ({
+  ann,
+  bob,
+  world,
+  step,
+}) => {
+  const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
+  const group = await world.aGroup(annsSide);
+  await bobsSide.api.post('/api/groups', { name: 'Office Pool' });
+  await bob.page.goto('/bids');
+  await expect(bob.button('Group: Office Pool')).toBeVisible();
+
+  await step('the bell says who invites whereto', async () => {
+    await annsSide.api.post(`/api/groups/${group.id}/invites`, { recipientEmail: bobsSide.email });
+    await bob.press(bob.button('Notifications, 1 unread'));
+    await expect(bob.dialog('Notifications')).toContainText('Ann Lee invites you to Sunday Crew');
+    await expect(bob.dialog('Notifications')).toContainText(
+      'The link that lets you in is in the mail to your address.',
+    );
+  });
+  await step('the link lets in, and the group becomes current', async () => {
+    await bob.page.goto(await world.mailedLink(bobsSide.email));
+    await bob.seeToast('Successfully joined Sunday Crew!');
+    await expect(bob.page).toHaveURL('/lines');
+    await expect(bob.button('Group: Sunday Crew')).toBeVisible();
+  });
+});

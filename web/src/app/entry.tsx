@@ -8,7 +8,7 @@ import { keepInvite, keptInvite } from '../lib/session.ts';
 
 const login = getRouteApi('/login');
 const verification = getRouteApi('/verify-email');
-const landing = getRouteApi('/join/$inviteId');
+const landing = getRouteApi('/join/{-$inviteId}');
 
 /** After entering, an invite that was kept comes first: it joins the group (GR-35); then the place that was asked for. */
 export function Login() {
@@ -41,8 +41,10 @@ export function Landing() {
   const { inviteId } = landing.useParams();
   const navigate = useNavigate();
   const enter = () => {
+    if (!inviteId) return;
     keepInvite(inviteId);
     void navigate({ to: '/login', search: { next: `/join/${inviteId}` } });
   };
-  return <LandingScreen landing={landing.useLoaderData()} onEnter={enter} onHome={() => void navigate({ to: '/' })} />;
+  const home = () => void navigate({ to: '/' });
+  return <LandingScreen landing={landing.useLoaderData()} onEnter={enter} onHome={home} help={<HelpLinks />} />;
 }

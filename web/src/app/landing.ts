@@ -6,7 +6,8 @@ import { chooseGroup, myGroupsQuery, sessionQuery } from '../lib/session.ts';
 import { showToast } from '../ui/toast.ts';
 
 /** Somebody who is signed in joins on arrival and goes on (GR-36); everybody else is told about the group. */
-export async function openLanding(client: QueryClient, code: string): Promise<Landing> {
+export async function openLanding(client: QueryClient, code: string | undefined): Promise<Landing> {
+  if (!code) return { kind: 'refused', message: groupErrors.LANDING_LINK_INVALID.message };
   const session = await client.ensureQueryData(sessionQuery);
   const landing = await openInvite(client, code, session !== null);
   if (landing.kind === 'entered') throw redirect({ to: '/', replace: true });

@@ -44,7 +44,7 @@ const loginRoute = createRoute({
 
 const landingRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/join/$inviteId',
+  path: '/join/{-$inviteId}',
   loader: async ({ context, params }) => {
     const { openLanding } = await import('./landing.ts');
     return openLanding(context.queryClient, params.inviteId);

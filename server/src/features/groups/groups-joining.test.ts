@@ -15,8 +15,6 @@ function refusal({ code, status, message }: ErrorSpec) {
   return { status, body: { code, message, requestId: expect.any(String) } };
 }
 
-const notSignedIn = { status: 401, body: { code: 'NOT_SIGNED_IN', message: 'Please log in' } };
-
 async function membersOf(person: Person, groupId: string): Promise<MemberOnWire[]> {
   return (await person.api.get<{ items: MemberOnWire[] }>(`/api/groups/${groupId}/members`)).body.items;
 }
@@ -125,10 +123,12 @@ describe('joining a group', () => {
     expect(await seats(group.id)).toEqual([2, 2]);
   });
 
-  it('needs somebody who is signed in (ER-05)', async () => {
+  it('needs somebody who is signed in, and says so before it looks at the code (GR-12, ER-05)', async () => {
     const group = await world.aGroup(await world.aUser('Ann'));
-    const answer = await world.aStranger().post('/api/groups/join', { code: group.inviteCode });
-    expect(answer).toMatchObject(notSignedIn);
+    for (const code of [group.inviteCode, undefined]) {
+      const answer = await world.aStranger().post('/api/groups/join', { code });
+      expect(answer).toEqual(refusal(groupErrors.JOIN_NOT_SIGNED_IN));
+    }
     expect(await seats(group.id)).toEqual([1, 1]);
   });
 

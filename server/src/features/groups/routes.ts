@@ -1,10 +1,12 @@
+import { groupErrors } from '@evens/domain/groups/errors';
 import { createRoute } from '@hono/zod-openapi';
 import type { Context as HttpContext } from 'hono';
+import { AppError } from '../../app-error.ts';
 import type { Context } from '../../context.ts';
 import type { AppEnv } from '../../http/env.ts';
 import { pageQuery } from '../../http/pages.ts';
 import { answers, createRouter, groupPath, takes } from '../../http/router.ts';
-import { requireSession } from '../accounts/gate.ts';
+import { findSession, requireSession, type Session } from '../accounts/gate.ts';
 import {
   groupInput,
   groupPage,
@@ -78,9 +80,17 @@ const invite = createRoute({
   responses: answers(inviteAnswer, 'The link that lets friends in, mailed to the address if there is one'),
 });
 
+/** Whoever is not signed in is told what to do about joining (GR-12). */
+async function requireJoiner(ctx: Context, c: HttpContext<AppEnv>): Promise<Session> {
+  const session = await findSession(ctx, c.req.raw);
+  if (!session) throw new AppError(groupErrors.JOIN_NOT_SIGNED_IN);
+  return session;
+}
+
 /** An invite is open to everybody, a group to its members. */
 async function mayAsk(ctx: Context, c: HttpContext<AppEnv>): Promise<void> {
-  if (c.req.param('groupId') !== undefined) await requireMembership(ctx, c);
+  if (c.req.path === join.path) await requireJoiner(ctx, c);
+  else if (c.req.param('groupId') !== undefined) await requireMembership(ctx, c);
   else if (c.req.param('code') === undefined) await requireSession(ctx, c);
 }
 
@@ -97,7 +107,7 @@ export function groupRoutes(ctx: Context) {
     return c.json(await createGroup(store, session, c.req.valid('json')), 200);
   });
   router.openapi(join, async (c) => {
-    const session = await requireSession(ctx, c);
+    const session = await requireJoiner(ctx, c);
     return c.json(await joinGroup(store, session, c.req.valid('json')), 200);
   });
   router.openapi(preview, async (c) => c.json(await getInvite(db, c.req.valid('param').code), 200));

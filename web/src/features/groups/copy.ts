@@ -16,20 +16,4 @@ export const groupsCopy = {
   groupsText: 'Each group keeps its own bids, bets and debts.',
   current: 'Current',
   roles: { admin: 'Admin', member: 'Member' },
-  enter: 'Create Account or Sign In',
-  invitedTo: 'You are invited to',
-  aboutInvite: 'About this invite',
-  welcomeBack: 'Welcome back',
-  toDashboard: 'Go to Dashboard',
-  pitch: [
-    [
-      'Fair odds',
-      'The bookmaker’s margin is taken out of every price: the 4-5% that a sportsbook would keep stays in the group.',
-    ],
-    [
-      'Bet with friends',
-      'Post a bid on a real game, and a friend takes the other side: peer to peer, with no sportsbook in between.',
-    ],
-    ['Automatic settlement', 'Final scores settle the bets, and the debts are tracked to the cent.'],
-  ],
 } as const;

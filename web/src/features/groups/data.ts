@@ -2,10 +2,11 @@ import { groupErrors } from '@evens/domain/groups/errors';
 import type { Group } from '@evens/domain/groups/model';
 import { fillText } from '@evens/domain/shared/errors';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, answer, api, messageOf } from '../../lib/api.ts';
+import { ApiError, answer, api } from '../../lib/api.ts';
 import { chooseGroup, keepInvite, myGroupsQuery } from '../../lib/session.ts';
 import { showToast } from '../../ui/toast.ts';
 import { groupsCopy } from './copy.ts';
+import { createFailure } from './data-failures.ts';
 
 /** The new group is shown at once; the list itself is read anew behind it. */
 async function enterGroup(client: QueryClient, group: Group): Promise<void> {
@@ -30,11 +31,6 @@ export function useCreateGroup() {
     },
     onError: (error) => showToast({ text: createFailure(error), tone: 'trouble' }),
   });
-}
-
-function createFailure(error: unknown): string {
-  const isUnreachable = error instanceof ApiError && error.status === 0;
-  return isUnreachable ? groupErrors.CREATE_GROUP_SERVER_UNREACHABLE.message : messageOf(error);
 }
 
 async function joinGroup(client: QueryClient, code: string): Promise<void> {

@@ -1,38 +1,20 @@
+import type { ReactNode } from 'react';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardSection } from '../../ui/card.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { groupsCopy as copy } from './copy.ts';
+import { Invitation } from './components/invitation.tsx';
+import { landingCopy as copy } from './copy-landing.ts';
 import type { Landing } from './data.ts';
 
-type LandingScreenProps = { landing: Landing; onEnter: () => void; onHome: () => void };
-
-function Invited({ name, memberCount, onEnter }: { name: string; memberCount: number; onEnter: () => void }) {
-  return (
-    <Card>
-      <CardSection className="grid gap-1 py-6 text-center">
-        <p className="text-soft">{copy.invitedTo}</p>
-        <h1 className="text-2xl font-bold tracking-tight">{name}</h1>
-        <p className="text-quiet">{memberCount === 1 ? '1 member' : `${memberCount} members`}</p>
-      </CardSection>
-      <CardSection>
-        <dl className="grid gap-3">
-          {copy.pitch.map(([head, text]) => (
-            <div key={head}>
-              <dt className="font-semibold">{head}</dt>
-              <dd className="text-sm text-soft">{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </CardSection>
-      <CardSection>
-        <Button variant="primary" size="lg" wide onClick={onEnter}>
-          {copy.enter}
-        </Button>
-      </CardSection>
-    </Card>
-  );
-}
+type LandingScreenProps = {
+  landing: Landing;
+  onEnter: () => void;
+  onHome: () => void;
+  /** Stands below the invite, for whoever wants to know more first. */
+  help: ReactNode;
+};
 
 function Failed({ title, message, onHome }: { title: string; message: string; onHome: () => void }) {
   return (
@@ -49,14 +31,19 @@ function Failed({ title, message, onHome }: { title: string; message: string; on
 }
 
 /** Where an invite link leads (GR-33 to GR-38). */
-export function LandingScreen({ landing, onEnter, onHome }: LandingScreenProps) {
+export function LandingScreen({ landing, onEnter, onHome, help }: LandingScreenProps) {
   return (
-    <main className="mx-auto grid min-h-dvh w-full max-w-md content-center gap-6 px-4 py-8">
+    <main
+      className={classes(
+        'mx-auto grid min-h-dvh w-full max-w-md grid-cols-1 content-center gap-6 px-4 py-8',
+        landing.kind === 'invited' && 'lg:max-w-4xl lg:gap-10',
+      )}
+    >
       <div className="flex items-center justify-center gap-3">
         <BrandMark size={36} />
         <span className="text-xl font-bold tracking-tight">Evens</span>
       </div>
-      {landing.kind === 'invited' && <Invited {...landing} onEnter={onEnter} />}
+      {landing.kind === 'invited' && <Invitation {...landing} onEnter={onEnter} help={help} />}
       {landing.kind === 'refused' && <Failed title={copy.aboutInvite} message={landing.message} onHome={onHome} />}
       {landing.kind === 'join-failed' && <Failed title={copy.welcomeBack} message={landing.message} onHome={onHome} />}
     </main>

@@ -51,7 +51,7 @@ export function GroupsScreen() {
   const [dialog, setDialog] = useState<'create' | 'join' | null>(null);
   const close = () => setDialog(null);
   return (
-    <div className="mx-auto grid max-w-2xl gap-4">
+    <div className="mx-auto grid max-w-2xl grid-cols-1 gap-4">
       <PageHeader
         title={copy.groups}
         aside={

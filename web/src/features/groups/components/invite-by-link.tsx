@@ -48,7 +48,7 @@ function ShareButton({ group, link }: { group: Group; link: string }) {
     }
   }
   return (
-    <Button wide onClick={share} icon={<Share2 aria-hidden size={16} />}>
+    <Button variant="primary" wide onClick={share} icon={<Share2 aria-hidden size={16} />}>
       {copy.share}
     </Button>
   );
@@ -56,7 +56,7 @@ function ShareButton({ group, link }: { group: Group; link: string }) {
 
 function Picture({ link }: { link: string }) {
   return (
-    <figure className="mx-auto grid w-full max-w-64 gap-2">
+    <figure className="mx-auto grid w-full max-w-72 gap-2">
       <Suspense fallback={<Skeleton className="aspect-square w-full" />}>
         <QrCode text={link} label={copy.picture} />
       </Suspense>
@@ -75,7 +75,7 @@ export function InviteByLink({ group }: { group: Group }) {
         <div className="grid gap-4">
           <Skeleton className="h-16 w-full" />
           <Skeleton className="h-16 w-full" />
-          <Skeleton className="mx-auto aspect-square w-full max-w-64" />
+          <Skeleton className="mx-auto aspect-square w-full max-w-72" />
         </div>
       </Loading>
     );

@@ -1,11 +1,11 @@
 import { groupErrors } from '@evens/domain/groups/errors';
 import { inviteCodeFrom } from '@evens/domain/shared/ids';
 import { useForm } from 'react-hook-form';
-import { ApiError, messageOf } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { groupsCopy as copy } from '../copy.ts';
 import { useJoinGroup } from '../data.ts';
+import { joinFailure } from '../data-failures.ts';
 
 export function JoinGroupForm({ onDone }: { onDone: () => void }) {
   const joinGroup = useJoinGroup();
@@ -19,8 +19,7 @@ export function JoinGroupForm({ onDone }: { onDone: () => void }) {
       await joinGroup.mutateAsync(code);
       onDone();
     } catch (error) {
-      const message = error instanceof ApiError ? messageOf(error) : groupErrors.JOIN_FORM_FAILED.message;
-      form.setError('input', { message });
+      form.setError('input', { message: joinFailure(error) });
     }
   });
 
