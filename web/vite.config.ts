@@ -14,6 +14,8 @@ const codeComesSecond: Plugin = {
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), codeComesSecond],
+  // React has had this for long; the stand-in for older ones would be part of the first screen.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim/, replacement: 'use-sync-external-store' }] },
   server: { port: 5173, proxy: { '/api': 'http://localhost:3000' } },
   build: {
     outDir: 'dist',
@@ -31,11 +33,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What no screen can do without, in one file: many small ones compress worse than one. What makes long lists
-            // virtual comes with the first long list.
+            // What no screen can do without, in one file: many small ones compress worse than one. What reads lists page by
+            // page, or makes long ones virtual, comes with the first such list.
             {
               name: 'start',
-              test: /node_modules\/(react|react-dom|scheduler|@tanstack(?!\/(react-)?virtual))\/|node_modules\/lucide-react\/.*(createLucideIcon|\/Icon|context|defaultAttributes|icons\/info\.)|web\/src\/lib\/(api|early|live|prefs|session|format)\.ts$|web\/src\/ui\/classes\.ts$|domain\/src\/(shared|[a-z]+\/model\.ts$)/,
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack(?!\/(react-)?virtual|.*(infiniteQueryO|useInfiniteQuery)))\/|node_modules\/lucide-react\/.*(createLucideIcon|\/Icon|context|defaultAttributes|icons\/(info|circle-exclamation-point)\.)|web\/src\/lib\/(api|early|live|prefs|session|format)\.ts$|web\/src\/ui\/classes\.ts$|domain\/src\/(shared|[a-z]+\/model\.ts$)/,
             },
           ],
         },

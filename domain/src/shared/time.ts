@@ -7,6 +7,7 @@ const minuteMs = 60_000;
 
 /** Making a formatter costs far more than using it, and a list asks for the same zone hundreds of times. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
+const gameFormats = new Map<string | undefined, Intl.DateTimeFormat>();
 
 /** Milliseconds since the epoch; NaN when the text is no time. */
 export function instantMs(instant: Instant): number {
@@ -96,7 +97,13 @@ export function formatGameTime(instant: Instant | null | undefined, timeZone?: s
   if (instant === null || instant === undefined || instant === '') return 'Unknown time';
   const time = new Date(instantMs(instant));
   if (Number.isNaN(time.getTime())) return 'Invalid Date';
-  const text = time.toLocaleString('en-US', {
+  return gameFormat(timeZone).format(time).replaceAll('\u202f', ' ');
+}
+
+function gameFormat(timeZone: string | undefined): Intl.DateTimeFormat {
+  const known = gameFormats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
     weekday: 'short',
     month: 'short',
     day: 'numeric',
@@ -104,5 +111,6 @@ export function formatGameTime(instant: Instant | null | undefined, timeZone?: s
     minute: '2-digit',
     ...(timeZone ? { timeZone } : {}),
   });
-  return text.replaceAll('\u202f', ' ');
+  gameFormats.set(timeZone, made);
+  return made;
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { GroupControls } from '../features/groups/screen-controls.tsx';
 import { NotificationBell } from '../features/notifications/screen-bell.tsx';
 import { SiteFooter } from '../features/site/screen-footer.tsx';
@@ -42,6 +42,8 @@ function Frame() {
     return () => clearTimeout(timer);
   }, []);
   usePresence();
+  // A screen is laid out between taps, behind what surrounds it.
+  const hasScreen = useDeferredValue(true, false);
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink target="main" />
@@ -54,7 +56,7 @@ function Frame() {
         tabIndex={-1}
         className="mx-auto min-h-[calc(100dvh-3.5rem)] w-full max-w-6xl grow px-3 py-4 outline-none sm:px-6 sm:py-6"
       >
-        <Outlet />
+        {hasScreen && <Outlet />}
       </main>
       {/* The tabs lie over the end of the page on a phone. */}
       <div className="max-sm:pb-[calc(4rem+env(safe-area-inset-bottom))]">

@@ -2908,6 +2908,13 @@ export interface operations {
                     "application/json": components["schemas"]["Lines"];
                 };
             };
+            /** @description Nothing is new since the answer whose ETag If-None-Match names */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Refused: a stable code and the text for the user */
             default: {
                 headers: {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { GameLine, GameState, SportKey } from '@evens/domain/lines/model';
@@ -10,8 +11,8 @@ import { type CacheVersion, cachedGames, cacheVersions, isYoung } from './querie
 
 type Asked = Standing & { sportKeys: readonly SportKey[]; isDemo: boolean; logoUrl: string };
 type Bytes = Uint8Array<ArrayBuffer>;
-/** An answer as each browser takes it: brotli is smaller, but only taken over a connection that nobody listens to. */
-type Written = { text: string; gzip: Bytes; br: Bytes };
+/** An answer as each browser takes it: brotli is smaller, but only taken over a connection that nobody listens to. Its tag names the content. */
+type Written = { text: string; gzip: Bytes; br: Bytes; tag: string };
 type Kept = { made: Promise<Written>; from: Date; until: Date; of: string };
 type GameRecord = {
   id: string;
@@ -81,7 +82,8 @@ function latest(versions: readonly CacheVersion[]): string | null {
 async function write(answer: LinesAnswer): Promise<Written> {
   const text = JSON.stringify(answer);
   const [zipped, br] = await Promise.all([zip(text), brotli(text, brotliOptions)]);
-  return { text, gzip: new Uint8Array(zipped), br: new Uint8Array(br) };
+  const tag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
+  return { text, gzip: new Uint8Array(zipped), br: new Uint8Array(br), tag };
 }
 
 async function offeredLines(

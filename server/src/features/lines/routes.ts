@@ -14,7 +14,10 @@ const list = createRoute({
   path: '/api/lines',
   operationId: 'listLines',
   request: { query: linesQuery },
-  responses: answers(linesAnswer, 'Every offered game with its prices, by start'),
+  responses: {
+    ...answers(linesAnswer, 'Every offered game with its prices, by start'),
+    304: { description: 'Nothing is new since the answer whose ETag If-None-Match names' },
+  },
 });
 
 const history = createRoute({
@@ -43,9 +46,11 @@ export function lineRoutes(ctx: Context) {
     await feed.refreshLines(sportKeys);
     const asked = { ...(await feed.standing()), sportKeys, isDemo: feed.isDemo, logoUrl: config.logoUrl };
     const written = await listLines(db, asked);
+    const about = { etag: written.tag, vary: 'accept-encoding' };
+    if (c.req.header('if-none-match') === written.tag) return c.body(null, 304, about);
     const accepted = c.req.header('accept-encoding') ?? '';
     const packing = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted));
-    const headers = { 'content-type': 'application/json; charset=UTF-8', vary: 'accept-encoding' };
+    const headers = { ...about, 'content-type': 'application/json; charset=UTF-8' };
     const answer: Response = packing
       ? c.body(written[packing], 200, { ...headers, 'content-encoding': packing })
       : c.body(written.text, 200, headers);

@@ -6,6 +6,7 @@ import type { components } from '../../lib/api.gen.ts';
 import { answer, api } from '../../lib/api.ts';
 import { useLive } from '../../lib/live.ts';
 import { type News, newsIn, withNews } from './data-news.ts';
+import { readLines } from './data-reading.ts';
 
 export type Line = components['schemas']['Line'];
 export type LinesAnswer = components['schemas']['Lines'];
@@ -23,7 +24,7 @@ const REREAD_AFTER_MS = 300;
 /** All games at once: the filters work on what is here. Asking again is what keeps the server's prices fresh. */
 export const linesQuery = queryOptions({
   queryKey: ['lines'],
-  queryFn: ({ signal }) => answer(api.GET('/api/lines', { signal })),
+  queryFn: ({ signal }) => readLines(signal),
   staleTime: 60_000,
   refetchInterval: limits.cacheRefreshMs,
 });

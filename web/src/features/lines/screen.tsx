@@ -57,8 +57,10 @@ function NoLines({ search, onShowAll }: { search: LinesSearch; onShowAll: () => 
 
 function useShownLines(asked: LinesSearch) {
   const lines = useQuery(linesQuery);
+  // Hundreds of games are laid out between taps, not before the next one is heard.
+  const data = useDeferredValue(lines.data);
   const now = useMinute();
-  const items = lines.data?.items ?? NO_LINES;
+  const items = data?.items ?? NO_LINES;
   const search = useMemo(() => withKnownBooks(asked, items), [asked, items]);
   // The filter's own control answers at once; a long list may follow a moment later.
   const wanted = useDeferredValue(search);
@@ -73,7 +75,7 @@ function useShownLines(asked: LinesSearch) {
     const here = sport ? found.filter((line) => line.sport_key === sport) : found;
     return { shown: new Set(here.map(({ id }) => id)), counts: countBySport(found) };
   }, [quoted, wanted, now]);
-  return { search, lines, items, quoted, now, sections, shown, counts };
+  return { search, lines, data, items, quoted, now, sections, shown, counts };
 }
 
 /** Opens the form for a price; without a group there is nobody to post it to (LN-18). */
@@ -106,7 +108,7 @@ type LinesScreenProps = {
 };
 
 export function LinesScreen({ search: asked, onSearch, customBid, postBid }: LinesScreenProps) {
-  const { search, lines, items, quoted, now, sections, shown, counts } = useShownLines(asked);
+  const { search, lines, data, items, quoted, now, sections, shown, counts } = useShownLines(asked);
   const { pick, choosePrice, close } = usePick();
   const info = useMarketInfo();
   const books = useMemo(() => chosenBooks({ books: search.books }), [search.books]);
@@ -116,7 +118,6 @@ export function LinesScreen({ search: asked, onSearch, customBid, postBid }: Lin
     // What the stream told since the last reading were the Automatic prices alone.
     if (lines.isStale) void lines.refetch();
   };
-  const { data } = lines;
   return (
     <div className="grid gap-4">
       <PageHeader
@@ -153,7 +154,7 @@ export function LinesScreen({ search: asked, onSearch, customBid, postBid }: Lin
             />
           </LinesFilters>
           {data && <LinesNotices stale={data.stale} spaced={data.creditsSpaced} />}
-          {lines.isPending && <GameSkeletons />}
+          {!data && !lines.isLoadingError && <GameSkeletons />}
           {lines.isLoadingError && (
             <ErrorState title={copy.failed} onRetry={() => void lines.refetch()}>
               {messageOf(lines.error)}

@@ -1,20 +1,18 @@
 import type { LineMarket } from '@evens/domain/lines/model';
 import { isLive } from '@evens/domain/lines/rules';
 import { limits } from '@evens/domain/shared/limits';
-import { lazy, memo, Suspense, useDeferredValue } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { linesCopy as copy } from '../copy.ts';
 import type { LinePick } from '../data.ts';
 import type { LineSection } from '../data-view.ts';
 import { GameCard } from './game-card.tsx';
+import { useGrowing } from './use-growing.ts';
 import type { AskMarket } from './use-market-info.ts';
 
 /** More games than a page can hold are rare, and what shows them comes with them. */
 const LongGames = lazy(async () => ({ default: (await import('./long-games.tsx')).LongGames }));
 
 const dayName = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'short', day: 'numeric' });
-
-/** More than any screen holds: these come first, the rest right behind them. */
-const FIRST_CARDS = 12;
 
 function headingOf({ kind, startsAt }: LineSection): string {
   return kind === 'day' ? dayName.format(new Date(startsAt)) : copy[kind];
@@ -35,13 +33,13 @@ export type GameListProps = {
 
 /** The games under the headings of their days; kept while the page opens something above them. */
 export const GameList = memo(function GameList({ sections, shown, now, opened, ...card }: GameListProps) {
-  const most = useDeferredValue(Number.POSITIVE_INFINITY, FIRST_CARDS);
-  const isLong = most > FIRST_CARDS && shown.size > limits.longListRows;
+  const { most, hasGrown } = useGrowing(sections.reduce((sum, { lines }) => sum + lines.length, 0));
+  const isLong = hasGrown && shown.size > limits.longListRows;
   let room = most;
+  let roomUnseen = most - shown.size;
   return sections.map((section) => {
     const visible = section.lines.filter(({ id }) => shown.has(id));
-    const cards = most === FIRST_CARDS ? visible.slice(0, room) : section.lines;
-    room -= cards.length;
+    const cards = section.lines.filter(({ id }) => (shown.has(id) ? room-- > 0 : roomUnseen-- > 0));
     return (
       <section
         key={section.key}

@@ -1,0 +1,16 @@
+import { answer, api } from '../../lib/api.ts';
+import type { LinesAnswer } from './data.ts';
+
+let last: { tag: string; lines: LinesAnswer } | null = null;
+
+/** All games. When nothing is new since they were last read, the server only says so, and what was read is good again. */
+export async function readLines(signal: AbortSignal): Promise<LinesAnswer> {
+  const known = last;
+  const headers = known ? { 'if-none-match': known.tag } : {};
+  const said = await api.GET('/api/lines', { headers, signal });
+  if (known && said.response.status === 304) return known.lines;
+  const lines = await answer(Promise.resolve(said));
+  const tag = said.response.headers.get('etag');
+  last = tag === null ? null : { tag, lines };
+  return lines;
+}
