@@ -14,6 +14,8 @@ const NIGHT_MS = 29 * hourMs;
 const MOVED_BY_MS = 45 * minuteMs;
 /** The provider lists a game that is over for three days. */
 const LISTED_DAYS = 3;
+/** Beside those that are on it lists the scores of coming games, as yet without any; a few days of them serve. */
+const AHEAD_DAYS = 4;
 
 /** Lives through the days: bets are made in the morning, and at night the provider tells the scores. */
 export class SeasonDays {
@@ -28,6 +30,7 @@ export class SeasonDays {
     this.#parts = parts;
     this.#byDay = Map.groupBy(parts.games, ({ day }) => day);
     this.#lastDay = Math.max(...this.#byDay.keys());
+    for (let day = 0; day < AHEAD_DAYS; day += 1) parts.world.odds.games.push(...this.#on(day));
   }
 
   /** A few days after the last game everything has ended. */
@@ -46,6 +49,7 @@ export class SeasonDays {
     const { world, crowds } = this.#parts;
     const { db } = world.database;
     world.clock.set(now);
+    world.odds.games.push(...this.#on(day + AHEAD_DAYS));
     for (const game of this.#on(day - 1)) if (game.change === 'corrected') tellScore(game, game);
     const back = this.#on(day - 1).filter(({ change }) => change === 'another id');
     for (const game of back) {
@@ -63,7 +67,6 @@ export class SeasonDays {
     const bets = games.flatMap((game) => betsOn(game, crowds, this.#played++));
     for (let from = 0; from < bets.length; from += 200) await writeBets(db, bets.slice(from, from + 200), now);
     this.bets.push(...bets);
-    world.odds.games.push(...games);
   }
 
   async #night(day: number, now: Date): Promise<void> {
