@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 function project(name: string, include: string[]) {
@@ -7,6 +8,8 @@ function project(name: string, include: string[]) {
 export default defineConfig({
   test: {
     allowOnly: false,
+    // One a processor: what a test waits for is mostly its own server.
+    maxWorkers: availableParallelism(),
     projects: [
       project('domain', ['domain/src/**/*.test.ts']),
       project('server', ['server/src/**/*.test.ts']),
