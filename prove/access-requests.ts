@@ -52,6 +52,12 @@ const own: Record<string, Recipe> = {
   'DELETE /api/me/sessions/{sessionId}': async ({ people, anotherSessionId }, caller) => ({
     params: { sessionId: await anotherSessionId(people[caller === 'anonymous' ? 'member' : caller]) },
   }),
+  'POST /api/me/phone': ({ aPhone }) => ({ body: { phoneNumber: aPhone() } }),
+  'POST /api/me/phone/verify': async ({ aPhone, aPhoneCode, people }, caller) => ({
+    body: { code: caller === 'anonymous' ? '123456' : await aPhoneCode(people[caller], aPhone()) },
+  }),
+  'DELETE /api/me/phone': plain,
+  'GET /api/me/export': plain,
   'POST /api/me/presence': plain,
   'GET /api/notifications': plain,
   'GET /api/notifications/counts': plain,

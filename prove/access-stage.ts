@@ -1,3 +1,4 @@
+import { phoneCodes } from '@evens/domain/accounts/model';
 import type { Caller } from '@evens/server/testing/access-table';
 import { accept, type Bid, postCustomBid } from '@evens/server/testing/bidding';
 import { owe, pay } from '@evens/server/testing/owing';
@@ -55,6 +56,7 @@ async function removeFrom(world: World, group: GroupOfWorld, person: Person): Pr
 }
 
 function accountsOf(world: World) {
+  let phones = 0;
   async function mailedToken(email: string): Promise<string> {
     const link = await world.mailedLink(email);
     const token = new URL(link, world.url).searchParams.get('token');
@@ -93,6 +95,16 @@ function accountsOf(world: World) {
     async aVerificationToken(): Promise<string> {
       const { email } = await world.aUser('Spare Person');
       return mailedToken(email);
+    },
+    /** A number that nobody has, at a time when it may get a code. */
+    aPhone(): string {
+      phones += 1;
+      world.clock.advance(phoneCodes.againAfterMs);
+      return `+1212555${String(phones).padStart(4, '0')}`;
+    },
+    async aPhoneCode({ api }: Person, phoneNumber: string): Promise<string> {
+      await api.post('/api/me/phone', { phoneNumber });
+      return world.phoneCode(phoneNumber);
     },
   };
 }

@@ -8,7 +8,9 @@ import { Hooks } from './db/hooks.ts';
 import { sweepAnswers } from './db/sweep.ts';
 import { createAuth } from './features/accounts/auth.ts';
 import { linkMade, sweepLinks } from './features/accounts/commands-links.ts';
+import { phoneCodeMade, sweepPhoneCodes } from './features/accounts/commands-phone.ts';
 import { sweepSessions } from './features/accounts/commands-sessions.ts';
+import { renamed } from './features/accounts/commands-settings.ts';
 import { findUserId } from './features/accounts/gate.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { moveBets, tellOfReview } from './features/bets/commands-move.ts';
@@ -24,6 +26,7 @@ import { debtRoutes } from './features/debts/routes.ts';
 import { paymentRoutes, undoRoutes } from './features/debts/routes-payments.ts';
 import { planRoutes } from './features/debts/routes-plan.ts';
 import { sweepInvites } from './features/groups/commands-invites.ts';
+import { renameMember } from './features/groups/commands-names.ts';
 import { groupRoutes } from './features/groups/routes.ts';
 import { groupNotificationRoutes } from './features/groups/routes-notifications.ts';
 import { gameMoved, linesRefreshed, reviewChanged } from './features/lines/commands.ts';
@@ -31,10 +34,12 @@ import { sweepLineChanges } from './features/lines/commands-history.ts';
 import { createFeed } from './features/lines/feed.ts';
 import { lineRoutes } from './features/lines/routes.ts';
 import { mailLink, mailWritten, sweepMails } from './features/messages/commands.ts';
-import { messageJobs, SEND_MAILS } from './features/messages/jobs.ts';
+import { sweepTexts, textPhoneCode, textWritten } from './features/messages/commands-texts.ts';
+import { messageJobs, SEND_MAILS, SEND_TEXTS } from './features/messages/jobs.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { siteJobs } from './features/site/jobs.ts';
 import { siteRoutes } from './features/site/routes.ts';
+import { exportRoutes } from './features/site/routes-export.ts';
 import { healthRoutes } from './health-routes.ts';
 import type { AppEnv } from './http/env.ts';
 import { answerError, httpErrors } from './http/errors.ts';
@@ -51,6 +56,7 @@ import { liveRoutes } from './live-routes.ts';
 import type { Clock } from './ports/clock.ts';
 import { createMailer } from './ports/mailers.ts';
 import type { OddsProvider } from './ports/odds-provider.ts';
+import { createSms } from './ports/sms.ts';
 
 /** Everything that differs between a server for friends, a test and a measurement. */
 export type Parts = {
@@ -105,6 +111,8 @@ function sweepJob(store: Context['store']): TimedJob {
       await sweepSessions(store);
       await sweepMails(store);
       await sweepInvites(store);
+      await sweepPhoneCodes(store);
+      await sweepTexts(store);
     },
   };
 }
@@ -125,6 +133,7 @@ function createContext(parts: Parts, bell: JobBell): Context {
     auth: createAuth({ store, secret: parts.config.secret, publicUrl: parts.publicUrl }),
     feed: createFeed({ store, hub, provider: parts.provider, isDemo: parts.isDemo, log: parts.log }),
     mailer: createMailer(parts.config.mail),
+    sms: createSms(parts.config.sms),
     publicUrl: parts.publicUrl,
   };
 }
@@ -132,8 +141,11 @@ function createContext(parts: Parts, bell: JobBell): Context {
 /** What a noun does when something happens in one further right. */
 function hooksBetweenNouns(bell: JobBell): Hooks {
   const hooks = new Hooks();
+  hooks.on(renamed, renameMember);
   hooks.on(linkMade, mailLink);
   hooks.on(mailWritten, async (tx) => tx.afterCommit(() => bell.ring(SEND_MAILS)));
+  hooks.on(phoneCodeMade, textPhoneCode);
+  hooks.on(textWritten, async (tx) => tx.afterCommit(() => bell.ring(SEND_TEXTS)));
   hooks.on(gameMoved, moveBids);
   hooks.on(gameMoved, moveBets);
   hooks.on(reviewChanged, tellOfReview);
@@ -157,6 +169,7 @@ function mountRoutes(http: OpenAPIHono<AppEnv>, context: Context): void {
     undoRoutes,
     notificationRoutes,
     siteRoutes,
+    exportRoutes,
     liveRoutes,
     healthRoutes,
   ];

@@ -39,6 +39,27 @@ describe('the settings of mail (EM-01)', () => {
   });
 });
 
+describe('the settings of text messages (SM-01)', () => {
+  const all = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 't', TWILIO_FROM: '+12125550100' };
+
+  it('are an account, its token and a sender, or none of them', () => {
+    expect(read({}).sms).toEqual({ via: 'nobody' });
+    expect(read(all).sms).toEqual({
+      via: 'twilio',
+      url: 'https://api.twilio.com',
+      accountSid: 'AC1',
+      authToken: 't',
+      from: '+12125550100',
+    });
+    for (const missing of Object.keys(all)) {
+      expect(() => read({ ...all, [missing]: '' })).toThrow(
+        'Set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM together, or none of them.',
+      );
+    }
+    expect(() => read({ ...all, TWILIO_FROM: '555-0100' })).toThrow(/^TWILIO_FROM must be a phone number/);
+  });
+});
+
 describe('the setting of who may know about accounts (AU-25)', () => {
   it('reveals them unless it is off', () => {
     expect(read({}).revealAccounts).toBe(true);

@@ -42,6 +42,16 @@ const settings = {
   SMTP_URL: { takes: 'an smtp:// or smtps:// address', shape: z.url({ protocol: /^smtps?$/ }).optional() },
   SENDGRID_API_KEY: { takes: 'a key of SendGrid', shape: text.optional() },
   SENDGRID_URL: { takes: 'an http:// or https:// address', shape: address.default('https://api.sendgrid.com') },
+  TWILIO_ACCOUNT_SID: { takes: 'the SID of an account at Twilio', shape: text.optional() },
+  TWILIO_AUTH_TOKEN: { takes: 'the token of that account', shape: text.optional() },
+  TWILIO_FROM: {
+    takes: 'a phone number such as +12125550100, or the SID of a messaging service',
+    shape: z
+      .string()
+      .regex(/^(?:\+[1-9]\d{6,14}|MG[0-9a-f]{32})$/i)
+      .optional(),
+  },
+  TWILIO_URL: { takes: 'an http:// or https:// address', shape: address.default('https://api.twilio.com') },
   LOGO_URL: { takes: 'an http:// or https:// address', shape: address.default('https://a.espncdn.com/i/teamlogos') },
   LOG_LEVEL: { takes: `one of ${LOG_LEVELS.join(', ')}`, shape: z.enum(LOG_LEVELS).default('info') },
 } as const;
@@ -63,6 +73,7 @@ export type Config = Readonly<{
   /** Whether a refusal may tell if an account exists. */
   revealAccounts: boolean;
   mail: MailConfig;
+  sms: SmsConfig;
   logoUrl: string;
   logLevel: Values['LOG_LEVEL'];
 }>;
@@ -73,6 +84,11 @@ type From = z.output<typeof sender>;
 export type MailConfig =
   | { via: 'smtp'; url: string; from: From }
   | { via: 'sendgrid'; url: string; apiKey: string; from: From }
+  | { via: 'nobody' };
+
+/** Who sends text messages, if anybody does. */
+export type SmsConfig =
+  | { via: 'twilio'; url: string; accountSid: string; authToken: string; from: string }
   | { via: 'nobody' };
 
 /** Takes the settings of the file .env where the command line is used; what the environment says already wins. */
@@ -99,6 +115,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     oddsApiUrl: values.ODDS_API_URL,
     revealAccounts: values.REVEAL_ACCOUNTS === 'on',
     mail: mailConfig(values),
+    sms: smsConfig(values),
     logoUrl: values.LOGO_URL,
     logLevel: values.LOG_LEVEL,
   };
@@ -118,6 +135,14 @@ function mailConfig(values: Values): MailConfig {
   if (!from) throw new ConfigError(`MAIL_FROM must be set when ${smtp ? 'SMTP_URL' : 'SENDGRID_API_KEY'} is.`);
   if (smtp) return { via: 'smtp', url: smtp, from };
   return { via: 'sendgrid', url: sendgrid, apiKey: apiKey ?? '', from };
+}
+
+/** An account is of use with its token and a sender alone. */
+function smsConfig(values: Values): SmsConfig {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from, TWILIO_URL: url } = values;
+  if (!accountSid && !authToken && !from) return { via: 'nobody' };
+  if (accountSid && authToken && from) return { via: 'twilio', url, accountSid, authToken, from };
+  throw new ConfigError('Set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM together, or none of them.');
 }
 
 /** On one machine the secret is made once and kept beside the data; several processes must be given the same one. */

@@ -108,6 +108,7 @@ function introduce(config: Config, facts: { publicUrl: string; isDemo: boolean }
   say(config.databaseUrl ? 'Data: PostgreSQL (DATABASE_URL)' : `Data: ${config.dataDir}`);
   if (facts.isDemo) say('Lines: replayed games of past seasons. Set ODDS_API_KEY for real ones.');
   say(wayOfMail(config.mail));
+  say(wayOfTexts(config.sms));
   if (config.publicUrl) return;
   const isAlone = config.host === '127.0.0.1' || config.host === 'localhost';
   say(
@@ -121,4 +122,10 @@ function wayOfMail(mail: Config['mail']): string {
   if (mail.via === 'nobody')
     return 'Mail: captured, not sent; npm run evens -- mail shows it. Set SMTP_URL to send it.';
   return `Mail: sent by ${new URL(mail.url).host} as ${mail.from.address}`;
+}
+
+function wayOfTexts(sms: Config['sms']): string {
+  if (sms.via === 'nobody')
+    return 'Text messages: captured, not sent; npm run evens -- texts shows them. Set TWILIO_ACCOUNT_SID to send them.';
+  return `Text messages: sent by ${new URL(sms.url).host} as ${sms.from}`;
 }

@@ -42,5 +42,21 @@ export const accountErrors = defineErrors({
   PAYPAL_INVALID: { status: 422, message: 'A PayPal.Me name has at most 20 letters and digits.' },
   ZELLE_INVALID: { status: 422, message: 'Zelle needs an email address or a US phone number.' },
   SETTINGS_NOT_SAVED: { status: 422, message: 'Failed to save settings. Please try again.' },
+  PHONE_INVALID: {
+    status: 422,
+    message: 'Failed to send verification code. It goes to a US number, as in (212) 555-0199.',
+  },
+  PHONE_CODE_TOO_SOON: {
+    status: 429,
+    message: 'Failed to send verification code. The next one can go out a minute after the last.',
+  },
+  PHONE_CODES_TOO_MANY: {
+    status: 429,
+    message: 'Failed to send verification code. Five went out within 24 hours, and that is all for now.',
+  },
+  PHONE_CODE_NOT_SENT: { status: 500, message: 'Failed to send verification code' },
+  PHONE_CODE_INVALID: { status: 422, message: 'Invalid verification code' },
+  PHONE_CODE_OVER: { status: 410, message: 'Invalid verification code. It holds no longer: send a new one.' },
+  PHONE_NOT_REMOVED: { status: 500, message: 'Failed to remove phone number' },
   TOO_MANY_SIGN_INS: { status: 429, message: 'Authentication failed. Please try again.' },
 });

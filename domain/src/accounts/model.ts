@@ -6,6 +6,12 @@ export type SessionUser = { id: string; name: string; email: string; photoURL: s
 /** A site administrator as the others see one; the primary one cannot be removed by them (AD-06). */
 export type Administrator = { userId: string; name: string; email: string; isPrimary: boolean };
 
+export const THEMES = ['light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** How Evens is shown to somebody; null where they never chose, and then it is light, with explainers (SH-16, SH-17). */
+export type Preferences = { theme: Theme | null; helpDialogs: boolean | null };
+
 /** Where friends send each other money. */
 export const PAYMENT_SERVICES = ['venmo', 'cashApp', 'paypal', 'zelle'] as const;
 export type PaymentService = (typeof PAYMENT_SERVICES)[number];
@@ -30,6 +36,15 @@ export type SignInInput = { email: unknown; password: unknown };
 export type NewPasswordInput = { password: unknown; confirmPassword?: unknown };
 
 export type PasswordChangeInput = { currentPassword: unknown; newPassword: unknown; confirmPassword?: unknown };
+/** How a phone number is proved to be somebody's (US-09, US-14). */
+export const phoneCodes = {
+  digits: 6,
+  lastMs: 10 * limits.minuteMs,
+  tries: 5,
+  againAfterMs: limits.minuteMs,
+  perDay: 5,
+  dayMs: limits.dayMs,
+} as const;
 
 /** How long the links last that reach people by mail (AU-18, AU-23). */
 export const linksLast = { resetMs: limits.hourMs, verificationMs: limits.dayMs } as const;

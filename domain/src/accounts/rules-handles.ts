@@ -2,6 +2,7 @@ import type { ErrorSpec } from '../shared/errors.ts';
 import { accountErrors } from './errors.ts';
 import { PAYMENT_SERVICES, type PaymentHandles, type PaymentService } from './model.ts';
 import { isEmail, normalEmail } from './rules.ts';
+import { normalPhone, shownPhone } from './rules-phone.ts';
 
 /** What a form or a call carries of them. */
 export type TypedHandles = Readonly<{ [Service in PaymentService]?: string | null | undefined }>;
@@ -23,9 +24,6 @@ const shapes = {
   paypal: /^[A-Za-z0-9]{1,20}$/,
 } as const;
 
-/** A number of the North American plan: neither the area nor the exchange begins with 0 or 1. */
-const usPhone = /^(?:\+?1)?([2-9]\d{2})([2-9]\d{2})(\d{4})$/;
-
 const refusals = {
   venmo: accountErrors.VENMO_INVALID,
   cashApp: accountErrors.CASH_APP_INVALID,
@@ -43,8 +41,8 @@ export function normalHandle(service: PaymentService, typed: string): string | n
 
 function zelleAddress(text: string): string | null {
   if (isEmail(text)) return normalEmail(text);
-  const [, area, exchange, line] = usPhone.exec(text.replace(/[\s().-]/g, '')) ?? [];
-  return area ? `(${area}) ${exchange}-${line}` : null;
+  const phone = normalPhone(text);
+  return phone && shownPhone(phone);
 }
 
 /** Why a handle is not kept; an empty one takes the handle away (PY-01). */

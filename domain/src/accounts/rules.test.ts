@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accountErrors } from './errors.ts';
 import {
   displayNameOf,
+  displayNameRefusal,
   isEmail,
   newPasswordRefusal,
   resetRequestRefusal,
@@ -91,6 +92,20 @@ describe('signing up', () => {
     for (const password of ['123456', 'x'.repeat(128)]) {
       expect(signUpRefusal({ ...ann, password, confirmPassword: password })).toBeNull();
     }
+  });
+});
+
+describe('the display name (US-03)', () => {
+  it.each([
+    ['Ann', null],
+    [' Ann ', null],
+    [`  ${'x'.repeat(50)}  `, null],
+    ['x'.repeat(51), accountErrors.NAME_TOO_LONG],
+    ['', accountErrors.NAME_MISSING],
+    [' \t ', accountErrors.NAME_MISSING],
+    [null, accountErrors.NAME_MISSING],
+  ])('%j', (typed, refusal) => {
+    expect(displayNameRefusal(typed)).toBe(refusal);
   });
 });
 

@@ -36,15 +36,20 @@ export function isEmail(text: string): boolean {
 
 /** Every check of the sign-up form, repeated by the server, which may see no confirmation (AU-05 to AU-09, AU-11). */
 export function signUpRefusal(input: SignUpInput): ErrorSpec | null {
-  const name = trimmed(input.name);
-  if (!name) return accountErrors.NAME_MISSING;
-  if (name.length > limits.displayNameMaxCharacters) return accountErrors.NAME_TOO_LONG;
   return (
+    displayNameRefusal(input.name) ??
     emailRefusal(input.email) ??
     newPasswordRefusal(input) ??
     (input.ageVerified === true ? null : accountErrors.AGE_NOT_CONFIRMED) ??
     (input.tosAccepted === true ? null : accountErrors.TERMS_NOT_ACCEPTED)
   );
+}
+
+/** The name under which somebody is known from then on (US-03). */
+export function displayNameRefusal(typed: unknown): ErrorSpec | null {
+  const name = trimmed(typed);
+  if (!name) return accountErrors.NAME_MISSING;
+  return name.length > limits.displayNameMaxCharacters ? accountErrors.NAME_TOO_LONG : null;
 }
 
 /** What can be said about a sign-in before looking anybody up (AU-11). */

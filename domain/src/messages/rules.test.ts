@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { messageErrors } from './errors.ts';
-import { mailLimits } from './model.ts';
+import { deliveryLimits, mailLimits, textLimits } from './model.ts';
 import {
   groupInviteMail,
   linkMailRefusal,
@@ -9,6 +9,7 @@ import {
   nextAttemptAfterMs,
   oneLine,
   passwordResetMail,
+  phoneCodeText,
   verificationMail,
 } from './rules.ts';
 
@@ -74,6 +75,14 @@ describe('the mail that invites into a group (GR-08, EM-03)', () => {
   });
 });
 
+describe('the text message with a code', () => {
+  it('begins with the code, says what it is for and how long it holds, and fits into one (US-07, US-14)', () => {
+    const text = phoneCodeText('012345');
+    expect(text).toMatch(/^012345 is your Evens code\. It holds 10 minutes\./);
+    expect(text).toMatch(/^[\x20-\x7e]{1,160}$/);
+  });
+});
+
 describe('links on demand', () => {
   it.each([
     ['password_reset', messageErrors.RESET_MAIL_TOO_OFTEN],
@@ -90,17 +99,22 @@ describe('links on demand', () => {
 
 describe('the attempts of a mail', () => {
   it('wait longer each time and end after the fifth', () => {
-    const waits = [1, 2, 3, 4, 5, 6].map((attempts) => nextAttemptAfterMs('delayed', attempts));
+    const waits = [1, 2, 3, 4, 5, 6].map((attempts) => nextAttemptAfterMs('delayed', attempts, mailLimits));
     expect(waits).toEqual([60_000, 180_000, 600_000, 1_800_000, null, null]);
-    expect(nextAttemptAfterMs('unreachable', 1)).toBe(60_000);
+    expect(nextAttemptAfterMs('unreachable', 1, mailLimits)).toBe(60_000);
+  });
+
+  it('of a text message end before its code holds no longer (US-14)', () => {
+    const waits = [1, 2, 3].map((attempts) => nextAttemptAfterMs('delayed', attempts, textLimits));
+    expect(waits).toEqual([60_000, 180_000, null]);
   });
 
   it('end at once when nobody takes the mail', () => {
-    expect(nextAttemptAfterMs('refused', 1)).toBeNull();
+    expect(nextAttemptAfterMs('refused', 1, mailLimits)).toBeNull();
   });
 
   it('an attempt is left to its process for longer than it can take', () => {
-    expect(mailLimits.leaseMs).toBeGreaterThan(10 * mailLimits.timeoutMs);
+    expect(deliveryLimits.leaseMs).toBeGreaterThan(10 * deliveryLimits.timeoutMs);
   });
 });
 

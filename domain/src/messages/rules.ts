@@ -1,8 +1,8 @@
-import { linksLast } from '../accounts/model.ts';
+import { linksLast, phoneCodes } from '../accounts/model.ts';
 import type { ErrorSpec } from '../shared/errors.ts';
 import { limits } from '../shared/limits.ts';
 import { messageErrors } from './errors.ts';
-import { type LinkMailKind, type MailContent, type MailFailure, mailLimits } from './model.ts';
+import { type DeliveryFailure, type LinkMailKind, type MailContent, mailLimits } from './model.ts';
 
 const NAME_MOST = 100;
 
@@ -91,9 +91,19 @@ export function linkMailRefusal(kind: LinkMailKind, recentlySent: number): Error
   return recentlySent < mailLimits.linksOnDemand ? null : tooOften[kind];
 }
 
-/** How long a mail waits for its next attempt; null when there is none: refused for good, or tried often enough. */
-export function nextAttemptAfterMs(failure: MailFailure, attempts: number): number | null {
-  return failure === 'refused' ? null : (mailLimits.retriesMs[attempts - 1] ?? null);
+/** The text message with the code that proves a phone number (US-07). */
+export function phoneCodeText(code: string): string {
+  const minutes = phoneCodes.lastMs / limits.minuteMs;
+  return `${code} is your Evens code. It holds ${minutes} minutes. If you did not ask for it, ignore this message.`;
+}
+
+/** How long a message waits for its next attempt; null when there is none: refused for good, or tried often enough. */
+export function nextAttemptAfterMs(
+  failure: DeliveryFailure,
+  attempts: number,
+  { retriesMs }: { retriesMs: readonly number[] },
+): number | null {
+  return failure === 'refused' ? null : (retriesMs[attempts - 1] ?? null);
 }
 
 /** Text for one line of a header or a list: nothing in it can begin another line. */

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { admin } from './admin.ts';
 import { audit } from './audit.ts';
 import { mail } from './mail.ts';
+import { texts } from './texts.ts';
 import { type Site, type Verb, VerbError } from './verb.ts';
 
-const verbs: Readonly<Record<string, Verb>> = { admin, audit, mail };
+const verbs: Readonly<Record<string, Verb>> = { admin, audit, mail, texts };
 
 const requestShape = z.object({ verb: z.string(), words: z.array(z.string()) });
 

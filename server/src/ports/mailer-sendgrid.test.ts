@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { MailError } from './mailer.ts';
+import { DeliveryError } from './delivery.ts';
 import { sendgridMailer } from './mailer-sendgrid.ts';
 
 const apiKey = 'SG.a-key-for-tests';
@@ -67,7 +67,7 @@ describe('mail by SendGrid (EM-01)', () => {
     const { url } = await aStandIn((_, response) => response.writeHead(status, { location: '/elsewhere' }).end(body));
     const error = await sendgridMailer({ url, apiKey, from })
       .send(mail)
-      .then(() => null, MailError.of);
+      .then(() => null, DeliveryError.of);
     expect(error).toMatchObject({ failure, code: String(status), message: `SendGrid answered ${status}: Not so.` });
   });
 
@@ -77,13 +77,13 @@ describe('mail by SendGrid (EM-01)', () => {
     );
     const unreadable = await sendgridMailer({ url, apiKey, from })
       .send(mail)
-      .then(() => null, MailError.of);
+      .then(() => null, DeliveryError.of);
     expect(unreadable).toMatchObject({ failure: 'unreachable', message: 'SendGrid answered 500' });
     standIn?.closeAllConnections();
     standIn?.close();
     const gone = await sendgridMailer({ url, apiKey, from })
       .send(mail)
-      .then(() => null, MailError.of);
+      .then(() => null, DeliveryError.of);
     expect(gone).toMatchObject({ failure: 'unreachable', code: 'NETWORK', message: 'SendGrid does not answer' });
   });
 });

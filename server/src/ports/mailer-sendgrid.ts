@@ -1,5 +1,6 @@
-import { mailLimits } from '@evens/domain/messages/model';
-import { type MailAddress, MailError, type Mailer, type OutgoingMail } from './mailer.ts';
+import { deliveryLimits } from '@evens/domain/messages/model';
+import { DeliveryError } from './delivery.ts';
+import type { MailAddress, Mailer, OutgoingMail } from './mailer.ts';
 
 type SendgridOptions = { url: string; apiKey: string; from: MailAddress };
 
@@ -13,7 +14,7 @@ export function sendgridMailer({ url, apiKey, from }: SendgridOptions): Mailer {
     async send(mail) {
       const response = await post(address, apiKey, bodyOf(mail, from));
       if (response.ok) return;
-      throw new MailError(failureOf(response.status), String(response.status), await problemOf(response));
+      throw new DeliveryError(failureOf(response.status), String(response.status), await problemOf(response));
     },
   };
 }
@@ -36,13 +37,13 @@ async function post(address: string, apiKey: string, body: unknown): Promise<Res
     return await fetch(address, {
       method: 'POST',
       redirect: 'manual',
-      signal: AbortSignal.timeout(mailLimits.timeoutMs),
+      signal: AbortSignal.timeout(deliveryLimits.timeoutMs),
       headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
   } catch {
     // What the runtime throws may quote the request.
-    throw new MailError('unreachable', 'NETWORK', 'SendGrid does not answer');
+    throw new DeliveryError('unreachable', 'NETWORK', 'SendGrid does not answer');
   }
 }
 

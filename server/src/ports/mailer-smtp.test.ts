@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type MailServer, startMailServer } from '../testing/mail-server.ts';
-import { MailError } from './mailer.ts';
+import { DeliveryError } from './delivery.ts';
 import { smtpMailer } from './mailer-smtp.ts';
 
 const from = { name: 'Evens', address: 'evens@example.com' };
@@ -22,8 +22,8 @@ async function aServer(options: Parameters<typeof startMailServer>[0] = {}): Pro
   return server;
 }
 
-async function failureOf(sending: Promise<void>): Promise<MailError> {
-  const error = await sending.then(() => null, MailError.of);
+async function failureOf(sending: Promise<void>): Promise<DeliveryError> {
+  const error = await sending.then(() => null, DeliveryError.of);
   if (!error) throw new Error('the mail went out');
   return error;
 }

@@ -1,6 +1,7 @@
-import { mailLimits } from '@evens/domain/messages/model';
+import { deliveryLimits } from '@evens/domain/messages/model';
 import { createTransport } from 'nodemailer';
-import { type MailAddress, MailError, type Mailer, type OutgoingMail } from './mailer.ts';
+import { DeliveryError } from './delivery.ts';
+import type { MailAddress, Mailer, OutgoingMail } from './mailer.ts';
 
 type SmtpOptions = { url: string; from: MailAddress };
 
@@ -35,10 +36,10 @@ function connectionTo(url: URL) {
     // A server on the same machine seldom has a certificate that anybody signed, and nobody listens in between.
     ignoreTLS: isOwnMachine,
     ...(user ? { auth: { user, pass: decodeURIComponent(url.password) } } : {}),
-    connectionTimeout: mailLimits.timeoutMs,
-    greetingTimeout: mailLimits.timeoutMs,
-    socketTimeout: mailLimits.timeoutMs,
-    dnsTimeout: mailLimits.timeoutMs,
+    connectionTimeout: deliveryLimits.timeoutMs,
+    greetingTimeout: deliveryLimits.timeoutMs,
+    socketTimeout: deliveryLimits.timeoutMs,
+    dnsTimeout: deliveryLimits.timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -58,12 +59,12 @@ function messageOf({ id, to, subject, text }: OutgoingMail, from: MailAddress) {
 }
 
 /** A lasting refusal of recipient or content is about this mail; all else is about the server, the host or the moment. */
-function translate(error: unknown): MailError {
-  if (!(error instanceof Error)) return MailError.of(error);
+function translate(error: unknown): DeliveryError {
+  if (!(error instanceof Error)) return DeliveryError.of(error);
   const code = 'code' in error ? String(error.code) : 'UNKNOWN';
   const status = 'responseCode' in error ? Number(error.responseCode) : 0;
   const isAboutSender = 'command' in error && error.command === 'MAIL FROM';
   const isAboutMail = (code === 'EENVELOPE' || code === 'EMESSAGE') && !isAboutSender;
-  if (!isAboutMail) return new MailError('unreachable', code, error.message);
-  return new MailError(status >= 400 && status < 500 ? 'delayed' : 'refused', `${code} ${status}`, error.message);
+  if (!isAboutMail) return new DeliveryError('unreachable', code, error.message);
+  return new DeliveryError(status >= 400 && status < 500 ? 'delayed' : 'refused', `${code} ${status}`, error.message);
 }

@@ -27,3 +27,18 @@ export function linkIn({ text }: { text: string }): string {
   const { pathname, search } = new URL(link);
   return pathname + search;
 }
+
+/** The code in the newest text message to a number, of a server that has nobody to send them. */
+export async function textedCode({ app, database }: { app: App; database: Database }, number: string): Promise<string> {
+  await app.jobs.find(({ name }) => name === 'send-texts')?.run();
+  const row = await database.db
+    .selectFrom('texts')
+    .select('body')
+    .where('recipient', '=', number)
+    .where('provider', '=', 'captured')
+    .orderBy('number', 'desc')
+    .executeTakeFirst();
+  const [code] = /^\d{6}/.exec(row?.body ?? '') ?? [];
+  if (!code) throw new Error(`there is no code for ${number}`);
+  return code;
+}

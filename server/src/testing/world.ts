@@ -11,7 +11,7 @@ import { theOddsApi } from '../ports/odds-provider.ts';
 import { startReplay } from '../replay/server.ts';
 import { ApiClient } from './client.ts';
 import { freshDatabase } from './database.ts';
-import { linkIn, openMailbox } from './mailbox.ts';
+import { linkIn, openMailbox, textedCode } from './mailbox.ts';
 import { type OddsStandIn, type StandInGame, startOddsStandIn } from './odds-stand-in.ts';
 import { SettableClock } from './settable-clock.ts';
 
@@ -79,6 +79,8 @@ export async function startWorld(options: WorldOptions = {}) {
       if (!newest) throw new Error(`there is no mail to ${email}`);
       return linkIn(newest);
     },
+    /** The code in the newest captured text message to a number, as +1 and ten digits. */
+    phoneCode: (number: string) => textedCode({ app, database }, number),
     /** Somebody gets the rights of a site administrator. */
     makeSiteAdmin: ({ id }: Person) =>
       transact(app.context.store, (tx) => grantAdministration(tx, { userId: id, via: 'command_line' })),

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useDeferredValue, useEffect } from 'react';
 import { GroupControls } from '../features/groups/screen-controls.tsx';
 import { NotificationBell } from '../features/notifications/screen-bell.tsx';
 import { SiteFooter } from '../features/site/screen-footer.tsx';
-import { useLiveStream } from '../lib/live.ts';
+import { useLive, useLiveStream } from '../lib/live.ts';
 import { SessionContext, sessionQuery, useCurrentGroup, useUser } from '../lib/session.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { preloadPopups } from '../ui/lazy-popups.ts';
@@ -35,8 +35,10 @@ function Header() {
 
 function Frame() {
   const user = useUser();
+  const client = useQueryClient();
   const { group, isLoading } = useCurrentGroup();
   useLiveStream(user.id, isLoading ? undefined : (group?.id ?? null));
+  useLive('settings', () => void client.invalidateQueries({ queryKey: sessionQuery.queryKey }));
   useEffect(() => {
     const timer = setTimeout(preloadPopups, PRELOAD_AFTER_MS);
     return () => clearTimeout(timer);

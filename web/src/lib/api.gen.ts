@@ -1057,6 +1057,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["exportMyData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/live": {
         parameters: {
             query?: never;
@@ -2085,6 +2101,32 @@ export interface components {
                 groupName: string;
             }[];
             nextCursor: string | null;
+        };
+        MyData: {
+            profile: {
+                [key: string]: string | number | boolean | null;
+            }[];
+            groups: {
+                [key: string]: string | number | boolean | null;
+            }[];
+            bids: {
+                [key: string]: string | number | boolean | null;
+            }[];
+            bets: {
+                [key: string]: string | number | boolean | null;
+            }[];
+            debts: {
+                [key: string]: string | number | boolean | null;
+            }[];
+            payments: {
+                [key: string]: string | number | boolean | null;
+            }[];
+            comments: {
+                [key: string]: string | number | boolean | null;
+            }[];
+            notifications: {
+                [key: string]: string | number | boolean | null;
+            }[];
         };
         Health: {
             /** @enum {string} */
@@ -4570,6 +4612,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SettledDebtPage"];
+                };
+            };
+            /** @description Refused: a stable code and the text for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    exportMyData: {
+        parameters: {
+            query?: {
+                format?: "json" | "csv";
+                /** @description Which table; with format=csv */
+                what?: "bets" | "debts" | "payments";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Everything that is kept of the caller, or one of the tables of it, as a file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyData"];
+                    "text/csv": string;
                 };
             };
             /** @description Refused: a stable code and the text for the user */

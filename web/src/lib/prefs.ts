@@ -1,6 +1,5 @@
+import type { Preferences, Theme } from '@evens/domain/accounts/model';
 import { useSyncExternalStore } from 'react';
-
-type Theme = 'light' | 'dark';
 
 /** Read by public/early.js too. */
 const THEME_KEY = 'evens.theme';
@@ -50,6 +49,12 @@ function setTheme(theme: Theme): void {
   announce();
 }
 
+/** What was chosen in the settings holds on a browser without a choice of its own (SH-16). */
+export function adoptPreferences({ theme, helpDialogs }: Preferences): void {
+  if (theme && !recall(THEME_KEY)) setTheme(theme);
+  if (helpDialogs === false && !recall(HELP_KEY)) setHelpDialogs(false);
+}
+
 export function useTheme(): { theme: Theme; setTheme: (theme: Theme) => void } {
   return { theme: useSyncExternalStore(subscribe, currentTheme), setTheme };
 }
@@ -64,7 +69,7 @@ function isHelpOn(): boolean {
 /** Turning the explainers on shows all of them again, those that were closed too (SH-17). */
 function setHelpDialogs(on: boolean): void {
   help.isOn = on;
-  remember(HELP_KEY, on ? null : 'off');
+  remember(HELP_KEY, on ? 'on' : 'off');
   if (on) keepClosed('');
   announce();
 }

@@ -1,16 +1,16 @@
-import type { SessionUser } from '@evens/domain/accounts/model';
+import type { Preferences, SessionUser } from '@evens/domain/accounts/model';
 import type { Group } from '@evens/domain/groups/model';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, use, useSyncExternalStore } from 'react';
 import { answer, api, tellSignedOut } from './api.ts';
-import { recall, remember } from './prefs.ts';
+import { adoptPreferences, recall, remember } from './prefs.ts';
 
 const USER_KEY = 'evens.user';
 const GROUP_KEY = 'evens.group';
 const INVITE_KEY = 'evens.invite';
 const WELCOMED_KEY = 'evens.welcomed';
 
-type Session = { user: SessionUser };
+type Session = { user: SessionUser; preferences: Preferences };
 
 /** Who is signed in; null when nobody is. */
 export const sessionQuery = queryOptions({
@@ -19,6 +19,7 @@ export const sessionQuery = queryOptions({
   queryFn: async ({ client, queryKey, signal }): Promise<Session | null> => {
     const session = await answer(api.GET('/api/auth/get-session', { signal }));
     remember(USER_KEY, session?.user.id ?? null);
+    if (session) adoptPreferences(session.preferences);
     // Here nobody is refused: that somebody who was here is not any more has to be told all the same.
     if (!session && client.getQueryData(queryKey)) tellSignedOut();
     return session;

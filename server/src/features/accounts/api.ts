@@ -1,4 +1,5 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
+import { THEMES } from '@evens/domain/accounts/model';
 import { z } from '@hono/zod-openapi';
 import { says } from '../../http/router.ts';
 import { storableText } from '../../http/text.ts';
@@ -47,6 +48,9 @@ const typedHandle = storableText(notSaved).nullish();
 export const settingsInput = z
   .strictObject(
     {
+      displayName: storableText(says(accountErrors.NAME_MISSING)).optional(),
+      theme: z.enum(THEMES, notSaved).optional(),
+      helpDialogs: z.boolean(notSaved).optional(),
       paymentHandles: z
         .strictObject({ venmo: typedHandle, cashApp: typedHandle, paypal: typedHandle, zelle: typedHandle }, notSaved)
         .optional(),
@@ -55,20 +59,49 @@ export const settingsInput = z
   )
   .openapi('NewUserSettings');
 
+export const phoneInput = z
+  .object({ phoneNumber: storableText(says(accountErrors.PHONE_INVALID)) })
+  .openapi('PhoneNumber');
+
+export const phoneCodeInput = z.object({ code: z.string(says(accountErrors.PHONE_CODE_INVALID)) }).openapi('PhoneCode');
+
+export const phoneDoneAnswer = z.object({ success: z.literal(true) }).openapi('PhoneDone');
+export const phoneVerifiedAnswer = z
+  .object({ success: z.literal(true), phoneNumber: z.string() })
+  .openapi('PhoneVerified');
+
 export const doneAnswer = z.object({ status: z.literal(true) }).openapi('Done');
 export const signedInAnswer = z.object({ user: userShape }).openapi('SignedIn');
 export const signedOutAnswer = z.object({ success: z.literal(true) }).openapi('SignedOut');
 export const sessionAnswer = z
-  .object({ user: userShape, session: z.object({ expiresAt: z.iso.datetime() }) })
+  .object({
+    user: userShape,
+    session: z.object({ expiresAt: z.iso.datetime() }),
+    preferences: z.object({ theme: z.enum(THEMES).nullable(), helpDialogs: z.boolean().nullable() }),
+  })
   .nullable()
   .openapi('CurrentSession');
 const handle = z.string().nullable();
 const handlesShape = z
   .object({ venmo: handle, cashApp: handle, paypal: handle, zelle: handle })
   .openapi('PaymentHandles');
-const settingsFields = { paymentHandles: handlesShape };
-export const settingsAnswer = z.object(settingsFields).openapi('UserSettings');
-export const meAnswer = z.object({ user: userShape, isSiteAdmin: z.boolean(), ...settingsFields }).openapi('Me');
+const settingsFields = {
+  displayName: z.string(),
+  emailVerified: z.boolean(),
+  theme: z.enum(THEMES),
+  helpDialogs: z.boolean(),
+  phoneNumber: z.string().nullable().openapi({ description: 'As +1 and ten digits' }),
+  phoneVerified: z.boolean(),
+  phoneVerifiedAt: z.iso.datetime().nullable(),
+  paymentHandles: handlesShape,
+  createdAt: z.iso.datetime().nullable().openapi({ description: 'When settings were first saved' }),
+  lastModified: z.iso.datetime().nullable(),
+  updatedAt: z.iso.datetime().nullable(),
+};
+export const settingsAnswer = z.object({ userId: z.string(), ...settingsFields }).openapi('UserSettings');
+export const meAnswer = z
+  .object({ user: userShape, isSiteAdmin: z.boolean(), userId: z.string(), ...settingsFields })
+  .openapi('Me');
 export const presenceAnswer = z.object({ lastActive: z.iso.datetime() }).openapi('Presence');
 
 export type SettingsBody = z.infer<typeof settingsInput>;

@@ -16,8 +16,9 @@ import {
 import { touchPresence } from './commands.ts';
 import { signIn, signOut, signUp } from './commands-sign-in.ts';
 import { findSession, isSiteAdmin, requireSession, sessionUser } from './gate.ts';
-import { ownHandles } from './queries.ts';
+import { ownPreferences, ownSettings } from './queries-settings.ts';
 import { failingAs, linkRoutes } from './routes-links.ts';
+import { phoneRoutes } from './routes-phone.ts';
 import { sessionRoutes } from './routes-sessions.ts';
 import { settingsRoutes } from './routes-settings.ts';
 
@@ -91,19 +92,22 @@ export function accountRoutes(ctx: Context) {
   router.openapi(getSession, async (c) => {
     const session = await findSession(ctx, c.req.raw);
     if (!session) return c.json(null, 200);
-    return c.json({ user: sessionUser(session), session: { expiresAt: session.expiresAt.toISOString() } }, 200);
+    const preferences = await ownPreferences(ctx.store.database.db, session);
+    const { expiresAt } = session;
+    return c.json({ user: sessionUser(session), session: { expiresAt: expiresAt.toISOString() }, preferences }, 200);
   });
   router.openapi(getMe, async (c) => {
     const session = await requireSession(ctx, c);
     const isAdmin = await isSiteAdmin(ctx, session);
-    const paymentHandles = await ownHandles(ctx.store.database.db, session);
-    return c.json({ user: sessionUser(session), isSiteAdmin: isAdmin, paymentHandles }, 200);
+    const settings = await ownSettings(ctx.store.database.db, session);
+    return c.json({ user: sessionUser(session), isSiteAdmin: isAdmin, ...settings }, 200);
   });
   router.openapi(presence, async (c) => {
     return c.json(await touchPresence(ctx.store, await requireSession(ctx, c)), 200);
   });
   router.route('/', settingsRoutes(ctx));
   router.route('/', sessionRoutes(ctx));
+  router.route('/', phoneRoutes(ctx));
   router.route('/', linkRoutes(ctx));
   return router;
 }

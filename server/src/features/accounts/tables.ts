@@ -1,3 +1,4 @@
+import type { Theme } from '@evens/domain/accounts/model';
 import type { Generated } from 'kysely';
 
 export type AccountTables = {
@@ -9,6 +10,8 @@ export type AccountTables = {
     image: Generated<string | null>;
     ageVerified: Generated<boolean>;
     tosAcceptedAt: Generated<Date | null>;
+    phoneNumber: Generated<string | null>;
+    phoneVerifiedAt: Generated<Date | null>;
     lastActive: Generated<Date | null>;
     lastGroupCreated: Generated<Date | null>;
     lastBidCreated: Generated<Date | null>;
@@ -46,6 +49,22 @@ export type AccountTables = {
     identifier: string;
     value: string;
     expiresAt: Date;
+    createdAt: Date;
+    updatedAt: Date;
+  };
+  phoneCodes: {
+    id: string;
+    userId: string;
+    phoneNumber: string;
+    codeHash: string;
+    tries: Generated<number>;
+    endedAt: Date | null;
+    createdAt: Date;
+  };
+  userSettings: {
+    userId: string;
+    theme: Theme | null;
+    helpDialogs: boolean | null;
     createdAt: Date;
     updatedAt: Date;
   };

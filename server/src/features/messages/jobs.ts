@@ -1,10 +1,14 @@
 import type { Context } from '../../context.ts';
 import type { TimedJob } from '../../jobs.ts';
-import { sendDueMails } from './commands-sending.ts';
+import { sendDueMails, sendDueTexts } from './commands-sending.ts';
 
 export const SEND_MAILS = 'send-mails';
+export const SEND_TEXTS = 'send-texts';
 
-/** Mail goes out as soon as it is written; what failed, or whose process died, is tried again every minute. */
+/** Mail and text messages go out as soon as they are written; what failed, or whose process died, is tried again every minute. */
 export function messageJobs(ctx: Context): TimedJob[] {
-  return [{ name: SEND_MAILS, cron: '* * * * *', run: () => sendDueMails(ctx) }];
+  return [
+    { name: SEND_MAILS, cron: '* * * * *', run: () => sendDueMails(ctx) },
+    { name: SEND_TEXTS, cron: '* * * * *', run: () => sendDueTexts(ctx) },
+  ];
 }

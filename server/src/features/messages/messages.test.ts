@@ -1,4 +1,4 @@
-import { mailLimits } from '@evens/domain/messages/model';
+import { deliveryLimits, mailLimits } from '@evens/domain/messages/model';
 import { limits } from '@evens/domain/shared/limits';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -123,7 +123,7 @@ describe('mail that goes out by SMTP (EM-01)', () => {
     await expect.poll(async () => (await onlyMail())?.attempts).toBe(1);
     await send();
     expect((await onlyMail())?.attempts).toBe(1);
-    world.clock.advance(mailLimits.leaseMs);
+    world.clock.advance(deliveryLimits.leaseMs);
     const second = send();
     await expect.poll(async () => (await onlyMail())?.attempts).toBe(2);
     letGo();
@@ -173,7 +173,7 @@ describe('mail that goes out by SMTP (EM-01)', () => {
     await write('ann@example.com');
     await sendDueMails({ ...world.app.context, log });
     expect(lines).toHaveLength(1);
-    expect(lines.join()).toContain('mail not sent');
+    expect(lines.join()).toContain('message not sent');
     expect(lines.join()).not.toMatch(/@|token|0123456789|Reset/);
   });
 

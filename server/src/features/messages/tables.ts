@@ -1,4 +1,11 @@
-import type { MailKind, MailProvider, MailStatus } from '@evens/domain/messages/model';
+import type {
+  MailKind,
+  MailProvider,
+  MailStatus,
+  TextKind,
+  TextProvider,
+  TextStatus,
+} from '@evens/domain/messages/model';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 export type MessageTables = {
@@ -11,6 +18,23 @@ export type MessageTables = {
     body: string | null;
     status: MailStatus;
     provider: MailProvider | null;
+    error: string | null;
+    attempts: Generated<number>;
+    dueAt: Date | null;
+    createdAt: Date;
+  };
+  texts: {
+    id: string;
+    number: GeneratedAlways<number>;
+    userId: string;
+    kind: TextKind;
+    recipient: string;
+    body: string | null;
+    status: TextStatus;
+    provider: TextProvider | null;
+    providerId: Generated<string | null>;
+    segments: Generated<number>;
+    costMicros: Generated<number | null>;
     error: string | null;
     attempts: Generated<number>;
     dueAt: Date | null;

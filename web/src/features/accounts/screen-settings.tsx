@@ -1,22 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import { RowSkeletons } from '../../ui/list-skeletons.tsx';
+import { CardSkeletons } from '../../ui/list-skeletons.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { HandlesForm } from './components/handles-form.tsx';
+import { DataSection } from './components/data-section.tsx';
 import { PasswordSection } from './components/password-section.tsx';
+import { PhoneSection } from './components/phone-section.tsx';
 import { SessionsSection } from './components/sessions-section.tsx';
+import { SettingsForm } from './components/settings-form.tsx';
 import { settingsCopy as copy } from './copy-settings.ts';
-import { settingsQuery } from './data-settings.ts';
+import { settingsQuery, useLiveSettings } from './data-settings.ts';
 
-/** What somebody may set about themselves (US-01, PY-01). */
+/** What somebody may set about themselves (US-01, US-02). */
 export function UserSettingsScreen() {
   const settings = useQuery(settingsQuery);
-  if (settings.isPending) return <RowSkeletons label={copy.loading} />;
+  useLiveSettings();
+  if (settings.isPending) return <CardSkeletons label={copy.loading} count={3} />;
   if (!settings.data) return <ErrorState title={copy.loadFailed} onRetry={() => void settings.refetch()} />;
+  const { user, emailVerified, ...saved } = settings.data;
   return (
-    <div className="grid gap-4">
-      <HandlesForm saved={settings.data.paymentHandles} />
+    <>
+      <SettingsForm saved={saved} email={user.email} isEmailVerified={emailVerified} />
+      <PhoneSection phoneNumber={settings.data.phoneNumber} />
       <PasswordSection />
       <SessionsSection />
-    </div>
+      <DataSection />
+    </>
   );
 }

@@ -1,0 +1,196 @@
+import type { Db } from '../../db/database.ts';
+import { type Table, tableOf } from '../../http/csv.ts';
+import type { Session } from '../accounts/gate.ts';
+import {
+  type BetRow,
+  type BidRow,
+  betColumns,
+  bidColumns,
+  type CommentRow,
+  commentColumns,
+  type DebtRow,
+  debtColumns,
+  type ExportedTable,
+  groupColumns,
+  type NotificationRow,
+  notificationColumns,
+  type PaymentRow,
+  paymentColumns,
+  profileColumns,
+} from './api-export.ts';
+
+const PAGE_ROWS = 500;
+
+/** Of which groups an export tells, and of whose part in them; of everybody's when it names nobody. */
+export type ExportScope = { groupIds: readonly string[]; userId?: string };
+
+type Kept = { id: string; createdAt: Date };
+type Part<Row> = { groupId: string; userId: string | undefined; after: Row | undefined };
+
+/** One of the tables that an export consists of, in the order in which its rows came about. */
+export function exportedTable(db: Db, scope: ExportScope, what: ExportedTable): Table {
+  const tables: Record<ExportedTable, () => Table> = {
+    bets: () =>
+      tableOf(
+        betColumns,
+        ofGroups<BetRow>(scope, (part) => readBets(db, part)),
+      ),
+    debts: () =>
+      tableOf(
+        debtColumns,
+        ofGroups<DebtRow>(scope, (part) => readDebts(db, part)),
+      ),
+    payments: () =>
+      tableOf(
+        paymentColumns,
+        ofGroups<PaymentRow>(scope, (part) => readPayments(db, part)),
+      ),
+  };
+  return tables[what]();
+}
+
+/** The groups that somebody is or was in: what happened there stays theirs to read. */
+export async function ownScope(db: Db, { userId }: Session): Promise<ExportScope & { userId: string }> {
+  const rows = await db
+    .selectFrom('members')
+    .select('groupId')
+    .where('userId', '=', userId)
+    .orderBy('joinedAt')
+    .execute();
+  return { userId, groupIds: rows.map(({ groupId }) => groupId) };
+}
+
+/** Everything that is kept of somebody and for them, table by table. */
+export function ownTables(db: Db, scope: ExportScope & { userId: string }): Record<string, Table> {
+  const { userId } = scope;
+  return {
+    profile: tableOf(
+      profileColumns,
+      once(() => readProfile(db, userId)),
+    ),
+    groups: tableOf(
+      groupColumns,
+      once(() => readGroups(db, userId)),
+    ),
+    bids: tableOf(
+      bidColumns,
+      ofGroups<BidRow>(scope, (part) => readBids(db, part)),
+    ),
+    bets: exportedTable(db, scope, 'bets'),
+    debts: exportedTable(db, scope, 'debts'),
+    payments: exportedTable(db, scope, 'payments'),
+    comments: tableOf(
+      commentColumns,
+      ofGroups<CommentRow>(scope, (part) => readComments(db, part)),
+    ),
+    notifications: tableOf(
+      notificationColumns,
+      inPages<NotificationRow>((after) => readNotifications(db, { userId, after })),
+    ),
+  };
+}
+
+async function* once<Row>(read: () => Promise<Row[]>) {
+  yield await read();
+}
+
+async function* inPages<Row extends Kept>(read: (after: Row | undefined) => Promise<Row[]>) {
+  let after: Row | undefined;
+  do {
+    const rows = await read(after);
+    yield rows;
+    after = rows.length === PAGE_ROWS ? rows.at(-1) : undefined;
+  } while (after);
+}
+
+async function* ofGroups<Row extends Kept>(scope: ExportScope, read: (part: Part<Row>) => Promise<Row[]>) {
+  for (const groupId of scope.groupIds) yield* inPages<Row>((after) => read({ groupId, userId: scope.userId, after }));
+}
+
+function readProfile(db: Db, userId: string) {
+  return db
+    .selectFrom('users')
+    .leftJoin('paymentHandles', 'paymentHandles.userId', 'users.id')
+    .selectAll('users')
+    .select(['venmo', 'cashApp', 'paypal', 'zelle'])
+    .where('users.id', '=', userId)
+    .execute();
+}
+
+function readGroups(db: Db, userId: string) {
+  return db
+    .selectFrom('members')
+    .innerJoin('groups', 'groups.id', 'members.groupId')
+    .selectAll('members')
+    .select('groups.name as groupName')
+    .where('members.userId', '=', userId)
+    .orderBy('joinedAt')
+    .execute();
+}
+
+function readBids(db: Db, { groupId, userId, after }: Part<BidRow>) {
+  let query = db
+    .selectFrom('bids')
+    .innerJoin('groups', 'groups.id', 'bids.groupId')
+    .selectAll('bids')
+    .select('groups.name as groupName')
+    .where('bids.groupId', '=', groupId);
+  if (userId) query = query.where('bids.creatorId', '=', userId);
+  if (after)
+    query = query.where((e) => e(e.refTuple('bids.createdAt', 'bids.id'), '>', e.tuple(after.createdAt, after.id)));
+  return query.orderBy('bids.createdAt').orderBy('bids.id').limit(PAGE_ROWS).execute();
+}
+
+function readBets(db: Db, { groupId, userId, after }: Part<BetRow>) {
+  let query = db
+    .selectFrom('bets')
+    .innerJoin('groups', 'groups.id', 'bets.groupId')
+    .selectAll('bets')
+    .select('groups.name as groupName')
+    .where('bets.groupId', '=', groupId);
+  if (userId) query = query.where((e) => e.or([e('creatorId', '=', userId), e('acceptorId', '=', userId)]));
+  if (after)
+    query = query.where((e) => e(e.refTuple('bets.createdAt', 'bets.id'), '>', e.tuple(after.createdAt, after.id)));
+  return query.orderBy('bets.createdAt').orderBy('bets.id').limit(PAGE_ROWS).execute();
+}
+
+function readDebts(db: Db, { groupId, userId, after }: Part<DebtRow>) {
+  let query = db
+    .selectFrom('debts')
+    .innerJoin('groups', 'groups.id', 'debts.groupId')
+    .selectAll('debts')
+    .select('groups.name as groupName')
+    .where('debts.groupId', '=', groupId);
+  if (userId) query = query.where((e) => e.or([e('debtorId', '=', userId), e('creditorId', '=', userId)]));
+  if (after)
+    query = query.where((e) => e(e.refTuple('debts.createdAt', 'debts.id'), '>', e.tuple(after.createdAt, after.id)));
+  return query.orderBy('debts.createdAt').orderBy('debts.id').limit(PAGE_ROWS).execute();
+}
+
+function readPayments(db: Db, { groupId, userId, after }: Part<PaymentRow>) {
+  let query = db
+    .selectFrom('payments')
+    .innerJoin('groups', 'groups.id', 'payments.groupId')
+    .selectAll('payments')
+    .select('groups.name as groupName')
+    .where('payments.groupId', '=', groupId);
+  if (userId) query = query.where((e) => e.or([e('payerId', '=', userId), e('payeeId', '=', userId)]));
+  if (after)
+    query = query.where((e) =>
+      e(e.refTuple('payments.createdAt', 'payments.id'), '>', e.tuple(after.createdAt, after.id)),
+    );
+  return query.orderBy('payments.createdAt').orderBy('payments.id').limit(PAGE_ROWS).execute();
+}
+
+function readComments(db: Db, { groupId, userId, after }: Part<CommentRow>) {
+  let query = db.selectFrom('comments').selectAll().where('groupId', '=', groupId);
+  if (userId) query = query.where('userId', '=', userId);
+  if (after) query = query.where((e) => e(e.refTuple('createdAt', 'id'), '>', e.tuple(after.createdAt, after.id)));
+  return query.orderBy('createdAt').orderBy('id').limit(PAGE_ROWS).execute();
+}
+
+function readNotifications(db: Db, { userId, after }: { userId: string; after: NotificationRow | undefined }) {
+  let query = db.selectFrom('notifications').selectAll().where('userId', '=', userId);
+  if (after) query = query.where((e) => e(e.refTuple('createdAt', 'id'), '>', e.tuple(after.createdAt, after.id)));
+  return query.orderBy('createdAt').orderBy('id').limit(PAGE_ROWS).execute();
+}

@@ -1,0 +1,85 @@
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { answerCsv, type Column, tableOf } from './csv.ts';
+import type { AppEnv } from './env.ts';
+
+type Row = { text: string; amount: number };
+
+const columns: Column<Row>[] = [
+  { head: 'text', cell: ({ text }) => text },
+  { head: 'amount', cell: ({ amount }) => amount },
+];
+
+async function download<T>(pages: T[][], of: Column<T>[]): Promise<Response> {
+  const app = new Hono<AppEnv>();
+  async function* read() {
+    yield* pages;
+  }
+  app.get('/table', (c) => answerCsv(c, 'evens-table.csv', tableOf(of, read())));
+  return app.request('/table');
+}
+
+async function read<T>(pages: T[][], of: Column<T>[]): Promise<string[][]> {
+  const bytes = await (await download(pages, of)).arrayBuffer();
+  return parse(Buffer.from(bytes), { bom: true, relaxColumnCount: false });
+}
+
+describe('a table to download', () => {
+  it('is a file with a name, in letters that a spreadsheet reads', async () => {
+    const answer = await download([[{ text: 'Zoë', amount: 1 }]], columns);
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="evens-table.csv"');
+    expect(Buffer.from(await answer.arrayBuffer()).toString()).toBe('\ufefftext,amount\r\nZoë,1\r\n');
+  });
+
+  it('has its heads also where there is nothing to tell, and goes on over pages', async () => {
+    expect(await read([], columns)).toEqual([['text', 'amount']]);
+    const pages = [[{ text: 'a', amount: 1 }], [], [{ text: 'b', amount: 2 }]];
+    expect(await read(pages, columns)).toEqual([
+      ['text', 'amount'],
+      ['a', '1'],
+      ['b', '2'],
+    ]);
+  });
+
+  it.each([
+    '=1+1',
+    '+1',
+    '-2+3',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    '=HYPERLINK("https://evil.example","pay")',
+    '＝1+1',
+    '＠x',
+  ])('lets no spreadsheet take %j for a formula', async (text) => {
+    expect((await read([[{ text, amount: -110 }]], columns))[1]).toEqual([`'${text}`, '-110']);
+  });
+
+  it('writes moments in UTC, and nothing for what is not there', async () => {
+    const of: Column<Date | null>[] = [{ head: 'at', cell: (at) => at }];
+    const at = new Date('2026-11-01T15:00:00Z');
+    expect(await read([[at]], of)).toEqual([['at'], ['2026-11-01T15:00:00.000Z']]);
+    const both: Column<null>[] = [
+      { head: 'a', cell: () => null },
+      { head: 'b', cell: () => true },
+    ];
+    expect(await read([[null]], both)).toEqual([
+      ['a', 'b'],
+      ['', 'true'],
+    ]);
+  });
+
+  it('holds whatever was written, commas, quotes and breaks included', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1 }), async (texts) => {
+        const cells = texts.map((text) => `.${text}`);
+        const found = await read([cells.map((text) => ({ text, amount: 0 }))], columns);
+        expect(found.slice(1).map(([text]) => text)).toEqual(cells);
+      }),
+    );
+  });
+});

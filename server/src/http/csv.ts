@@ -1,0 +1,88 @@
+import type { Context } from 'hono';
+import type { AppEnv } from './env.ts';
+
+type Cell = string | number | boolean | Date | null;
+
+/** A column of a table: what stands on top of it, and what of a row in it. */
+export type Column<Row> = { head: string; cell: (row: Row) => Cell };
+
+/** A table that is read page by page, as fast as it is taken. */
+export type Table = { heads: readonly string[]; pages: AsyncIterable<readonly Cell[][]> };
+
+export function tableOf<Row>(columns: readonly Column<Row>[], pages: AsyncIterable<readonly Row[]>): Table {
+  async function* lines() {
+    for await (const rows of pages) yield rows.map((row) => columns.map(({ cell }) => cell(row)));
+  }
+  return { heads: columns.map(({ head }) => head), pages: lines() };
+}
+
+/** With it a spreadsheet takes the text for what it is, letters with accents included. */
+const UTF8_MARK = '\ufeff';
+
+/** What a spreadsheet takes for a formula, in the wide forms of East Asian keyboards too. */
+const formulaStart = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
+
+/** A table as a file to download, for spreadsheets (RFC 4180). */
+export function answerCsv(c: Context<AppEnv>, fileName: string, table: Table): Response {
+  return c.body(streamOf(csvText(table)), 200, {
+    'content-type': 'text/csv; charset=utf-8; header=present',
+    'content-disposition': `attachment; filename="${fileName}"`,
+  });
+}
+
+/** Tables as one file for programs: lists of records by the heads of their columns. */
+export function answerRecords(c: Context<AppEnv>, fileName: string, tables: Readonly<Record<string, Table>>): Response {
+  return c.body(streamOf(recordText(tables)), 200, {
+    'content-type': 'application/json',
+    'content-disposition': `attachment; filename="${fileName}"`,
+  });
+}
+
+async function* recordText(tables: Readonly<Record<string, Table>>) {
+  let before = '{';
+  for (const [name, { heads, pages }] of Object.entries(tables)) {
+    yield `${before}${JSON.stringify(name)}:[`;
+    let between = '';
+    for await (const rows of pages) {
+      const records = rows.map((row) => JSON.stringify(Object.fromEntries(row.map((cell, at) => [heads[at], cell]))));
+      if (records.length > 0) yield between + records.join(',');
+      if (records.length > 0) between = ',';
+    }
+    yield ']';
+    before = ',';
+  }
+  yield '}';
+}
+
+async function* csvText({ heads, pages }: Table) {
+  yield UTF8_MARK + csvLine(heads);
+  for await (const rows of pages) yield rows.map(csvLine).join('');
+}
+
+function csvLine(cells: readonly Cell[]): string {
+  return `${cells.map(written).join(',')}\r\n`;
+}
+
+/** Text that would be taken for a formula gets an apostrophe in front; numbers are what they are. */
+function written(cell: Cell): string {
+  if (cell === null) return '';
+  if (cell instanceof Date) return cell.toISOString();
+  if (typeof cell !== 'string') return String(cell);
+  const text = formulaStart.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Read no faster than it is taken; what breaks off is seen as broken off. */
+function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await parts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await parts.return(undefined);
+    },
+  });
+}
