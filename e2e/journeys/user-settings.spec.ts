@@ -53,9 +53,12 @@ test('a new name is in the header at once, and with the friends without a reload
 test('theme and explainers are those of the browser, and once saved those of a new one too (SH-15, SH-16, SH-17)', async ({
   ann,
   bob,
+  world,
   step,
 }) => {
-  const { email } = await ann.arrive();
+  const person = await ann.arrive();
+  const { email } = person;
+  await world.aGroup(person);
   await step('a choice holds at once, and Reset takes it back', async () => {
     await openSettings(ann);
     await expect(ann.page.getByRole('radio', { name: 'Light' })).toBeChecked();
@@ -94,9 +97,10 @@ test('theme and explainers are those of the browser, and once saved those of a n
 test('what is saved in one browser is in the other at once, and what could not be saved is told (US-04, US-06)', async ({
   ann,
   bob,
+  world,
   step,
 }) => {
-  await ann.arrive();
+  await world.aGroup(await ann.arrive());
   await bob.context.addCookies(await ann.context.cookies());
   await openSettings(ann);
   await openSettings(bob);
@@ -124,7 +128,7 @@ test('a phone number is proved by its code, changed and removed (US-07 to US-14)
   step,
   passTime,
 }) => {
-  await ann.arrive();
+  await world.aGroup(await ann.arrive());
   await openSettings(ann);
   const phone = part(ann, 'Phone');
   const field = phone.getByLabel('Phone number');
@@ -198,7 +202,7 @@ test('the own data are taken away as a file, and as a table', async ({ ann, worl
 });
 
 test('the user settings are open to everybody (UX-01, UX-02)', async ({ ann, world }) => {
-  await ann.arrive();
+  await world.aGroup(await ann.arrive());
   await openSettings(ann);
   const wide = { width: 1366, height: 900 };
   const sizes = [wide, { width: 320, height: 640 }];

@@ -705,6 +705,22 @@ END)),
 CREATE INDEX payments_newest ON public.payments USING btree (group_id, created_at DESC, id DESC);
 CREATE INDEX payments_of_plan ON public.payments USING btree (group_id, plan_id) WHERE (plan_id IS NOT NULL);
 
+create table phone_codes (
+  id text not null,
+  user_id text not null,
+  phone_number text not null,
+  code_hash text not null,
+  tries integer not null default 0,
+  ended_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint phone_codes_pkey PRIMARY KEY (id),
+  constraint phone_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint phone_codes_tries_check CHECK (((tries >= 0) AND (tries <= 5)))
+);
+CREATE INDEX phone_codes_by_age ON public.phone_codes USING btree (created_at);
+CREATE INDEX phone_codes_of_user ON public.phone_codes USING btree (user_id, created_at);
+CREATE INDEX phone_codes_to_number ON public.phone_codes USING btree (phone_number, created_at);
+
 create table plan_debts (
   group_id text not null,
   plan_id text not null,
@@ -792,6 +808,37 @@ create table site_settings (
   constraint site_settings_is_only_check CHECK (is_only)
 );
 
+create table texts (
+  id text not null,
+  number bigint not null,
+  user_id text not null,
+  kind text not null,
+  recipient text not null,
+  body text,
+  status text not null,
+  provider text,
+  provider_id text,
+  segments integer not null default 0,
+  cost_micros integer,
+  error text,
+  attempts integer not null default 0,
+  due_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint texts_provider_id_key UNIQUE (provider_id),
+  constraint texts_pkey PRIMARY KEY (id),
+  constraint texts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint texts_attempts_check CHECK ((attempts >= 0)),
+  constraint texts_check CHECK (((status = 'pending'::text) = (due_at IS NOT NULL))),
+  constraint texts_check1 CHECK (((status <> 'pending'::text) OR (body IS NOT NULL))),
+  constraint texts_check2 CHECK (((status = ANY (ARRAY['pending'::text, 'failed'::text])) OR (provider IS NOT NULL))),
+  constraint texts_cost_micros_check CHECK ((cost_micros >= 0)),
+  constraint texts_provider_check CHECK ((provider = ANY (ARRAY['twilio'::text, 'captured'::text]))),
+  constraint texts_segments_check CHECK ((segments >= 0)),
+  constraint texts_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'queued'::text, 'sent'::text, 'delivered'::text, 'failed'::text, 'undelivered'::text])))
+);
+CREATE INDEX texts_by_age ON public.texts USING btree (created_at);
+CREATE INDEX texts_due ON public.texts USING btree (due_at) WHERE (due_at IS NOT NULL);
+
 create table user_events (
   user_id text not null,
   number bigint not null,
@@ -810,6 +857,17 @@ create table user_logs (
   constraint user_logs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
+create table user_settings (
+  user_id text not null,
+  theme text,
+  help_dialogs boolean,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint user_settings_pkey PRIMARY KEY (user_id),
+  constraint user_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint user_settings_theme_check CHECK ((theme = ANY (ARRAY['light'::text, 'dark'::text])))
+);
+
 create table users (
   id text not null,
   name text not null,
@@ -823,10 +881,15 @@ create table users (
   last_bid_created timestamp with time zone,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  phone_number text,
+  phone_verified_at timestamp with time zone,
   constraint users_email_key UNIQUE (email),
+  constraint users_phone_number_key UNIQUE (phone_number),
   constraint users_pkey PRIMARY KEY (id),
+  constraint users_check CHECK (((phone_number IS NULL) = (phone_verified_at IS NULL))),
   constraint users_email_check CHECK ((email = lower(email))),
-  constraint users_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 50)))
+  constraint users_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 50))),
+  constraint users_phone_number_check CHECK ((phone_number ~ '^\+1[2-9][0-9]{2}[2-9][0-9]{6}$'::text))
 );
 
 create table verifications (

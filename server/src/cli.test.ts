@@ -94,7 +94,7 @@ describe.each(kinds)('the command line beside a running server, on the %s databa
       .toMatch(
         / {2}to carla@example\.com\nVerify your email address for Evens\n(?: {4}.*\n|\n)* {4}http:\S+\/verify-email\?token=\S{24}\n/,
       );
-    expect((await evens(env, 'texts')).out).toBe('No text message was captured.\n');
+    expect((await evens(env, 'texts')).out).toBe('No text message was captured.');
     expect(await evens(env, 'texts', 'all')).toMatchObject({ code: 1, err: 'texts takes nothing more.' });
     expect(await evens(env, 'mail', 'all')).toMatchObject({ code: 1, err: 'mail takes nothing more.' });
   }, 60_000);

@@ -5,7 +5,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onSignedOut } from '../lib/api.ts';
-import { forgetSession } from '../lib/session.ts';
+import { forgetSession, sessionQuery } from '../lib/session.ts';
 import { Toasts } from '../ui/toasts.tsx';
 import { reloadAfterUpdates } from './fresh-start.ts';
 import { queryClient } from './query-client.ts';
@@ -19,6 +19,11 @@ onSignedOut(() => {
   const { pathname, href } = router.state.location;
   forgetSession(queryClient);
   if (!OPEN_PAGES.includes(pathname)) void router.navigate({ to: '/login', search: { next: returnPath(href) } });
+});
+
+/** A page that the browser kept as it was left may be of somebody who has signed out since (SH-24). */
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
 });
 
 reloadAfterUpdates();

@@ -7,12 +7,11 @@ import { SiteFooter } from '../features/site/screen-footer.tsx';
 import { useLive, useLiveStream } from '../lib/live.ts';
 import { SessionContext, sessionQuery, useCurrentGroup, useUser } from '../lib/session.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
-import { preloadPopups } from '../ui/lazy-popups.ts';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { LoadingScreen } from '../ui/states.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Navigation } from './navigation.tsx';
-import { SettingsMenu } from './settings-menu.tsx';
+import { preloadMenus, SettingsMenu } from './settings-menu.tsx';
 
 const PRELOAD_AFTER_MS = 1_500;
 
@@ -40,7 +39,7 @@ function Frame() {
   useLiveStream(user.id, isLoading ? undefined : (group?.id ?? null));
   useLive('settings', () => void client.invalidateQueries({ queryKey: sessionQuery.queryKey }));
   useEffect(() => {
-    const timer = setTimeout(preloadPopups, PRELOAD_AFTER_MS);
+    const timer = setTimeout(preloadMenus, PRELOAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   usePresence();

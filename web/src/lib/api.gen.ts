@@ -161,6 +161,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/phone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["sendPhoneVerification"];
+        delete: operations["removePhoneNumber"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/phone/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["verifyPhoneNumber"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/request-password-reset": {
         parameters: {
             query?: never;
@@ -1146,11 +1178,36 @@ export interface components {
                 /** Format: date-time */
                 expiresAt: string;
             };
+            preferences: {
+                /** @enum {string|null} */
+                theme: "light" | "dark" | null;
+                helpDialogs: boolean | null;
+            };
         } | null;
         Me: {
             user: components["schemas"]["SessionUser"];
             isSiteAdmin: boolean;
+            userId: string;
+            displayName: string;
+            emailVerified: boolean;
+            /** @enum {string} */
+            theme: "light" | "dark";
+            helpDialogs: boolean;
+            /** @description As +1 and ten digits */
+            phoneNumber: string | null;
+            phoneVerified: boolean;
+            /** Format: date-time */
+            phoneVerifiedAt: string | null;
             paymentHandles: components["schemas"]["PaymentHandles"];
+            /**
+             * Format: date-time
+             * @description When settings were first saved
+             */
+            createdAt: string | null;
+            /** Format: date-time */
+            lastModified: string | null;
+            /** Format: date-time */
+            updatedAt: string | null;
         };
         PaymentHandles: {
             venmo: string | null;
@@ -1163,9 +1220,33 @@ export interface components {
             lastActive: string;
         };
         UserSettings: {
+            userId: string;
+            displayName: string;
+            emailVerified: boolean;
+            /** @enum {string} */
+            theme: "light" | "dark";
+            helpDialogs: boolean;
+            /** @description As +1 and ten digits */
+            phoneNumber: string | null;
+            phoneVerified: boolean;
+            /** Format: date-time */
+            phoneVerifiedAt: string | null;
             paymentHandles: components["schemas"]["PaymentHandles"];
+            /**
+             * Format: date-time
+             * @description When settings were first saved
+             */
+            createdAt: string | null;
+            /** Format: date-time */
+            lastModified: string | null;
+            /** Format: date-time */
+            updatedAt: string | null;
         };
         NewUserSettings: {
+            displayName?: string;
+            /** @enum {string} */
+            theme?: "light" | "dark";
+            helpDialogs?: boolean;
             paymentHandles?: {
                 venmo?: string | null;
                 cashApp?: string | null;
@@ -1197,6 +1278,21 @@ export interface components {
             newPassword: string;
             /** @default false */
             endOtherSessions: boolean;
+        };
+        PhoneDone: {
+            /** @enum {boolean} */
+            success: true;
+        };
+        PhoneNumber: {
+            phoneNumber: string;
+        };
+        PhoneVerified: {
+            /** @enum {boolean} */
+            success: true;
+            phoneNumber: string;
+        };
+        PhoneCode: {
+            code: string;
         };
         PasswordResetRequest: {
             email: string;
@@ -2467,6 +2563,101 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EndedSessions"];
+                };
+            };
+            /** @description Refused: a stable code and the text for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    sendPhoneVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PhoneNumber"];
+            };
+        };
+        responses: {
+            /** @description A code is on its way to the number */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhoneDone"];
+                };
+            };
+            /** @description Refused: a stable code and the text for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    removePhoneNumber: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No number is known any more */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhoneDone"];
+                };
+            };
+            /** @description Refused: a stable code and the text for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    verifyPhoneNumber: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PhoneCode"];
+            };
+        };
+        responses: {
+            /** @description The number is known to be the own one */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhoneVerified"];
                 };
             };
             /** @description Refused: a stable code and the text for the user */

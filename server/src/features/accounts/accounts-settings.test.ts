@@ -150,6 +150,17 @@ describe('another display name (US-05, AU-24)', () => {
     );
   });
 
+  it('is the one in a group that is joined while it is saved', async () => {
+    const founder = await world.aUser('Ann');
+    for (let round = 0; round < 5; round += 1) {
+      const bob = await world.aUser('Bob');
+      const { id, inviteCode: code } = await world.aGroup(founder);
+      await Promise.all([save(bob, { displayName: 'Bert' }), bob.api.post('/api/groups/join', { code })]);
+      const { items } = (await bob.api.get<{ items: { displayName: string }[] }>(`/api/groups/${id}/members`)).body;
+      expect(items.map(({ displayName }) => displayName).sort()).toEqual(['Ann', 'Bert']);
+    }
+  });
+
   it('is told to the own browsers and to those of the group without a reload', async () => {
     const [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
     const group = await world.aGroup(ann, bob);

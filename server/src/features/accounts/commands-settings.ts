@@ -4,6 +4,7 @@ import { refuse } from '../../app-error.ts';
 import { defineHook } from '../../db/hooks.ts';
 import { type Store, type Tx, transact } from '../../db/transact.ts';
 import type { SettingsBody, SettingsOnWire } from './api.ts';
+import { lockName } from './commands.ts';
 import type { Session } from './gate.ts';
 import { ownHandles } from './queries.ts';
 import { ownSettings } from './queries-settings.ts';
@@ -24,17 +25,6 @@ export async function updateMySettings(store: Store, session: Session, input: Se
     tx.append({ kind: 'user', id: session.userId }, { type: 'settings', data: {} });
     return ownSettings(tx.q, session);
   });
-}
-
-/** The name of somebody, which stays theirs until the transaction ends: two savings at once come one after the other. */
-async function lockName(tx: Tx, userId: string): Promise<string> {
-  const row = await tx.q
-    .selectFrom('users')
-    .select('name')
-    .where('id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  return row.name;
 }
 
 async function rename(tx: Tx, { userId }: Session, name: string): Promise<void> {

@@ -24,3 +24,14 @@ export async function noteGroupCreated(tx: Tx, userId: string): Promise<void> {
 export async function noteBidCreated(tx: Tx, userId: string): Promise<void> {
   await tx.q.updateTable('users').set({ lastBidCreated: tx.now }).where('id', '=', userId).execute();
 }
+
+/** The name of somebody, which stays theirs until the transaction ends: who saves or copies it meanwhile waits. */
+export async function lockName(tx: Tx, userId: string): Promise<string> {
+  const row = await tx.q
+    .selectFrom('users')
+    .select('name')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return row.name;
+}

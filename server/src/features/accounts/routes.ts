@@ -87,6 +87,8 @@ export function accountRoutes(ctx: Context) {
   router.openapi(signOutRoute, async (c) => {
     const { cookies } = await signOut(ctx, c.req.raw.headers);
     setCookies(c, cookies);
+    // Pages that were left and answers that were kept are of no use to who comes next (SH-24).
+    c.header('clear-site-data', '"cache"');
     return c.json({ success: true as const }, 200);
   });
   router.openapi(getSession, async (c) => {

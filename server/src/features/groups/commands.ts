@@ -6,7 +6,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { AppError, refuse } from '../../app-error.ts';
 import { type Store, type Tx, transact } from '../../db/transact.ts';
 import { newId } from '../../ports/ids.ts';
-import { noteGroupCreated } from '../accounts/commands.ts';
+import { lockName, noteGroupCreated } from '../accounts/commands.ts';
 import type { Session } from '../accounts/gate.ts';
 import { notify } from '../notifications/commands.ts';
 import type { GroupInput, GroupOnWire, JoinAnswer, JoinInput, MemberOnWire } from './api.ts';
@@ -90,10 +90,10 @@ function formerMember(tx: Tx, { groupId, userId }: { groupId: string; userId: st
 /** Whoever comes back takes up the old record. */
 async function writeMember(
   tx: Tx,
-  { userId, name }: Session,
+  { userId }: Session,
   { groupId, role }: { groupId: string; role: Role },
 ): Promise<MemberOnWire> {
-  const standing = { displayName: name, role, isActive: true, joinedAt: tx.now };
+  const standing = { displayName: await lockName(tx, userId), role, isActive: true, joinedAt: tx.now };
   const row = await tx.q
     .insertInto('members')
     .values({ groupId, userId, ...standing })

@@ -12,7 +12,7 @@ export function SettingsCard({ title, hint, children }: SettingsCardProps) {
         <h2 id={headingId} className="font-bold">
           {title}
         </h2>
-        {hint && <p className="max-w-prose text-sm text-soft">{hint}</p>}
+        {hint && <p className="text-sm text-soft">{hint}</p>}
       </CardSection>
       <CardSection className="grid gap-4 py-4">{children}</CardSection>
     </Card>
