@@ -38,8 +38,9 @@ const entrances: Record<string, Recipe> = {
     body: { token: await aResetToken(), newPassword: 'another horse' },
   }),
   'POST /api/auth/send-verification-email': plain,
-  'POST /api/auth/change-password': ({ password }) => ({
+  'POST /api/auth/change-password': async ({ aSpare, password }, caller) => ({
     body: { currentPassword: password, newPassword: password },
+    ...(caller === 'anonymous' ? {} : { cookie: (await aSpare()).api.cookie }),
   }),
   'GET /api/auth/verify-email': async ({ aVerificationToken }) => ({ query: `token=${await aVerificationToken()}` }),
 };
@@ -52,10 +53,15 @@ const own: Record<string, Recipe> = {
   'DELETE /api/me/sessions/{sessionId}': async ({ people, anotherSessionId }, caller) => ({
     params: { sessionId: await anotherSessionId(people[caller === 'anonymous' ? 'member' : caller]) },
   }),
-  'POST /api/me/phone': ({ aPhone }) => ({ body: { phoneNumber: aPhone() } }),
-  'POST /api/me/phone/verify': async ({ aPhone, aPhoneCode, people }, caller) => ({
-    body: { code: caller === 'anonymous' ? '123456' : await aPhoneCode(people[caller], aPhone()) },
+  'POST /api/me/phone': async ({ aPhone, aSpare }, caller) => ({
+    body: { phoneNumber: aPhone() },
+    ...(caller === 'anonymous' ? {} : { cookie: (await aSpare()).api.cookie }),
   }),
+  'POST /api/me/phone/verify': async ({ aPhone, aPhoneCode, aSpare }, caller) => {
+    if (caller === 'anonymous') return { body: { code: '123456' } };
+    const spare = await aSpare();
+    return { body: { code: await aPhoneCode(spare, aPhone()) }, cookie: spare.api.cookie };
+  },
   'DELETE /api/me/phone': plain,
   'GET /api/me/export': plain,
   'POST /api/me/presence': plain,
@@ -176,6 +182,8 @@ const site: Record<string, Recipe> = {
   'GET /api/site': plain,
   'GET /api/health': plain,
   'GET /api/openapi.json': plain,
+  'GET /api/docs': plain,
+  'GET /api/docs.css': plain,
   'GET /*': plain,
   'POST /api/lines/refresh': plain,
   'GET /api/admin/settings': plain,

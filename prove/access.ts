@@ -2,6 +2,7 @@ import { type AccessRow, CALLERS, type Caller, readAccessTable, routesOf } from 
 import { type Changes, watchChanges } from '@evens/server/testing/changes';
 import { buildWebWhenChanged } from '../scripts/web-build.ts';
 import { type Asked, recipes } from './access-requests.ts';
+import { checkEndings } from './access-sessions.ts';
 import { type Stage, setStage } from './access-stage.ts';
 import { Deviations, report, secondsSince } from './report.ts';
 
@@ -15,12 +16,14 @@ type Parts = { stage: Stage; changes: Changes; deviations: Deviations };
 
 /**
  * Every route of the server, called by everybody with a request that is right in all but who sends it, answers as
- * docs/access.md says; a stranger cannot tell a group from one that does not exist, and what is refused changes nothing
+ * docs/access.md says; a stranger cannot tell a group from one that does not exist, and neither reading nor a refusal
+ * changes anything
  * (ER-05).
  */
 export async function prove(): Promise<void> {
   await buildWebWhenChanged(() => {});
   for (const kind of ['postgres', 'embedded'] as const) await measure(kind);
+  await checkEndings();
 }
 
 async function measure(kind: 'postgres' | 'embedded'): Promise<void> {
@@ -77,6 +80,11 @@ async function checkCall({ stage, changes, deviations }: Parts, { row, caller, a
   const answer = await send(stage, { row, caller, asked });
   const what = `${row.call} by ${caller}`;
   deviations.expect(what, answer.status, due);
+  if (answer.status === 200 && row.call.startsWith('GET ')) {
+    await changes.sinceLastLook();
+    await send(stage, { row, caller, asked });
+    deviations.expect(`${what}: what reading it again changed`, await changes.sinceLastLook(), []);
+  }
   if (answer.status >= 400) {
     const changed = (await changes.sinceLastLook()).filter((table) => !MAY_CHANGE.has(table));
     deviations.expect(`${what}: what it changed`, changed, []);

@@ -839,6 +839,12 @@ create table texts (
 CREATE INDEX texts_by_age ON public.texts USING btree (created_at);
 CREATE INDEX texts_due ON public.texts USING btree (due_at) WHERE (due_at IS NOT NULL);
 
+create table throttles (
+  key text not null,
+  free_at timestamp with time zone not null,
+  constraint throttles_pkey PRIMARY KEY (key)
+);
+
 create table user_events (
   user_id text not null,
   number bigint not null,

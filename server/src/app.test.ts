@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { apiDocument } from './http/openapi.ts';
 import { readAccessTable, routesOf } from './testing/access-table.ts';
 import { startWorld } from './testing/world.ts';
 
@@ -49,5 +50,19 @@ describe('who may call what', () => {
     ]);
     expect(() => readAccessTable(row.replace('401', 'no'))).toThrow('is no status');
     expect(() => readAccessTable(row.replace('| 401 ', ''))).toThrow('7 answers');
+  });
+});
+
+describe('the page that describes the API (OP-09)', () => {
+  it('shows every call and every shape of the document, without a script', async () => {
+    const world = await startWorld();
+    const page = await (await fetch(`${world.url}/api/docs`)).text();
+    const { paths = {}, components } = apiDocument(world.app.http);
+    for (const [path, calls] of Object.entries(paths)) {
+      for (const method of Object.keys(calls)) expect(page).toContain(`<code>${method.toUpperCase()} ${path}</code>`);
+    }
+    for (const name of Object.keys(components?.schemas ?? {})) expect(page).toContain(`<code>${name}</code>`);
+    expect(page).not.toMatch(/<script|<style|style=|\bon\w+=/);
+    await world.stop();
   });
 });

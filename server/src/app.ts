@@ -1,11 +1,11 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Logger } from 'pino';
-import { AppError } from './app-error.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import type { Database } from './db/database.ts';
 import { Hooks } from './db/hooks.ts';
 import { sweepAnswers } from './db/sweep.ts';
+import { sweepThrottles } from './db/throttle.ts';
 import { createAuth } from './features/accounts/auth.ts';
 import { linkMade, sweepLinks } from './features/accounts/commands-links.ts';
 import { phoneCodeMade, sweepPhoneCodes } from './features/accounts/commands-phone.ts';
@@ -42,18 +42,20 @@ import { siteRoutes } from './features/site/routes.ts';
 import { exportRoutes } from './features/site/routes-export.ts';
 import { healthRoutes } from './health-routes.ts';
 import type { AppEnv } from './http/env.ts';
-import { answerError, httpErrors } from './http/errors.ts';
-import { headers, limitBody, neverStored, sameOriginOnly } from './http/guards.ts';
+import { answerError } from './http/errors.ts';
+import { answerNothing, headers, jsonOnly, limitBody, plainly, sameOriginOnly } from './http/guards.ts';
 import { onceByKey } from './http/once.ts';
 import { describeApi } from './http/openapi.ts';
 import { logRequests } from './http/request-log.ts';
 import { serveWeb } from './http/static.ts';
+import { type Throttle, throttled } from './http/throttle.ts';
 import { JobBell, type TimedJob } from './jobs.ts';
 import { EventLog } from './live/events.ts';
 import { LiveHub } from './live/hub.ts';
 import { sweepEvents } from './live/sweep.ts';
 import { liveRoutes } from './live-routes.ts';
 import type { Clock } from './ports/clock.ts';
+import { processNow } from './ports/clock-process.ts';
 import { createMailer } from './ports/mailers.ts';
 import type { OddsProvider } from './ports/odds-provider.ts';
 import { createSms } from './ports/sms.ts';
@@ -68,6 +70,8 @@ export type Parts = {
   isDemo: boolean;
   log: Logger;
   publicUrl: string;
+  /** How often one address may call; none where many people call from one. */
+  throttles: readonly Throttle[];
 };
 
 export type App = {
@@ -84,10 +88,12 @@ export function createApp(parts: Parts, webFolder?: string): App {
   const context = createContext(parts, bell);
   const http = new OpenAPIHono<AppEnv>();
   http.onError((error, c) => answerError(c, error));
-  http.notFound((c) => answerError(c, new AppError(httpErrors.NOT_FOUND)));
-  http.use(logRequests(parts.log));
+  http.notFound(answerNothing(http));
+  http.use(logRequests(parts.log), plainly);
   http.use(headers({ logoUrl: parts.config.logoUrl, isHttps: parts.publicUrl.startsWith('https:') }));
-  http.use('/api/*', neverStored, limitBody, sameOriginOnly(parts.publicUrl));
+  http.use('/api/*', limitBody, sameOriginOnly(parts.publicUrl), jsonOnly);
+  const { trustedProxies } = parts.config;
+  http.use('/api/*', throttled({ db: parts.database.db, throttles: parts.throttles, trustedProxies }));
   http.use(
     '/api/*',
     onceByKey((request) => findUserId(context, request)),
@@ -105,6 +111,7 @@ function sweepJob(store: Context['store']): TimedJob {
     cron: '17 * * * *',
     run: async () => {
       await sweepAnswers(store);
+      await sweepThrottles(store.database.db, processNow());
       await sweepEvents(store);
       await sweepLineChanges(store);
       await sweepLinks(store);

@@ -60,6 +60,24 @@ describe('the settings of text messages (SM-01)', () => {
   });
 });
 
+describe('the setting of trusted proxies (OP-07)', () => {
+  it('takes addresses and ranges, and none unless it is set', () => {
+    expect(read({}).trustedProxies).toEqual([]);
+    expect(read({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,fd00::/8' }).trustedProxies).toEqual([
+      '127.0.0.1',
+      '10.0.0.0/8',
+      'fd00::/8',
+    ]);
+  });
+
+  it.each(['true', '1', 'localhost', '10.0.0.0/33', '10.0.0.0/', '*', '10.0.0.1,', 'fd00::/129'])(
+    '%s is refused',
+    (raw) => {
+      expect(() => read({ TRUST_PROXY: raw })).toThrow(/^TRUST_PROXY must be addresses of proxies/);
+    },
+  );
+});
+
 describe('the setting of who may know about accounts (AU-25)', () => {
   it('reveals them unless it is off', () => {
     expect(read({}).revealAccounts).toBe(true);

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isEmail } from '@evens/domain/accounts/rules';
 import { z } from 'zod';
+import { readRange } from './http/address.ts';
 
 /** A setting that is wrong: one sentence that says which and what it takes. */
 export class ConfigError extends Error {}
@@ -19,6 +20,11 @@ const sender = z
     return { name, address };
   })
   .refine(({ address }) => isEmail(address));
+
+const proxies = z
+  .string()
+  .transform((raw) => raw.split(',').map((part) => part.trim()))
+  .refine((parts) => parts.every((part) => readRange(part) !== null));
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 
@@ -52,6 +58,10 @@ const settings = {
       .optional(),
   },
   TWILIO_URL: { takes: 'an http:// or https:// address', shape: address.default('https://api.twilio.com') },
+  TRUST_PROXY: {
+    takes: 'addresses of proxies or ranges of them, such as 127.0.0.1, 10.0.0.0/8',
+    shape: proxies.default([]),
+  },
   LOGO_URL: { takes: 'an http:// or https:// address', shape: address.default('https://a.espncdn.com/i/teamlogos') },
   LOG_LEVEL: { takes: `one of ${LOG_LEVELS.join(', ')}`, shape: z.enum(LOG_LEVELS).default('info') },
 } as const;
@@ -74,6 +84,8 @@ export type Config = Readonly<{
   revealAccounts: boolean;
   mail: MailConfig;
   sms: SmsConfig;
+  /** Whose word on where a request came from is taken. */
+  trustedProxies: readonly string[];
   logoUrl: string;
   logLevel: Values['LOG_LEVEL'];
 }>;
@@ -116,6 +128,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     revealAccounts: values.REVEAL_ACCOUNTS === 'on',
     mail: mailConfig(values),
     sms: smsConfig(values),
+    trustedProxies: values.TRUST_PROXY,
     logoUrl: values.LOGO_URL,
     logLevel: values.LOG_LEVEL,
   };

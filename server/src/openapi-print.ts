@@ -38,6 +38,7 @@ const app = createApp({
   isDemo: true,
   log: createLog('silent'),
   publicUrl: 'http://localhost:3000',
+  throttles: [],
 });
 
 process.stdout.write(`${JSON.stringify(apiDocument(app.http), null, 2)}\n`);

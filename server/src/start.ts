@@ -8,6 +8,7 @@ import { openEmbedded } from './db/embedded/open.ts';
 import { migrate } from './db/migrate.ts';
 import { databaseOn } from './db/open-embedded.ts';
 import { openPostgres } from './db/open-postgres.ts';
+import { throttles } from './features/site/gate-throttles.ts';
 import { serve } from './http/serve.ts';
 import { startJobs } from './jobs.ts';
 import { databaseClock } from './ports/clock.ts';
@@ -44,7 +45,7 @@ export async function startServer(
   const feed = await openFeed(config, () => clock.now(database.db));
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const app = createApp(
-    { config, database, clock, provider: feed.provider, isDemo: feed.isDemo, log, publicUrl },
+    { config, database, clock, provider: feed.provider, isDemo: feed.isDemo, log, publicUrl, throttles },
     WEB_FOLDER,
   );
   running = app;

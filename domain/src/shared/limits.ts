@@ -96,6 +96,19 @@ export const limits = {
   heartbeatMs: 15 * secondMs,
   silenceMs: 40 * secondMs,
 
+  /** What one address may do: so often at once, and once more each `everyMs`. A household and a bar have one address. */
+  throttles: {
+    write: { atOnce: 300, everyMs: 50 },
+    signUp: { atOnce: 30, everyMs: 10 * secondMs },
+    signIn: { atOnce: 60, everyMs: 2 * secondMs },
+    reset: { atOnce: 30, everyMs: 30 * secondMs },
+    verification: { atOnce: 30, everyMs: 30 * secondMs },
+    invite: { atOnce: 60, everyMs: 2 * secondMs },
+    refresh: { atOnce: 10, everyMs: 30 * secondMs },
+    comment: { atOnce: 100, everyMs: secondMs },
+    bid: { atOnce: 100, everyMs: secondMs },
+  },
+
   answersKeptMs: dayMs,
   eventsKeptMs: 7 * dayMs,
 

@@ -10,6 +10,7 @@ import type { MessageTables } from '../features/messages/tables.ts';
 import type { NotificationTables } from '../features/notifications/tables.ts';
 import type { LiveTables } from '../live/tables.ts';
 import type { OnceTables } from './once.ts';
+import type { ThrottleTables } from './throttle.ts';
 
 /** Every table of the database; each noun describes its own. */
 export type Tables = AccountTables &
@@ -23,4 +24,5 @@ export type Tables = AccountTables &
   NotificationTables &
   MessageTables &
   LiveTables &
-  OnceTables;
+  OnceTables &
+  ThrottleTables;

@@ -1,12 +1,15 @@
+import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
 import { AppError } from '../app-error.ts';
 import type { AppEnv } from './env.ts';
-import { httpErrors } from './errors.ts';
+import { answerError, httpErrors } from './errors.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const TEXT = /^(text\/|application\/(json|manifest\+json)|image\/svg)/;
 
 export const limitBody = bodyLimit({
   maxSize: MAX_BODY_BYTES,
@@ -50,6 +53,7 @@ export function headers(options: { logoUrl: string | undefined; isHttps: boolean
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
     },
+    permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [], usb: [] },
     referrerPolicy: 'no-referrer',
     xFrameOptions: 'DENY',
     crossOriginEmbedderPolicy: false,
@@ -57,8 +61,41 @@ export function headers(options: { logoUrl: string | undefined; isHttps: boolean
   });
 }
 
-/** Answers of the API are for one person and one moment. */
-export const neverStored = createMiddleware<AppEnv>(async (c, next) => {
+/** What does not say otherwise is for one person and one moment, and text says how it is to be read. */
+export const plainly = createMiddleware<AppEnv>(async (c, next) => {
   await next();
-  if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
+  const { headers } = c.res;
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
+  const type = headers.get('content-type');
+  if (type && TEXT.test(type) && !type.includes('charset')) headers.set('content-type', `${type}; charset=utf-8`);
 });
+
+/** A form or plain text of another site's page can be sent without asking; nothing that changes takes either. */
+export const jsonOnly = createMiddleware<AppEnv>(async (c, next) => {
+  const { headers, method } = c.req.raw;
+  const hasBody = headers.has('transfer-encoding') || Number(headers.get('content-length') ?? 0) > 0;
+  const isJson = /^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? '');
+  if (!SAFE_METHODS.has(method) && hasBody && !isJson) throw new AppError(httpErrors.NOT_JSON);
+  return next();
+});
+
+/** Nothing answers: because nothing is there, or because what is there takes other requests. */
+export function answerNothing(app: Hono<AppEnv>) {
+  return (c: Context<AppEnv>) => {
+    const methods = METHODS.filter((method) => takes(app, { method, path: c.req.path }));
+    const isKnown = SAFE_METHODS.has(c.req.method) || METHODS.includes(c.req.method);
+    if (isKnown && methods.length === 0) return answerError(c, new AppError(httpErrors.NOT_FOUND));
+    if (methods.includes(c.req.method) || (c.req.method === 'HEAD' && methods.includes('GET'))) {
+      return answerError(c, new AppError(httpErrors.NOT_FOUND));
+    }
+    c.header('allow', [...(methods.includes('GET') ? ['HEAD'] : []), ...methods].join(', '));
+    return answerError(c, new AppError(httpErrors.WRONG_METHOD));
+  };
+}
+
+function takes(app: Hono<AppEnv>, { method, path }: { method: string; path: string }): boolean {
+  const [matched] = app.router.match(method, path);
+  return matched.some(
+    ([[, route]]) => route.method !== 'ALL' && path.startsWith('/api/') === route.path.startsWith('/api/'),
+  );
+}

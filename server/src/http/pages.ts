@@ -1,5 +1,7 @@
 import { limits } from '@evens/domain/shared/limits';
 import { z } from '@hono/zod-openapi';
+import { AppError } from '../app-error.ts';
+import { httpErrors } from './errors.ts';
 import { isStorable } from './text.ts';
 
 /** The query of every list: how many, and from where on. */
@@ -21,24 +23,29 @@ function encodeCursor(last: Cursor): string {
   return Buffer.from(`${last.key} ${last.id}`).toString('base64url');
 }
 
-function decodeCursor(cursor: string | undefined): Cursor | undefined {
-  const [key = '', id = ''] = Buffer.from(cursor ?? '', 'base64url')
-    .toString()
-    .split(' ');
-  return id && !id.includes('\0') ? { key, id } : undefined;
+function decodeCursor(cursor: string): Cursor {
+  const [key = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
+  return id && !id.includes('\0') ? { key, id } : refuseCursor();
 }
 
-/** Where a list sorted by time goes on; an unreadable cursor starts it from its beginning. */
+/** Whoever is read a list from its beginning instead, page after page, reads for ever. */
+function refuseCursor(): never {
+  throw new AppError(httpErrors.INVALID_INPUT, { details: [{ path: 'cursor', problem: 'no list gave it out' }] });
+}
+
+/** Where a list sorted by time goes on; an empty cursor is none. */
 export function timeCursor(cursor: string | undefined): { at: Date; id: string } | undefined {
-  const last = decodeCursor(cursor);
-  const at = new Date(last?.key ?? '');
-  return last && isStorable(at) ? { at, id: last.id } : undefined;
+  if (!cursor) return undefined;
+  const { key, id } = decodeCursor(cursor);
+  const at = new Date(key);
+  return isStorable(at) ? { at, id } : refuseCursor();
 }
 
-/** Where a list sorted by amount goes on; an unreadable cursor starts it from its beginning. */
+/** Where a list sorted by amount goes on. */
 export function amountCursor(cursor: string | undefined): { amountCents: number; id: string } | undefined {
-  const last = decodeCursor(cursor);
-  return last && /^\d{1,9}$/.test(last.key) ? { amountCents: Number(last.key), id: last.id } : undefined;
+  if (!cursor) return undefined;
+  const { key, id } = decodeCursor(cursor);
+  return /^\d{1,9}$/.test(key) ? { amountCents: Number(key), id } : refuseCursor();
 }
 
 /** Cuts a list that was read with one row more than the page holds. */

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { matchedRoutes } from 'hono/route';
 import type { Logger } from 'pino';
 import type { AppEnv } from './env.ts';
 
@@ -13,11 +15,11 @@ export function logRequests(log: Logger) {
     c.header('x-request-id', requestId);
     await next();
     const ms = Math.round(performance.now() - started);
-    c.get('log').info({ method: c.req.method, path: withoutIds(c.req.path), status: c.res.status, ms }, 'request');
+    c.get('log').info({ method: c.req.method, route: routeOf(c), status: c.res.status, ms }, 'request');
   });
 }
 
-/** Invite codes and ids of people stand in paths; the log keeps the shape of the path alone. */
-function withoutIds(path: string): string {
-  return path.replace(/\/[A-Za-z0-9_-]{20,}/g, '/:id').replace(/\/(join|invites)\/[^/]+/g, '/$1/:code');
+/** Addresses carry ids, codes and tokens, and whatever people type; the log keeps the name of the route alone. */
+function routeOf(c: Context<AppEnv>): string {
+  return matchedRoutes(c).find(({ method }) => method !== 'ALL')?.path ?? 'none';
 }

@@ -1,7 +1,9 @@
 import type { Server } from 'node:http';
-import { serve as listen } from '@hono/node-server';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { AppEnv } from './env.ts';
+import { strictServer } from './unreadable.ts';
 
 export type Serving = { port: number; stop(): Promise<void> };
 
@@ -11,10 +13,12 @@ const SWEEP_MS = 50;
 /** Listens; stopping lets running requests finish and cuts streams, which would never finish by themselves. */
 export function serve(app: Hono<AppEnv>, at: { port: number; host: string }): Promise<Serving> {
   return new Promise((done, fail) => {
-    const server = listen({ fetch: app.fetch, port: at.port, hostname: at.host }, (info) => {
-      done({ port: info.port, stop: () => drain(server) });
-    }) as Server;
+    const server = strictServer(getRequestListener(app.fetch));
     server.once('error', fail);
+    server.listen(at.port, at.host, () => {
+      const { port } = server.address() as AddressInfo;
+      done({ port, stop: () => drain(server) });
+    });
   });
 }
 

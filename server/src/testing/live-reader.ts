@@ -52,8 +52,9 @@ export class LiveReader {
 
   async #read(body: ReadableStream<Uint8Array>): Promise<void> {
     let text = '';
-    for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
-      text += chunk;
+    const decoder = new TextDecoder();
+    for await (const chunk of body) {
+      text += decoder.decode(chunk, { stream: true });
       const parts = text.split('\n\n');
       text = parts.pop() ?? '';
       for (const part of parts) this.#take(part);

@@ -41,6 +41,7 @@ async function main(): Promise<void> {
     isDemo: false,
     log: createLog(values.log),
     publicUrl: 'http://localhost:3000',
+    throttles: [],
   });
   await app.context.hub.start();
   const door = await serve(app.http, { port: 0, host: '127.0.0.1' });

@@ -96,6 +96,7 @@ export function simulatedServer({ database, clock, provider, plugins }: Parts): 
     isDemo: false,
     log: createLog('silent'),
     publicUrl: 'http://localhost:3000',
+    throttles: [],
   });
   return {
     async ask<T>({ method, path, cookie, body, key }: Sent) {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { limits } from '@evens/domain/shared/limits';
-import { type App, createApp } from '../app.ts';
+import { type App, createApp, type Parts } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
@@ -33,6 +33,8 @@ type WorldOptions = {
   at?: Date;
   /** Where team logos come from; without it no page looks for one. */
   logoUrl?: string;
+  /** How often one address may call; any number of times unless told otherwise. */
+  throttles?: Parts['throttles'];
   /** Settings as a host would give them, beside those that every world has. */
   settings?: Record<string, string>;
 };
@@ -53,7 +55,8 @@ export async function startWorld(options: WorldOptions = {}) {
       provider: theOddsApi({ baseUrl: providerUrl, apiKey: 'a-key-for-tests' }),
       isDemo: replay !== null,
       log: createLog(process.env.TEST_LOG_LEVEL ?? 'silent'),
-      publicUrl: 'http://localhost:3000',
+      publicUrl: config.publicUrl ?? 'http://localhost:3000',
+      throttles: options.throttles ?? [],
     },
     options.withWeb ? WEB_FOLDER : undefined,
   );

@@ -2070,7 +2070,7 @@ export interface components {
         };
         UndoneSettlement: {
             message: string;
-            payment: components["schemas"]["Payment"] & (Record<string, never> | null);
+            payment: components["schemas"]["Payment"] | null;
             debts: components["schemas"]["Debt"][];
         };
         NewUndo: {
@@ -2193,7 +2193,7 @@ export interface components {
         SettledDebtPage: {
             items: {
                 debt: components["schemas"]["Debt"];
-                payment: components["schemas"]["Payment"] & (Record<string, never> | null);
+                payment: components["schemas"]["Payment"] | null;
                 groupName: string;
             }[];
             nextCursor: string | null;

@@ -243,8 +243,7 @@ describe('a field that is wrong', () => {
     },
   );
 
-  it.each(noCursors)('the list from %s on begins anew', async (cursor) => {
-    const first = await people.Ann.api.get(path());
-    expect(await people.Ann.api.get(path(`?cursor=${cursor}`))).toEqual(first);
+  it.each(noCursors)('the list from %s on', async (cursor) => {
+    expect((await people.Ann.api.get(path(`?cursor=${cursor}`))).status).toBe(422);
   });
 });

@@ -174,9 +174,8 @@ describe('what is wrong in other calls', () => {
     expect(await tryTo(world, () => ann.api.get(path(`?${query}`)))).toEqual(due(INVALID_INPUT));
   });
 
-  it.each(noCursors)('the list from %s on begins anew', async (cursor) => {
-    const { status, body } = await ann.api.get<{ items: BidOnWire[] }>(path(`?cursor=${cursor}`));
-    expect([status, body.items.length]).toEqual([200, 2]);
+  it.each(noCursors)('the list from %s on', async (cursor) => {
+    expect((await ann.api.get(path(`?cursor=${cursor}`))).status).toBe(422);
   });
 
   it.each([

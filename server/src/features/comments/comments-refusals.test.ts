@@ -136,9 +136,8 @@ describe('a field that is wrong (CM-04, CM-06)', () => {
     expect(await tryTo(world, () => people.Ann.api.get(path(`?${query}`)))).toEqual(due(spec));
   });
 
-  it.each(noCursors)('the list from %s on begins anew', async (cursor) => {
+  it.each(noCursors)('the list from %s on', async (cursor) => {
     const list = `?entityType=bid&entityId=${bid.id}`;
-    const first = await people.Ann.api.get(path(list));
-    expect(await people.Ann.api.get(path(`${list}&cursor=${cursor}`))).toEqual(first);
+    expect((await people.Ann.api.get(path(`${list}&cursor=${cursor}`))).status).toBe(422);
   });
 });

@@ -100,7 +100,7 @@ export const groupSettledDebtPage = pageOf(
 ).openapi('GroupSettledDebtPage');
 
 export const settledDebtPage = pageOf(
-  z.object({ debt: debtShape, payment: paymentShape.nullable(), groupName: z.string() }),
+  z.object({ debt: debtShape, payment: paymentShape.or(z.null()), groupName: z.string() }),
 ).openapi('SettledDebtPage');
 
 const MAX_BATCH = 500;
@@ -120,7 +120,7 @@ export const undoPath = groupPath.extend({ debtId: idOf(debtErrors.UNDO_DEBT_NOT
 export const undoInput = z.strictObject({ reason: storableText(noReason) }).openapi('NewUndo');
 export const undoAnswer = z
   // A plan that was undone may have several payments, which its events tell, or none.
-  .object({ message: z.string(), payment: paymentShape.nullable(), debts: z.array(debtShape) })
+  .object({ message: z.string(), payment: paymentShape.or(z.null()), debts: z.array(debtShape) })
   .openapi('UndoneSettlement');
 
 export const paymentPath = groupPath.extend({ paymentId: idOf(debtErrors.PAYMENT_NOT_FOUND) });

@@ -182,10 +182,9 @@ describe('a list that is asked for wrongly', () => {
     );
   });
 
-  it.each(noCursors)('from %s on begins anew', async (cursor) => {
+  it.each(noCursors)('from %s on is refused', async (cursor) => {
     for (const list of lists) {
-      const first = await people.Ann.api.get(path(list));
-      expect(await people.Ann.api.get(path(`${list}?cursor=${cursor}`))).toEqual(first);
+      expect((await people.Ann.api.get(path(`${list}?cursor=${cursor}`))).status).toBe(422);
     }
   });
 });

@@ -1,0 +1,110 @@
+import { ApiClient } from '@evens/server/testing/client';
+import { type Crowd, fillGroup, fillPeople, personAt, type Seat } from '@evens/server/testing/crowd';
+import { LiveReader } from '@evens/server/testing/live-reader';
+import { type MeasuredPostgres, makePostgres } from '@evens/server/testing/measured-database';
+import { type OddsStandIn, startOddsStandIn } from '@evens/server/testing/odds-stand-in';
+import { type ServerProcess, startServerProcess } from '@evens/server/testing/server-process';
+import { setSharedClock } from '@evens/server/testing/shared-clock';
+import { Deviations, report, secondsSince } from './report.ts';
+
+const NOW = new Date('2026-11-01T15:00:00Z');
+const WITHIN_MS = 1_000;
+
+type Parts = { servers: ServerProcess[]; database: MeasuredPostgres; crowd: Crowd; deviations: Deviations };
+type Ending = {
+  name: string;
+  /** What ends it, asked of the first process. */
+  end: (parts: Parts, seat: Seat) => Promise<{ status: number }>;
+  /** What a request of theirs is answered afterwards, by every process. */
+  due: number;
+};
+
+const endings: readonly Ending[] = [
+  { name: 'sign-out', end: (parts, seat) => at(parts, seat).post('/api/auth/sign-out'), due: 401 },
+  {
+    name: 'ended from another device',
+    end: async (parts, seat) => {
+      const api = at(parts, seat);
+      const { items } = (await api.get<{ items: { id: string }[] }>('/api/me/sessions')).body;
+      return api.call('DELETE', `/api/me/sessions/${items[0]?.id}`);
+    },
+    due: 401,
+  },
+  { name: 'a new password by mail', end: resetByMail, due: 401 },
+];
+
+async function resetByMail({ servers, database }: Parts, { email }: Seat): Promise<{ status: number }> {
+  const stranger = new ApiClient(servers[0]?.url ?? '');
+  await stranger.post('/api/auth/request-password-reset', { email });
+  const { body } = await database.look(({ db }) =>
+    db.selectFrom('mails').select('body').where('recipient', '=', email).executeTakeFirstOrThrow(),
+  );
+  const [, token] = /token=([A-Za-z0-9_-]+)/.exec(body ?? '') ?? [];
+  return stranger.post('/api/auth/reset-password', { token, newPassword: 'another horse' });
+}
+
+function at({ servers }: Parts, seat: Seat | undefined) {
+  if (!seat) throw new Error('there are too few people');
+  return personAt(servers[0]?.url ?? '', seat).api;
+}
+
+/**
+ * A session that is ended at one of two processes gets no further answer from either, and the streams that were open
+ * at both are closed within a second.
+ */
+export async function checkEndings(): Promise<void> {
+  const startedAt = performance.now();
+  const deviations = new Deviations('access');
+  const [odds, database] = [await startOddsStandIn(), await makePostgres()];
+  const { servers, crowd } = await open(database, odds);
+  const figures: Record<string, number> = {};
+  try {
+    for (const [n, ending] of endings.entries()) {
+      const seat = crowd.members[n + 1];
+      if (seat) figures[ending.name] = await measure({ servers, database, crowd, deviations }, ending, seat);
+    }
+  } finally {
+    await Promise.all(servers.map((server) => server.kill()));
+    await database.drop();
+    await odds.stop();
+  }
+  report('access', {
+    processes: servers.length,
+    ...Object.fromEntries(Object.entries(figures).map(([name, ms]) => [`${name}, ms to the last stream`, ms])),
+    deviations: deviations.count,
+    seconds: secondsSince(startedAt),
+  });
+}
+
+async function open(database: MeasuredPostgres, odds: OddsStandIn) {
+  const crowd = await database.look(async ({ db }) => {
+    await setSharedClock(db, NOW);
+    return fillGroup(db, { members: await fillPeople(db, { count: endings.length + 1, at: NOW }), at: NOW });
+  });
+  const address = { ...database.address, odds: odds.url };
+  return { crowd, servers: [await startServerProcess(address), await startServerProcess(address)] };
+}
+
+async function measure(parts: Parts, { name, end, due }: Ending, seat: Seat): Promise<number> {
+  const { servers, crowd, deviations } = parts;
+  const everywhere = servers.map(({ url }) => personAt(url, seat).api);
+  const streams = await Promise.all(everywhere.map((api) => LiveReader.open(api, crowd.id)));
+  const { status } = await end(parts, seat);
+  const endedAt = performance.now();
+  deviations.expect(name, status, 200);
+  const answers = await Promise.all(everywhere.map((api) => api.get(`/api/groups/${crowd.id}/bids`)));
+  deviations.expect(
+    `answers after ${name}`,
+    answers.map((answer) => answer.status),
+    servers.map(() => due),
+  );
+  await Promise.race([Promise.all(streams.map(({ closed }) => closed)), patience()]);
+  const ms = Math.round(performance.now() - endedAt);
+  deviations.expect(`streams closed within a second of ${name}`, ms < WITHIN_MS, true);
+  await Promise.all(streams.map((stream) => stream.close()));
+  return ms;
+}
+
+function patience(): Promise<void> {
+  return new Promise((done) => setTimeout(done, 2 * WITHIN_MS));
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { customTerms } from '../testing/bidding.ts';
+import { ApiClient } from '../testing/client.ts';
+import { type MeasuredDatabase, makeFolder } from '../testing/measured-database.ts';
+import { type OddsStandIn, startOddsStandIn } from '../testing/odds-stand-in.ts';
+import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
+import { setSharedClock } from '../testing/shared-clock.ts';
+import { DAY_ONE } from '../testing/world.ts';
+
+/** What people keep among themselves, each told in a place of its own. */
+const secrets = {
+  email: 'quiet.person@secret-mail.example',
+  name: 'Wilhelmina Quietly',
+  password: 'unspeakable horse',
+  guess: 'wrong horse guess',
+  groupName: 'Whispering Crew',
+  comment: 'nobody must read this remark',
+  team: 'Hidden Hawks',
+  venmo: 'hush-hush-venmo',
+  reason: 'a reason among friends',
+  search: 'searched for something',
+  code: 'SecretInviteCode1',
+  token: 'SecretTokenOfALink',
+  agent: 'Agent of a quiet browser',
+  key: 'key-of-a-quiet-request',
+};
+
+let database: MeasuredDatabase;
+let odds: OddsStandIn;
+let server: ServerProcess;
+const used: string[] = [];
+
+beforeAll(async () => {
+  odds = await startOddsStandIn();
+  database = await makeFolder();
+  await database.look(({ db }) => setSharedClock(db, DAY_ONE));
+  server = await startServerProcess({ ...database.address, odds: odds.url, log: 'trace' });
+  await useAll();
+  await server.kill();
+});
+afterAll(async () => {
+  await odds.stop();
+  await database.drop();
+});
+
+/** One evening with everything that is secret in it, answered well and badly. */
+async function useAll(): Promise<void> {
+  const api = new ApiClient(server.url, { 'user-agent': secrets.agent, 'idempotency-key': secrets.key });
+  const { email, name, password } = secrets;
+  await api.post('/api/auth/sign-up/email', { name, email, password, ageVerified: true, tosAccepted: true });
+  used.push(api.cookie.split('=')[1] ?? '');
+  await api.post('/api/auth/sign-in/email', { email, password: secrets.guess });
+  await api.post('/api/auth/request-password-reset', { email });
+  await api.get(`/api/auth/reset-password/${secrets.token}`);
+  await api.post('/api/auth/reset-password', { token: secrets.token, newPassword: password });
+  await api.fetch(`/api/auth/verify-email?token=${secrets.token}`, { redirect: 'manual' });
+  const group = (await api.post<{ id: string; inviteCode: string }>('/api/groups', { name: secrets.groupName })).body;
+  used.push(group.id, group.inviteCode);
+  await api.post(
+    `/api/groups/${group.id}/bids`,
+    { ...customTerms, homeTeam: secrets.team },
+    { 'idempotency-key': 'b' },
+  );
+  const { items } = (
+    await api.get<{ items: { id: string }[] }>(`/api/groups/${group.id}/bids?search=${secrets.search}`)
+  ).body;
+  const comment = { entityType: 'bid', entityId: items[0]?.id ?? 'none', content: secrets.comment };
+  await api.post(`/api/groups/${group.id}/comments`, comment, { 'idempotency-key': 'c' });
+  await api.post(`/api/groups/${group.id}/debts/none/undo`, { reason: secrets.reason }, { 'idempotency-key': 'd' });
+  await api.call('PATCH', '/api/me/settings', { body: { paymentHandles: { venmo: secrets.venmo } } });
+  await api.get(`/api/invites/${secrets.code}`);
+  await api.post('/api/groups/join', { code: secrets.code }, { 'idempotency-key': 'e' });
+  await api.call('POST', '/api/groups', { body: `{"name": "${secrets.groupName}`, headers: {} });
+  await api.get(`/api/nothing/${secrets.code}?token=${secrets.token}%0a{"level":"error"}`);
+  await api.get(`/api/${email}`);
+  await api.get(`/api/groups/${encodeURIComponent(`${secrets.comment}\n{}`)}`);
+}
+
+describe('the log of a server (OP-04)', () => {
+  it('has a line of JSON for each request, with its id, its route and how it ended', () => {
+    const lines = server.logged.map((line) => JSON.parse(line) as Record<string, unknown>);
+    const requests = lines.filter(({ msg }) => msg === 'request');
+    expect(requests.length).toBeGreaterThanOrEqual(17);
+    for (const request of requests) {
+      expect(request).toEqual({
+        level: 'info',
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        method: expect.stringMatching(/^[A-Z]+$/),
+        route: expect.stringMatching(/^(\/[a-z:A-Z/-]+|none)$/),
+        status: expect.any(Number),
+        ms: expect.any(Number),
+        msg: 'request',
+      });
+    }
+  });
+
+  it.each(Object.entries(secrets))('does not tell the %s', (_what, secret) => {
+    expect(server.logged.filter((line) => line.toLowerCase().includes(secret.toLowerCase()))).toEqual([]);
+  });
+
+  it('tells no session, no id of a group and no invite code', () => {
+    expect(used.filter(Boolean)).toHaveLength(3);
+    for (const secret of used) expect(server.logged.filter((line) => line.includes(secret))).toEqual([]);
+  });
+});
