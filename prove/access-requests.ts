@@ -125,6 +125,7 @@ const bets: Record<string, Recipe> = {
   'GET /api/groups/{groupId}/bets/counts': inGroup,
   'GET /api/groups/{groupId}/bets/review': inGroup,
   'GET /api/groups/{groupId}/audit': inGroup,
+  'GET /api/groups/{groupId}/export': inGroup,
   'POST /api/groups/{groupId}/settle': inGroup,
   'GET /api/groups/{groupId}/bets/{betId}': ofGroup(async ({ aBet }) => ({ params: { betId: (await aBet()).id } })),
   'POST /api/groups/{groupId}/bets/{betId}/result': ofGroup(async ({ aBet }) => ({

@@ -56,6 +56,17 @@ test('a group cannot be created by somebody without a real name (GR-24)', async 
       'Please update your profile with a display name before creating a group.',
     );
   });
+  await step('User Settings are one press away, and with a name of her own the group is made', async () => {
+    await ann.press(ann.page.getByRole('link', { name: 'Go to User Settings' }));
+    await ann.page.getByLabel('Display name').fill('Ann Lee');
+    await ann.press(ann.button('Save'));
+    await expect(ann.page.getByText('Settings saved successfully').first()).toBeVisible();
+    await ann.page.goto('/groups');
+    await ann.press(ann.button('Create Group'));
+    await ann.dialog('Create Group').getByLabel('Group name').fill('Sunday Crew');
+    await ann.press(ann.dialog('Create Group').getByRole('button', { name: 'Create Group' }));
+    await expect(ann.button('Group: Sunday Crew')).toBeVisible();
+  });
 });
 
 test('joining by code or link says what is wrong, and then lets in (GR-09 to GR-11, GR-13, GR-14, GR-19)', async ({

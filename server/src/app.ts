@@ -39,7 +39,7 @@ import { messageJobs, SEND_MAILS, SEND_TEXTS } from './features/messages/jobs.ts
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { siteJobs } from './features/site/jobs.ts';
 import { siteRoutes } from './features/site/routes.ts';
-import { exportRoutes } from './features/site/routes-export.ts';
+import { exportRoutes, groupExportRoutes } from './features/site/routes-export.ts';
 import { healthRoutes } from './health-routes.ts';
 import type { AppEnv } from './http/env.ts';
 import { answerError } from './http/errors.ts';
@@ -177,6 +177,7 @@ function mountRoutes(http: OpenAPIHono<AppEnv>, context: Context): void {
     notificationRoutes,
     siteRoutes,
     exportRoutes,
+    groupExportRoutes,
     liveRoutes,
     healthRoutes,
   ];

@@ -1105,6 +1105,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/groups/{groupId}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["exportGroup"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/live": {
         parameters: {
             query?: never;
@@ -2221,6 +2237,17 @@ export interface components {
                 [key: string]: string | number | boolean | null;
             }[];
             notifications: {
+                [key: string]: string | number | boolean | null;
+            }[];
+        };
+        GroupData: {
+            bets: {
+                [key: string]: string | number | boolean | null;
+            }[];
+            debts: {
+                [key: string]: string | number | boolean | null;
+            }[];
+            payments: {
                 [key: string]: string | number | boolean | null;
             }[];
         };
@@ -4836,6 +4863,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MyData"];
+                    "text/csv": string;
+                };
+            };
+            /** @description Refused: a stable code and the text for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    exportGroup: {
+        parameters: {
+            query?: {
+                format?: "json" | "csv";
+                /** @description Which table; with format=csv */
+                what?: "bets" | "debts" | "payments";
+            };
+            header?: never;
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bets, debts and payments of the group, or one of these tables, as a file; for its admins */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupData"];
                     "text/csv": string;
                 };
             };

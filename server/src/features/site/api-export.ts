@@ -38,6 +38,8 @@ export const myDataAnswer = z
   })
   .openapi('MyData');
 
+export const groupDataAnswer = z.object({ bets: records, debts: records, payments: records }).openapi('GroupData');
+
 export type BidRow = Selectable<BidTables['bids']> & { groupName: string };
 export type BetRow = Selectable<BetTables['bets']> & { groupName: string };
 export type DebtRow = Selectable<DebtTables['debts']> & { groupName: string };

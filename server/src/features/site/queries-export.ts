@@ -49,6 +49,16 @@ export function exportedTable(db: Db, scope: ExportScope, what: ExportedTable): 
   return tables[what]();
 }
 
+/** What happened between everybody in a group. */
+export function groupTables(db: Db, groupId: string): Record<ExportedTable, Table> {
+  const scope = { groupIds: [groupId] };
+  return {
+    bets: exportedTable(db, scope, 'bets'),
+    debts: exportedTable(db, scope, 'debts'),
+    payments: exportedTable(db, scope, 'payments'),
+  };
+}
+
 /** The groups that somebody is or was in: what happened there stays theirs to read. */
 export async function ownScope(db: Db, { userId }: Session): Promise<ExportScope & { userId: string }> {
   const rows = await db

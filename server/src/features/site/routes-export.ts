@@ -1,10 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from '../../context.ts';
 import { answerCsv, answerRecords } from '../../http/csv.ts';
-import { createRouter, json, refusals } from '../../http/router.ts';
+import { createRouter, groupPath, json, refusals } from '../../http/router.ts';
 import { requireSession } from '../accounts/gate.ts';
-import { exportQuery, myDataAnswer } from './api-export.ts';
-import { exportedTable, ownScope, ownTables } from './queries-export.ts';
+import { requireGroupAdmin } from '../groups/gate.ts';
+import { exportQuery, groupDataAnswer, myDataAnswer } from './api-export.ts';
+import { exportedTable, groupTables, ownScope, ownTables } from './queries-export.ts';
 
 const exportMine = createRoute({
   method: 'get',
@@ -20,6 +21,34 @@ const exportMine = createRoute({
   },
 });
 
+const exportGroup = createRoute({
+  method: 'get',
+  path: '/api/groups/{groupId}/export',
+  operationId: 'exportGroup',
+  request: { params: groupPath, query: exportQuery },
+  responses: {
+    200: {
+      description: 'The bets, debts and payments of the group, or one of these tables, as a file; for its admins',
+      content: { ...json(groupDataAnswer), 'text/csv': { schema: z.string() } },
+    },
+    ...refusals,
+  },
+});
+
+/** Of a group, by its admins (OP-08). */
+export function groupExportRoutes(ctx: Context) {
+  const router = createRouter((c) => requireGroupAdmin(ctx, c));
+  router.openapi(exportGroup, async (c) => {
+    const { db } = ctx.store.database;
+    const { groupId } = await requireGroupAdmin(ctx, c);
+    const { format, what } = c.req.valid('query');
+    if (format === 'json') return answerRecords(c, 'evens-group.json', groupTables(db, groupId));
+    return answerCsv(c, `evens-group-${what}.csv`, exportedTable(db, { groupIds: [groupId] }, what));
+  });
+  return router;
+}
+
+/** Of oneself. */
 export function exportRoutes(ctx: Context) {
   const router = createRouter((c) => requireSession(ctx, c));
   router.openapi(exportMine, async (c) => {

@@ -9,6 +9,7 @@ export const groupsCopy = {
   name: 'Group name',
   nameHint: 'At most 50 characters.',
   description: 'Description (optional)',
+  toOwnName: 'Go to User Settings',
   codeOrLink: 'Invite code or link',
   created: 'Group created successfully!',
   joined: 'Successfully joined {group}!',

@@ -37,6 +37,9 @@ function GroupList() {
               <span className="block text-sm text-quiet">
                 {copy.roles[group.role]} · {membersText(group.memberCount)}
               </span>
+              {group.description && (
+                <span className="line-clamp-2 text-sm wrap-anywhere text-soft">{group.description}</span>
+              )}
             </span>
             {group.id === current?.id && <Badge tone="accent">{copy.current}</Badge>}
           </button>
