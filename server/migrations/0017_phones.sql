@@ -1,7 +1,7 @@
 -- Phone numbers that were proved, the codes that prove them, and the text messages that carry those.
 
 alter table users
-  add column phone_number text unique check (phone_number ~ '^\+1[2-9][0-9]{2}[2-9][0-9]{6}$'),
+  add column phone_number text unique check (phone_number ~ '^\+1[0-9]{10}$'),
   add column phone_verified_at timestamptz,
   add check ((phone_number is null) = (phone_verified_at is null));
 

@@ -895,7 +895,7 @@ create table users (
   constraint users_check CHECK (((phone_number IS NULL) = (phone_verified_at IS NULL))),
   constraint users_email_check CHECK ((email = lower(email))),
   constraint users_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 50))),
-  constraint users_phone_number_check CHECK ((phone_number ~ '^\+1[2-9][0-9]{2}[2-9][0-9]{6}$'::text))
+  constraint users_phone_number_check CHECK ((phone_number ~ '^\+1[0-9]{10}$'::text))
 );
 
 create table verifications (

@@ -27,19 +27,13 @@ describe('a phone number (US-08, US-11)', () => {
     expect(shownPhone(kept)).toBe('(212) 555-0199');
   });
 
-  it.each([
-    '',
-    '212555019',
-    '21255501999',
-    '+49 30 1234567',
-    '(112) 555-0199',
-    '(212) 155-0199',
-    '212555019x',
-    '+2125550199',
-  ])('%j is none of the United States', (typed) => {
-    expect(normalPhone(typed)).toBeNull();
-    expect(phoneRefusal(typed)).toBe(accountErrors.PHONE_INVALID);
-  });
+  it.each(['', '212555019', '21255501999', '+49 30 1234567', '212555019x', '+2125550199'])(
+    '%j is none of the United States',
+    (typed) => {
+      expect(normalPhone(typed)).toBeNull();
+      expect(phoneRefusal(typed)).toBe(accountErrors.PHONE_INVALID);
+    },
+  );
 
   it.each([
     ['', ''],
@@ -51,6 +45,8 @@ describe('a phone number (US-08, US-11)', () => {
     ['2125550', '(212) 555-0'],
     ['21255501999', '(212) 555-0199'],
     ['+1 (212) 555-0199', '(212) 555-0199'],
+    ['1212555', '(121) 255-5'],
+    ['12125550199', '(212) 555-0199'],
     ['abc', ''],
   ])('typed as %j it looks like %j', (typed, shown) => {
     expect(typedPhone(typed)).toBe(shown);
@@ -58,7 +54,7 @@ describe('a phone number (US-08, US-11)', () => {
 
   it('that is whole has 14 characters, and what is shown is taken again as it is', () => {
     fc.assert(
-      fc.property(fc.stringMatching(/^[2-9]\d{2}[2-9]\d{6}$/), (digits) => {
+      fc.property(fc.stringMatching(/^\d{10}$/), (digits) => {
         const shown = typedPhone(digits);
         expect(shown).toHaveLength(14);
         expect(typedPhone(shown)).toBe(shown);

@@ -2,8 +2,8 @@ import type { ErrorSpec } from '../shared/errors.ts';
 import { accountErrors } from './errors.ts';
 import { phoneCodes } from './model.ts';
 
-/** A number of the North American plan: neither the area nor the exchange begins with 0 or 1. */
-const usPhone = /^(?:\+?1)?([2-9]\d{2}[2-9]\d{6})$/;
+/** Whether ten digits are anybody's number is found out by sending to it. */
+const usPhone = /^(?:\+?1)?(\d{10})$/;
 const codeShape = new RegExp(`^\\d{${phoneCodes.digits}}$`);
 
 /** The form in which a US number is kept, +1 and ten digits; null when it is none (US-11). */
@@ -20,7 +20,7 @@ export function shownPhone(kept: string): string {
 /** What has been typed so far, in the form (XXX) XXX-XXXX (US-08); more digits than a number has are left out. */
 export function typedPhone(typed: string): string {
   const all = typed.replace(/\D/g, '');
-  const digits = (all.startsWith('1') ? all.slice(1) : all).slice(0, 10);
+  const digits = (all.length > 10 ? all.replace(/^1/, '') : all).slice(0, 10);
   const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];
   if (!exchange) return area;
   return line ? `(${area}) ${exchange}-${line}` : `(${area}) ${exchange}`;

@@ -38,6 +38,7 @@ export const settingsCopy = {
   phone: 'Phone',
   phoneHint: 'For text messages to a US number. A number belongs to one account: proved here, it leaves any other.',
   phoneNumber: 'Phone number',
+  phoneNumberHint: 'A code comes by text message. Message and data rates may apply.',
   phonePlaceholder: '(XXX) XXX-XXXX',
   sendCode: 'Send Code',
   codeSent: 'We sent a 6-digit code to',

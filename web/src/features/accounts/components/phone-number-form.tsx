@@ -45,6 +45,7 @@ export function PhoneNumberForm({ takesFocus, onSent, onCancel }: PhoneNumberFor
       <TextField
         ref={field}
         label={copy.phoneNumber}
+        hint={copy.phoneNumberHint}
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
