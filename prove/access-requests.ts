@@ -17,6 +17,9 @@ export type Recipe = (stage: Stage, caller: Caller) => Asked | Promise<Asked>;
 const plain: Recipe = () => ({});
 const inGroup: Recipe = ({ group }) => ({ params: { groupId: group.id } });
 
+/** For what changes who is in the group. */
+const inAnotherGroup: Recipe = async ({ anotherGroup }) => ({ params: { groupId: (await anotherGroup()).id } });
+
 function ofGroup(asked: (stage: Stage) => Promise<Asked>): Recipe {
   return async (stage) => {
     const { params, ...rest } = await asked(stage);
@@ -78,6 +81,19 @@ const groups: Record<string, Recipe> = {
   'GET /api/invites/{code}': ({ group }) => ({ params: { code: group.inviteCode } }),
   'GET /api/groups/{groupId}': inGroup,
   'GET /api/groups/{groupId}/members': inGroup,
+  'PATCH /api/groups/{groupId}': ofGroup(async () => ({ body: { description: 'Football' } })),
+  'POST /api/groups/{groupId}/leave': inAnotherGroup,
+  'POST /api/groups/{groupId}/invite-code': inAnotherGroup,
+  'PATCH /api/groups/{groupId}/members/{userId}': async ({ anotherGroup, people }) => ({
+    params: { groupId: (await anotherGroup()).id, userId: people.counterpart.id },
+    body: { role: 'admin' },
+  }),
+  'DELETE /api/groups/{groupId}/members/{userId}': async ({ anotherGroup, people }) => ({
+    params: { groupId: (await anotherGroup()).id, userId: people.counterpart.id },
+  }),
+  'GET /api/groups/{groupId}/members/{userId}/open-matters': ofGroup(async ({ people }) => ({
+    params: { userId: people.counterpart.id },
+  })),
   'POST /api/groups/{groupId}/invites': ({ group }) => ({ params: { groupId: group.id }, body: {} }),
   'GET /api/groups/{groupId}/notifications': inGroup,
   'GET /api/groups/{groupId}/notifications/counts': inGroup,

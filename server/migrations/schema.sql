@@ -510,7 +510,8 @@ create table groups (
   constraint groups_member_count_check CHECK ((member_count >= 0)),
   constraint groups_min_bet_amount_cents_check CHECK (((min_bet_amount_cents >= 100) AND (min_bet_amount_cents <= 100000))),
   constraint groups_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 50))),
-  constraint groups_stakes_check CHECK ((stakes = ANY (ARRAY['at_odds'::text, 'even'::text])))
+  constraint groups_stakes_check CHECK ((stakes = ANY (ARRAY['at_odds'::text, 'even'::text]))),
+  constraint groups_threshold_of_large_bets CHECK (((large_bet_threshold_cents >= 100) AND (large_bet_threshold_cents <= 100000)))
 );
 
 create table invites (
@@ -576,9 +577,11 @@ create table members (
   role text not null,
   is_active boolean not null default true,
   joined_at timestamp with time zone not null,
+  was_removed boolean not null default false,
   constraint members_pkey PRIMARY KEY (group_id, user_id),
   constraint members_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id),
   constraint members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint members_removed_are_gone CHECK ((NOT (is_active AND was_removed))),
   constraint members_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'member'::text])))
 );
 CREATE INDEX members_by_user ON public.members USING btree (user_id) WHERE is_active;

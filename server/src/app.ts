@@ -18,17 +18,22 @@ import { betJobs } from './features/bets/jobs.ts';
 import { betRoutes } from './features/bets/routes.ts';
 import { auditRoutes } from './features/bets/routes-audit.ts';
 import { moveAutoBids } from './features/bids/commands-auto.ts';
+import { cancelBidsOf } from './features/bids/commands-leave.ts';
 import { moveBids } from './features/bids/commands-move.ts';
 import { bidJobs } from './features/bids/jobs.ts';
 import { bidRoutes } from './features/bids/routes.ts';
+import { leavingRoutes } from './features/bids/routes-leaving.ts';
 import { commentRoutes } from './features/comments/routes.ts';
 import { debtRoutes } from './features/debts/routes.ts';
 import { paymentRoutes, undoRoutes } from './features/debts/routes-payments.ts';
 import { planRoutes } from './features/debts/routes-plan.ts';
 import { sweepInvites } from './features/groups/commands-invites.ts';
+import { memberLeft } from './features/groups/commands-members.ts';
 import { renameMember } from './features/groups/commands-names.ts';
 import { groupRoutes } from './features/groups/routes.ts';
+import { memberRoutes } from './features/groups/routes-members.ts';
 import { groupNotificationRoutes } from './features/groups/routes-notifications.ts';
+import { groupSettingsRoutes } from './features/groups/routes-settings.ts';
 import { gameMoved, linesRefreshed, reviewChanged } from './features/lines/commands.ts';
 import { sweepLineChanges } from './features/lines/commands-history.ts';
 import { createFeed } from './features/lines/feed.ts';
@@ -153,6 +158,7 @@ function hooksBetweenNouns(bell: JobBell): Hooks {
   hooks.on(mailWritten, async (tx) => tx.afterCommit(() => bell.ring(SEND_MAILS)));
   hooks.on(phoneCodeMade, textPhoneCode);
   hooks.on(textWritten, async (tx) => tx.afterCommit(() => bell.ring(SEND_TEXTS)));
+  hooks.on(memberLeft, cancelBidsOf);
   hooks.on(gameMoved, moveBids);
   hooks.on(gameMoved, moveBets);
   hooks.on(reviewChanged, tellOfReview);
@@ -164,9 +170,12 @@ function mountRoutes(http: OpenAPIHono<AppEnv>, context: Context): void {
   const nouns = [
     accountRoutes,
     groupRoutes,
+    groupSettingsRoutes,
+    memberRoutes,
     groupNotificationRoutes,
     lineRoutes,
     bidRoutes,
+    leavingRoutes,
     betRoutes,
     auditRoutes,
     commentRoutes,

@@ -1,9 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from './context.ts';
 import { requireSession, sessionStillHolds } from './features/accounts/gate.ts';
-import { findMembership, requireMembershipOf } from './features/groups/gate.ts';
+import { findMembership, LEFT, requireMembershipOf } from './features/groups/gate.ts';
 import { createRouter, refusals } from './http/router.ts';
 import { answerStream } from './live/stream.ts';
+import type { LiveEvent } from './live/topic.ts';
 
 const followLive = createRoute({
   method: 'get',
@@ -19,6 +20,11 @@ const followLive = createRoute({
   },
 });
 
+/** Whoever is in the group no longer hears of it at once, and then nothing more. */
+function tellsOfLeaving({ scope, type, data }: LiveEvent, groupId: string | undefined): boolean {
+  return scope === 'user' && type === LEFT && Object(data).groupId === groupId;
+}
+
 export function liveRoutes(ctx: Context) {
   const router = createRouter((c) => requireSession(ctx, c));
   router.openapi(followLive, async (c) => {
@@ -30,6 +36,7 @@ export function liveRoutes(ctx: Context) {
       db: ctx.store.database.db,
       userId: session.userId,
       groupId,
+      isLast: (event) => tellsOfLeaving(event, groupId),
       isStillAllowed: async () =>
         (await sessionStillHolds(ctx, session)) &&
         (!groupId || (await findMembership(ctx, { groupId, userId: session.userId })) !== null),

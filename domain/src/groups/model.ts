@@ -28,12 +28,29 @@ export type Group = {
   id: string;
   name: string;
   description: string;
+  createdBy: string;
   inviteCode: string | null;
   memberCount: number;
   role: Role;
   settings: GroupSettings;
   bettingRules: BettingRules;
   permissions: GroupPermissions;
+  createdAt: string;
+  lastModified: string;
+};
+
+/** What the admins of a group decide about it (GS-01, GS-06). */
+export type GroupTerms = Pick<Group, 'name' | 'description' | 'settings' | 'bettingRules' | 'permissions'>;
+
+type Some<T> = { [K in keyof T]?: T[K] | undefined };
+
+/** Some of it: whatever is left out stays as it is. */
+export type GroupChange = {
+  name?: string | undefined;
+  description?: string | undefined;
+  settings?: Some<GroupSettings> | undefined;
+  bettingRules?: Some<BettingRules> | undefined;
+  permissions?: Some<GroupPermissions> | undefined;
 };
 
 /** What a new group starts with (GS-05). */

@@ -15,15 +15,20 @@ type Joining = {
 
 /** What a new group needs, a creator with a real display name included (GR-23, GR-24). */
 export function createGroupRefusal({ name, description, displayName, email }: NewGroup): ErrorSpec | null {
-  const groupName = name.trim();
-  if (!groupName) return groupErrors.GROUP_NAME_MISSING;
-  if (groupName.length > limits.groupNameMaxCharacters) return groupErrors.GROUP_NAME_TOO_LONG;
-  if ((description ?? '').trim().length > limits.groupDescriptionMaxCharacters) {
-    return groupErrors.GROUP_DESCRIPTION_TOO_LONG;
-  }
+  const refusal = groupWordsRefusal({ name, description: description ?? '' });
+  if (refusal) return refusal;
   const own = (displayName ?? '').trim();
   const isReal = own !== '' && own !== 'User' && own !== emailPrefix(email);
   return isReal ? null : groupErrors.DISPLAY_NAME_NEEDED;
+}
+
+/** What a group may be called and how it may be described (GR-23). */
+export function groupWordsRefusal({ name, description }: { name: string; description: string }): ErrorSpec | null {
+  const groupName = name.trim();
+  if (!groupName) return groupErrors.GROUP_NAME_MISSING;
+  if (groupName.length > limits.groupNameMaxCharacters) return groupErrors.GROUP_NAME_TOO_LONG;
+  const isTooLong = description.trim().length > limits.groupDescriptionMaxCharacters;
+  return isTooLong ? groupErrors.GROUP_DESCRIPTION_TOO_LONG : null;
 }
 
 /** Whether a code lets somebody in; to be asked again while the group is locked, since the last seat can go (GR-21). */

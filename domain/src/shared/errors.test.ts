@@ -4,11 +4,23 @@ import { betErrors } from '../bets/errors.ts';
 import { bidErrors } from '../bids/errors.ts';
 import { debtErrors } from '../debts/errors.ts';
 import { groupErrors } from '../groups/errors.ts';
+import { memberErrors } from '../groups/errors-members.ts';
+import { groupSettingsErrors } from '../groups/errors-settings.ts';
 import { lineErrors } from '../lines/errors.ts';
 import { messageErrors } from '../messages/errors.ts';
 import { defineErrors, filledError, fillText } from './errors.ts';
 
-const tables = [accountErrors, betErrors, bidErrors, debtErrors, groupErrors, lineErrors, messageErrors];
+const tables = [
+  accountErrors,
+  betErrors,
+  bidErrors,
+  debtErrors,
+  groupErrors,
+  groupSettingsErrors,
+  lineErrors,
+  memberErrors,
+  messageErrors,
+];
 
 describe('refusals (ER-04)', () => {
   it('take their code from their key', () => {

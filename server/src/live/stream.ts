@@ -15,8 +15,10 @@ export type StreamOptions = {
   db: Db;
   userId: string;
   groupId: string | undefined;
-  /** Whether this person may still read this; asked at every heartbeat, and when somebody's access has changed. */
+  /** Whether this person may still read this; asked at the start, at every heartbeat, and when somebody's access has changed. */
   isStillAllowed: () => Promise<boolean>;
+  /** Whether nothing may be told after this event. */
+  isLast: (event: LiveEvent) => boolean;
 };
 
 /**
@@ -37,6 +39,7 @@ class OpenStream implements Listener {
   readonly #group: Topic | undefined;
   readonly #user: Topic;
   readonly #waiting: { id: string; data: string }[] = [];
+  #isOver = false;
   #wake = () => {};
 
   constructor(stream: SSEStreamingApi, options: StreamOptions) {
@@ -50,19 +53,23 @@ class OpenStream implements Listener {
     const seen = readEventId(lastEventId);
     if (seen) this.#startFrom(seen);
     else await this.#startAfresh();
+    // What ended between the gate and the first number of the log is told by no event.
+    if (!(await this.#options.isStillAllowed())) return;
     this.#push({ type: seen ? 'resumed' : 'hello' });
     const leave = this.#options.hub.join(this);
     this.#stream.onAbort(() => this.#wake());
     try {
-      while (!this.#stream.aborted && !this.#stream.closed) await this.#step();
+      while (this.#isGoingOn()) await this.#step();
     } finally {
       leave();
     }
   }
 
   send(event: LiveEvent): void {
+    if (this.#isOver) return;
     this.#push(event);
     if (changesAccess(event)) void this.#closeUnlessAllowed();
+    this.#isOver = this.#options.isLast(event);
   }
 
   close(): void {
@@ -77,6 +84,10 @@ class OpenStream implements Listener {
       () => this.#push({ type: 'restart' }),
       () => this.#stream.abort(),
     );
+  }
+
+  #isGoingOn(): boolean {
+    return !this.#stream.aborted && !this.#stream.closed && !(this.#isOver && this.#waiting.length === 0);
   }
 
   /** The id of what is pushed is taken now: what waits behind it must not count as received. */

@@ -334,7 +334,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        patch: operations["updateGroup"];
         trace?: never;
     };
     "/api/groups/{groupId}/members": {
@@ -363,6 +363,54 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["createGroupInvite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/{groupId}/invite-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["replaceInviteCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/{groupId}/members/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["removeMember"];
+        options?: never;
+        head?: never;
+        patch: operations["setMemberRole"];
+        trace?: never;
+    };
+    "/api/groups/{groupId}/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["leaveGroup"];
         delete?: never;
         options?: never;
         head?: never;
@@ -539,6 +587,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["acceptBid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/{groupId}/members/{userId}/open-matters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getOpenMatters"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1325,6 +1389,7 @@ export interface components {
             id: string;
             name: string;
             description: string;
+            createdBy: string;
             /** @description Null for those who may not invite */
             inviteCode: string | null;
             memberCount: number;
@@ -1352,6 +1417,8 @@ export interface components {
             };
             /** Format: date-time */
             createdAt: string;
+            /** Format: date-time */
+            lastModified: string;
         };
         NewGroup: {
             name: string;
@@ -1392,6 +1459,42 @@ export interface components {
             recipientEmail?: string | null;
             /** @description Another name of recipientEmail */
             inviteeEmail?: string | null;
+        };
+        GroupChange: {
+            name?: string;
+            description?: string;
+            settings?: {
+                isPrivate?: boolean;
+                maxMembers?: number;
+            };
+            bettingRules?: {
+                minBetAmountCents?: number;
+                maxBetAmountCents?: number;
+                allowSameBetTypes?: boolean;
+                requireApprovalForLargeBets?: boolean;
+                largeBetThresholdCents?: number;
+                autoSettleBets?: boolean;
+                /** @enum {string} */
+                stakes?: "at_odds" | "even";
+            };
+            permissions?: {
+                membersCanInvite?: boolean;
+                membersCanCreateBids?: boolean;
+                membersCanAcceptBids?: boolean;
+                membersCanViewStats?: boolean;
+            };
+        };
+        NewRole: {
+            /** @enum {string} */
+            role: "admin" | "member";
+        };
+        RemovedMember: {
+            member: components["schemas"]["Member"];
+            group: components["schemas"]["Group"];
+        };
+        LeftGroup: {
+            /** @enum {boolean} */
+            success: true;
         };
         GroupNotificationPage: {
             items: components["schemas"]["GroupNotification"][];
@@ -1797,6 +1900,13 @@ export interface components {
         };
         AcceptBid: {
             version: number;
+        };
+        OpenMatters: {
+            openBids: number;
+            activeBets: number;
+            openDebts: number;
+            owesCents: number;
+            owedCents: number;
         };
         BetPage: {
             items: components["schemas"]["Bet"][];
@@ -3013,6 +3123,41 @@ export interface operations {
             };
         };
     };
+    updateGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupChange"];
+            };
+        };
+        responses: {
+            /** @description The group with what was given changed; for its admins */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Group"];
+                };
+            };
+            /** @description Refused: a stable code and the text for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listMembers: {
         parameters: {
             query?: {
@@ -3069,6 +3214,136 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Invite"];
+                };
+            };
+            /** @description Refused: a stable code and the text for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    replaceInviteCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The group with a new invite code, which alone admits from now on; for its admins */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Group"];
+                };
+            };
+            /** @description Refused: a stable code and the text for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    removeMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                groupId: string;
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The removed member, and the group with its new invite code; for its admins */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemovedMember"];
+                };
+            };
+            /** @description Refused: a stable code and the text for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    setMemberRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                groupId: string;
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewRole"];
+            };
+        };
+        responses: {
+            /** @description The member in the new role; for admins of the group */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Member"];
+                };
+            };
+            /** @description Refused: a stable code and the text for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    leaveGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller is in the group no longer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeftGroup"];
                 };
             };
             /** @description Refused: a stable code and the text for the user */
@@ -3507,6 +3782,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AcceptedBid"];
+                };
+            };
+            /** @description Refused: a stable code and the text for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getOpenMatters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                groupId: string;
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What of a member’s is not over yet: bids on offer, active bets, pending debts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenMatters"];
                 };
             };
             /** @description Refused: a stable code and the text for the user */

@@ -4,6 +4,7 @@ import { limits } from '@evens/domain/shared/limits';
 import { refuse } from '../../app-error.ts';
 import { type Store, type Tx, transact } from '../../db/transact.ts';
 import { openBet } from '../bets/commands.ts';
+import { holdMember } from '../groups/commands-hold.ts';
 import type { Membership } from '../groups/gate.ts';
 import type { Feed } from '../lines/feed.ts';
 import { gameState } from '../lines/queries.ts';
@@ -33,6 +34,7 @@ export async function acceptBid(
       permissions: member.permissions,
     });
     refuse(refusal, { details: { bid: bidOnWire(bid, tx.now) } });
+    await holdMember(tx, member);
     await refuseSecondOfType(tx, member, bid);
     const accepted = await changeBid(tx, bid, {
       status: 'accepted',

@@ -94,21 +94,10 @@ export async function tellOfBid(tx: Tx, { groupName }: Pick<Membership, 'groupNa
 
 type Wanted = { gameId: string | null; betType: BetType };
 
-/** The member's row is locked first, so that two bids posted or taken at once do not both count none (BD-25). */
+/** With the member's row locked before, so that two bids posted or taken at once do not both count none (BD-25). */
 export async function refuseSecondOfType(tx: Tx, member: Membership, { gameId, betType }: Wanted): Promise<void> {
   const { allowSameBetTypes } = member.bettingRules;
   if (allowSameBetTypes || gameId === null) return;
-  await lockMember(tx, member);
   const held = [...(await standingBids(tx.q, member)), ...(await heldBets(tx.q, member))];
   refuse(sameBetTypeRefusal({ betType, gameId, allowSameBetTypes, held }));
-}
-
-async function lockMember(tx: Tx, { groupId, userId }: Membership): Promise<void> {
-  await tx.q
-    .selectFrom('members')
-    .select('userId')
-    .where('groupId', '=', groupId)
-    .where('userId', '=', userId)
-    .forUpdate()
-    .execute();
 }

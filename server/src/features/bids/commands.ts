@@ -20,6 +20,7 @@ import { AppError, refuse } from '../../app-error.ts';
 import { type Store, type Tx, transact } from '../../db/transact.ts';
 import { newId } from '../../ports/ids.ts';
 import { noteBidCreated } from '../accounts/commands.ts';
+import { holdMember } from '../groups/commands-hold.ts';
 import type { Membership } from '../groups/gate.ts';
 import { type QuotedGame, quotedGame } from '../lines/queries.ts';
 import type { BidInput, BidOnWire, CustomBidInput, FeedBidInput } from './api.ts';
@@ -39,6 +40,7 @@ export async function createBid(store: Store, member: Membership, input: BidInpu
   refuse(createBidRefusal(member));
   refuse(wagerRefusal(input.amountCents, member.bettingRules));
   return transact(store, async (tx) => {
+    await holdMember(tx, member);
     const subject = input.betType === 'custom' ? customSubject(input) : await feedSubject(tx, input);
     await refuseSecondOfType(tx, member, { gameId: subject.gameId, betType: input.betType });
     const row = await tx.q

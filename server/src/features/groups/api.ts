@@ -1,8 +1,10 @@
 import { groupErrors } from '@evens/domain/groups/errors';
+import { memberErrors } from '@evens/domain/groups/errors-members';
+import { groupSettingsErrors } from '@evens/domain/groups/errors-settings';
 import { ROLES } from '@evens/domain/groups/model';
 import { z } from '@hono/zod-openapi';
 import { pageOf } from '../../http/pages.ts';
-import { says } from '../../http/router.ts';
+import { groupPath, idOf, says } from '../../http/router.ts';
 import { storableText } from '../../http/text.ts';
 
 const cents = z.number().int();
@@ -12,6 +14,7 @@ export const groupShape = z
     id: z.string(),
     name: z.string(),
     description: z.string(),
+    createdBy: z.string(),
     inviteCode: z.string().nullable().openapi({ description: 'Null for those who may not invite' }),
     memberCount: z.number().int(),
     role: z.enum(ROLES),
@@ -32,10 +35,11 @@ export const groupShape = z
       membersCanViewStats: z.boolean(),
     }),
     createdAt: z.iso.datetime(),
+    lastModified: z.iso.datetime(),
   })
   .openapi('Group');
 
-const memberShape = z
+export const memberShape = z
   .object({
     id: z.string(),
     displayName: z.string(),
@@ -54,6 +58,47 @@ export const groupInput = z
     description: storableText().optional(),
   })
   .openapi('NewGroup');
+
+const betLimit = z.number(says(groupSettingsErrors.BET_LIMIT_INVALID)).optional();
+const asSwitch = z.boolean().optional();
+
+/** What is left out stays as it is (GS-10). */
+export const groupChange = z
+  .strictObject({
+    name: storableText(says(groupErrors.GROUP_NAME_MISSING)).optional(),
+    description: storableText().optional(),
+    settings: z
+      .strictObject({
+        isPrivate: asSwitch,
+        maxMembers: z.number(says(groupSettingsErrors.MAX_MEMBERS_INVALID)).optional(),
+      })
+      .optional(),
+    bettingRules: z
+      .strictObject({
+        minBetAmountCents: betLimit,
+        maxBetAmountCents: betLimit,
+        allowSameBetTypes: asSwitch,
+        requireApprovalForLargeBets: asSwitch,
+        largeBetThresholdCents: betLimit,
+        autoSettleBets: asSwitch,
+        stakes: z.enum(['at_odds', 'even']).optional(),
+      })
+      .optional(),
+    permissions: z
+      .strictObject({
+        membersCanInvite: asSwitch,
+        membersCanCreateBids: asSwitch,
+        membersCanAcceptBids: asSwitch,
+        membersCanViewStats: asSwitch,
+      })
+      .optional(),
+  })
+  .openapi('GroupChange');
+
+export const memberPath = groupPath.extend({ userId: idOf(memberErrors.MEMBER_NOT_FOUND) });
+export const roleInput = z.strictObject({ role: z.enum(ROLES, says(memberErrors.ROLE_INVALID)) }).openapi('NewRole');
+export const removalAnswer = z.object({ member: memberShape, group: groupShape }).openapi('RemovedMember');
+export const leaveAnswer = z.object({ success: z.literal(true) }).openapi('LeftGroup');
 
 /** Whatever else a caller sends about itself is not looked at: names and ids come from the session. */
 export const joinInput = z.object({ code: z.string(says(groupErrors.INVITE_CODE_EMPTY)) }).openapi('JoinGroup');
@@ -81,4 +126,7 @@ export type GroupInput = z.infer<typeof groupInput>;
 export type InviteInput = z.infer<typeof inviteInput>;
 export type InviteOnWire = z.infer<typeof inviteAnswer>;
 export type JoinInput = z.infer<typeof joinInput>;
+export type GroupChangeInput = z.infer<typeof groupChange>;
+export type RoleInput = z.infer<typeof roleInput>;
+export type RemovalAnswer = z.infer<typeof removalAnswer>;
 export type JoinAnswer = z.infer<typeof joinAnswer>;

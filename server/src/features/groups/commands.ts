@@ -1,8 +1,9 @@
 import { groupErrors } from '@evens/domain/groups/errors';
 import { newGroupDefaults, type Role } from '@evens/domain/groups/model';
 import { createGroupRefusal, joinRefusal } from '@evens/domain/groups/rules';
+import { roleOnEntering } from '@evens/domain/groups/rules-members';
 import { inviteCodeFrom } from '@evens/domain/shared/ids';
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable } from 'kysely';
 import { AppError, refuse } from '../../app-error.ts';
 import { type Store, type Tx, transact } from '../../db/transact.ts';
 import { newId } from '../../ports/ids.ts';
@@ -10,10 +11,10 @@ import { lockName, noteGroupCreated } from '../accounts/commands.ts';
 import type { Session } from '../accounts/gate.ts';
 import { notify } from '../notifications/commands.ts';
 import type { GroupInput, GroupOnWire, JoinAnswer, JoinInput, MemberOnWire } from './api.ts';
+import type { GroupRow } from './commands-hold.ts';
+import { tellOfMember, tellOwnTabs } from './commands-tell.ts';
 import { groupOnWire, groupsByCode, memberOnWire, otherMembers } from './queries.ts';
 import type { GroupTables } from './tables.ts';
-
-type GroupRow = Selectable<GroupTables['groups']>;
 
 /** Makes a group with its creator as the first member and admin (GR-23, GR-27). */
 export async function createGroup(store: Store, session: Session, input: GroupInput): Promise<GroupOnWire> {
@@ -68,10 +69,10 @@ export async function joinGroup(store: Store, session: Session, input: JoinInput
         group: { ...group, settings: { isPrivate: group.isPrivate, maxMembers: group.maxMembers } },
         code,
         isMember: before?.isActive === true,
-        wasRemoved: before?.isActive === false,
+        wasRemoved: before?.isActive === false && before.wasRemoved,
       }),
     );
-    const member = await writeMember(tx, session, { groupId: group.id, role: 'member' });
+    const member = await writeMember(tx, session, { groupId: group.id, role: roleOnEntering(group) });
     const grown = await raiseMemberCount(tx, group.id);
     await tellOfJoining(tx, grown, member);
     return { success: true, group: tellOwnTabs(tx, session, groupOnWire({ ...grown, role: member.role })) };
@@ -81,7 +82,7 @@ export async function joinGroup(store: Store, session: Session, input: JoinInput
 function formerMember(tx: Tx, { groupId, userId }: { groupId: string; userId: string }) {
   return tx.q
     .selectFrom('members')
-    .select('isActive')
+    .select(['isActive', 'wasRemoved'])
     .where('groupId', '=', groupId)
     .where('userId', '=', userId)
     .executeTakeFirst();
@@ -93,7 +94,8 @@ async function writeMember(
   { userId }: Session,
   { groupId, role }: { groupId: string; role: Role },
 ): Promise<MemberOnWire> {
-  const standing = { displayName: await lockName(tx, userId), role, isActive: true, joinedAt: tx.now };
+  const displayName = await lockName(tx, userId);
+  const standing = { displayName, role, isActive: true, wasRemoved: false, joinedAt: tx.now };
   const row = await tx.q
     .insertInto('members')
     .values({ groupId, userId, ...standing })
@@ -114,7 +116,7 @@ function raiseMemberCount(tx: Tx, groupId: string): Promise<GroupRow> {
 
 /** The others hear of it, the newcomer is welcomed (NT-19). */
 async function tellOfJoining(tx: Tx, group: GroupRow, member: MemberOnWire): Promise<void> {
-  const { id: groupId, name, memberCount } = group;
+  const { id: groupId, name } = group;
   const joining = `${groupId}:${member.id}:${member.joinedAt}`;
   await notify(tx, {
     type: 'user_joined',
@@ -130,10 +132,5 @@ async function tellOfJoining(tx: Tx, group: GroupRow, member: MemberOnWire): Pro
     cause: `group_joined:${joining}`,
     data: { groupName: name },
   });
-  tx.append({ kind: 'group', id: groupId }, { type: 'member', data: { member, memberCount } });
-}
-
-function tellOwnTabs(tx: Tx, session: Session, group: GroupOnWire): GroupOnWire {
-  tx.append({ kind: 'user', id: session.userId }, { type: 'group', data: group });
-  return group;
+  tellOfMember(tx, group, member);
 }

@@ -1,12 +1,17 @@
 import { groupErrors } from '@evens/domain/groups/errors';
+import { groupSettingsErrors } from '@evens/domain/groups/errors-settings';
 import type { Group } from '@evens/domain/groups/model';
+import type { ErrorSpec } from '@evens/domain/shared/errors';
 import { isId } from '@evens/domain/shared/ids';
 import type { Context as HttpContext } from 'hono';
 import { AppError } from '../../app-error.ts';
 import type { Context } from '../../context.ts';
 import type { AppEnv } from '../../http/env.ts';
-import { requireSession } from '../accounts/gate.ts';
+import { findSession, requireSession } from '../accounts/gate.ts';
 import { groupOnWire, memberOfGroup } from './queries.ts';
+
+/** What somebody is told who is in a group no longer; with it their streams of the group end. */
+export const LEFT = 'left';
 
 declare const proof: unique symbol;
 declare const adminProof: unique symbol;
@@ -50,8 +55,19 @@ export function requireMembership(ctx: Context, c: HttpContext<AppEnv>): Promise
 }
 
 /** For what an admin alone may do in the group that the path names. */
-export async function requireGroupAdmin(ctx: Context, c: HttpContext<AppEnv>): Promise<GroupAdmin> {
+export async function requireGroupAdmin(
+  ctx: Context,
+  c: HttpContext<AppEnv>,
+  refusal: ErrorSpec = groupErrors.NOT_GROUP_ADMIN,
+): Promise<GroupAdmin> {
   const membership = await requireMembership(ctx, c);
-  if (membership.role !== 'admin') throw new AppError(groupErrors.NOT_GROUP_ADMIN);
+  if (membership.role !== 'admin') throw new AppError(refusal);
   return membership as GroupAdmin;
+}
+
+/** For changes of settings, which are refused in words of their own (GS-08, GS-11). */
+export async function requireSettler(ctx: Context, c: HttpContext<AppEnv>): Promise<GroupAdmin> {
+  const session = await findSession(ctx, c.req.raw);
+  if (!session) throw new AppError(groupSettingsErrors.GROUP_SETTINGS_NOT_SIGNED_IN);
+  return requireGroupAdmin(ctx, c, groupSettingsErrors.GROUP_SETTINGS_FORBIDDEN);
 }

@@ -40,11 +40,13 @@ describe('creating a group', () => {
       id: expect.stringMatching(/^[A-Za-z0-9]{24}$/),
       name: 'Sunday Crew',
       description: 'Football',
+      createdBy: ann.id,
       inviteCode: group.id,
       memberCount: 1,
       role: 'admin',
       ...newGroupDefaults,
       createdAt: world.clock.read().toISOString(),
+      lastModified: world.clock.read().toISOString(),
     });
     expect(await groupsOf(ann)).toEqual([group]);
     expect(await ann.api.get(`/api/groups/${group.id}`)).toEqual({ status: 200, body: group });

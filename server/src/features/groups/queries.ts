@@ -26,6 +26,7 @@ export function groupOnWire(row: GroupRow & Pick<MemberRow, 'role'>): GroupOnWir
     id: row.id,
     name: row.name,
     description: row.description,
+    createdBy: row.createdBy,
     inviteCode: canInvite({ permissions }, row.role) ? row.inviteCode : null,
     memberCount: row.memberCount,
     role: row.role,
@@ -41,6 +42,7 @@ export function groupOnWire(row: GroupRow & Pick<MemberRow, 'role'>): GroupOnWir
     },
     permissions,
     createdAt: row.createdAt.toISOString(),
+    lastModified: row.lastModified.toISOString(),
   };
 }
 
@@ -111,6 +113,17 @@ export async function listMembers(db: Db, { groupId }: Membership, page: PageQue
     item: memberOnWire,
     last: (row) => ({ key: row.joinedAt.toISOString(), id: row.userId }),
   });
+}
+
+/** An active member. */
+export function findMember(db: Db, { groupId, userId }: { groupId: string; userId: string }) {
+  return db
+    .selectFrom('members')
+    .selectAll()
+    .where('groupId', '=', groupId)
+    .where('userId', '=', userId)
+    .where('isActive', '=', true)
+    .executeTakeFirst();
 }
 
 /** Everybody else who is in the group right now. */

@@ -1,5 +1,6 @@
 import type { Role } from '@evens/domain/groups/model';
 import type { StakesRule } from '@evens/domain/shared/american-odds';
+import type { ColumnType } from 'kysely';
 
 export type GroupTables = {
   groups: {
@@ -31,6 +32,8 @@ export type GroupTables = {
     displayName: string;
     role: Role;
     isActive: boolean;
+    /** Whoever left by themselves finds the doors open that are closed to somebody who was removed. */
+    wasRemoved: ColumnType<boolean, boolean | undefined, boolean>;
     joinedAt: Date;
   };
   invites: { id: string; groupId: string; invitedBy: string; recipient: string; createdAt: Date };

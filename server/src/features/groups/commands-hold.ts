@@ -1,0 +1,60 @@
+import { groupErrors } from '@evens/domain/groups/errors';
+import type { Role } from '@evens/domain/groups/model';
+import type { ErrorSpec } from '@evens/domain/shared/errors';
+import type { Selectable } from 'kysely';
+import { AppError } from '../../app-error.ts';
+import type { Tx } from '../../db/transact.ts';
+import type { GroupAdmin, Membership } from './gate.ts';
+import type { GroupTables } from './tables.ts';
+
+export type GroupRow = Selectable<GroupTables['groups']>;
+type Who = Pick<Membership, 'groupId' | 'userId'>;
+
+/**
+ * Locks a member's own row, for whoever writes in the group on the strength of a membership that was read before: a removal
+ * comes before it, and then it is refused, or after it, and then it sees what was written.
+ */
+export async function holdMember(tx: Tx, { groupId, userId }: Who): Promise<void> {
+  const member = await tx.q
+    .selectFrom('members')
+    .select('userId')
+    .where('groupId', '=', groupId)
+    .where('userId', '=', userId)
+    .where('isActive', '=', true)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!member) throw new AppError(groupErrors.GROUP_NOT_FOUND);
+}
+
+/**
+ * Locks the group's row and reads the role of the member who changes something. Whoever changes who is in a group or what
+ * they may do takes this lock first, so the role stays what it is until the transaction ends.
+ */
+export async function holdGroup(tx: Tx, { groupId, userId }: Who): Promise<{ group: GroupRow; role: Role }> {
+  const group = await tx.q
+    .selectFrom('groups')
+    .selectAll()
+    .where('id', '=', groupId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const member = await tx.q
+    .selectFrom('members')
+    .select('role')
+    .where('groupId', '=', groupId)
+    .where('userId', '=', userId)
+    .where('isActive', '=', true)
+    .executeTakeFirst();
+  if (!member) throw new AppError(groupErrors.GROUP_NOT_FOUND);
+  return { group, role: member.role };
+}
+
+/** The same for somebody who has to be an admin still. */
+export async function holdGroupAsAdmin(
+  tx: Tx,
+  admin: GroupAdmin,
+  refusal: ErrorSpec = groupErrors.NOT_GROUP_ADMIN,
+): Promise<GroupRow> {
+  const { group, role } = await holdGroup(tx, admin);
+  if (role !== 'admin') throw new AppError(refusal);
+  return group;
+}
