@@ -1,4 +1,4 @@
-import { WifiOff } from 'lucide-react';
+import { CloudOff } from 'lucide-react';
 import { useConnection } from '../lib/live.ts';
 
 const TEXTS = {
@@ -14,7 +14,7 @@ export function ConnectionBanner() {
     <div role="status" aria-label="Connection" className="pointer-events-none sticky top-0 z-30 h-0">
       {state !== 'live' && (
         <p className="mx-auto flex w-fit items-center gap-2 rounded-b-md bg-loss-wash px-3 py-1 text-sm font-semibold text-loss shadow-lift">
-          <WifiOff aria-hidden size={16} />
+          <CloudOff aria-hidden size={16} />
           {TEXTS[state]}
         </p>
       )}

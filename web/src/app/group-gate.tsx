@@ -2,6 +2,7 @@ import { groupErrors } from '@evens/domain/groups/errors';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { GroupContext, myGroupsQuery, useCurrentGroup } from '../lib/session.ts';
 import { buttonClasses } from '../ui/button.tsx';
 import { CardSkeletons } from '../ui/list-skeletons.tsx';
@@ -26,7 +27,7 @@ function NoGroup() {
 }
 
 /** Gives a screen its group, or says why there is none yet (SH-09). A change of group starts the screen afresh. */
-export function GroupGate() {
+export function GroupGate({ children = <Outlet /> }: { children?: ReactNode }) {
   const { group } = useCurrentGroup();
   if (!group) {
     return (
@@ -38,7 +39,7 @@ export function GroupGate() {
   }
   return (
     <GroupContext key={group.id} value={group}>
-      <Outlet />
+      {children}
     </GroupContext>
   );
 }

@@ -25,6 +25,9 @@ import { queryClient } from './query-client.ts';
 import { ScreenError } from './screen-error.tsx';
 import { Shell } from './shell.tsx';
 
+/** A part of the pages that comes when somebody goes there. */
+const part: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(whenThere(load), name);
+
 const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Outlet });
 
 const loginRoute = createRoute({
@@ -36,10 +39,7 @@ const loginRoute = createRoute({
     if (search.token) return;
     if (await context.queryClient.ensureQueryData(sessionQuery)) throw redirect({ to: '/', replace: true });
   },
-  component: lazyRouteComponent(
-    whenThere(() => import('./entry.tsx')),
-    'Login',
-  ),
+  component: part(() => import('./entry.tsx'), 'Login'),
 });
 
 const landingRoute = createRoute({
@@ -50,10 +50,7 @@ const landingRoute = createRoute({
     return openLanding(context.queryClient, params.inviteId);
   },
   gcTime: 0,
-  component: lazyRouteComponent(
-    whenThere(() => import('./entry.tsx')),
-    'Landing',
-  ),
+  component: part(() => import('./entry.tsx'), 'Landing'),
 });
 
 const verificationRoute = createRoute({
@@ -61,29 +58,20 @@ const verificationRoute = createRoute({
   path: '/verify-email',
   validateSearch: readVerificationSearch,
   loader: ({ context }) => context.queryClient.ensureQueryData(sessionQuery),
-  component: lazyRouteComponent(
-    whenThere(() => import('./entry.tsx')),
-    'Verification',
-  ),
+  component: part(() => import('./entry.tsx'), 'Verification'),
 });
 
 /** Open to everybody, signed in or not (SH-05). */
 const termsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/terms',
-  component: lazyRouteComponent(
-    whenThere(() => import('../features/site/screen-terms.tsx')),
-    'TermsScreen',
-  ),
+  component: part(() => import('../features/site/screen-terms.tsx'), 'TermsScreen'),
 });
 
 const aboutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/about',
-  component: lazyRouteComponent(
-    whenThere(() => import('../features/site/screen-about.tsx')),
-    'AboutScreen',
-  ),
+  component: part(() => import('../features/site/screen-about.tsx'), 'AboutScreen'),
 });
 
 /** Everything behind the sign-in. The session is known before anything is drawn, so that nothing flashes (SH-05, SH-06). */
@@ -120,59 +108,41 @@ const linesRoute = createRoute({
 const groupRoute = createRoute({
   getParentRoute: () => signedInRoute,
   id: 'group',
-  component: lazyRouteComponent(
-    whenThere(() => import('./group-gate.tsx')),
-    'GroupGate',
-  ),
+  component: part(() => import('./group-gate.tsx'), 'GroupGate'),
 });
 
 const bidsRoute = createRoute({
   getParentRoute: () => groupRoute,
   path: '/bids',
   validateSearch: readBidsSearch,
-  component: lazyRouteComponent(
-    whenThere(() => import('./places/bids.tsx')),
-    'Bids',
-  ),
+  component: part(() => import('./places/bids.tsx'), 'Bids'),
 });
 
 const betsRoute = createRoute({
   getParentRoute: () => groupRoute,
   path: '/bets',
   validateSearch: readBetsSearch,
-  component: lazyRouteComponent(
-    whenThere(() => import('./places/bets.tsx')),
-    'Bets',
-  ),
+  component: part(() => import('./places/bets.tsx'), 'Bets'),
 });
 
 const debtsRoute = createRoute({
   getParentRoute: () => groupRoute,
   path: '/debts',
   validateSearch: readDebtsSearch,
-  component: lazyRouteComponent(
-    whenThere(() => import('./places/debts.tsx')),
-    'Debts',
-  ),
+  component: part(() => import('./places/debts.tsx'), 'Debts'),
 });
 
 /** For group admins; whoever else comes is told so by the server. */
 const auditRoute = createRoute({
   getParentRoute: () => groupRoute,
   path: '/audit',
-  component: lazyRouteComponent(
-    whenThere(() => import('../features/bets/screen-audit.tsx')),
-    'AuditScreen',
-  ),
+  component: part(() => import('../features/bets/screen-audit.tsx'), 'AuditScreen'),
 });
 
 const groupsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/groups',
-  component: lazyRouteComponent(
-    whenThere(() => import('../features/groups/screen.tsx')),
-    'GroupsScreen',
-  ),
+  component: part(() => import('../features/groups/screen.tsx'), 'GroupsScreen'),
 });
 
 /** A link to the debts of one group makes it current first (SH-33). */
@@ -202,16 +172,13 @@ const notificationsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/notifications',
   validateSearch: readInboxSearch,
-  component: lazyRouteComponent(() => import('./places/notifications.tsx'), 'Notifications'),
+  component: part(() => import('./places/notifications.tsx'), 'Notifications'),
 });
 
 const settingsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/settings',
-  component: lazyRouteComponent(
-    whenThere(() => import('./places/settings.tsx')),
-    'Settings',
-  ),
+  component: part(() => import('./places/settings.tsx'), 'Settings'),
 });
 
 const settingsStartRoute = createRoute({
@@ -225,19 +192,19 @@ const settingsStartRoute = createRoute({
 const userSettingsRoute = createRoute({
   getParentRoute: () => settingsRoute,
   path: '/user',
-  component: lazyRouteComponent(
-    whenThere(() => import('../features/accounts/screen-settings.tsx')),
-    'UserSettingsScreen',
-  ),
+  component: part(() => import('../features/accounts/screen-settings.tsx'), 'UserSettingsScreen'),
+});
+
+const groupSettingsRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/group',
+  component: part(() => import('./places/group-settings.tsx'), 'GroupSettings'),
 });
 
 const comingSoonRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/coming-soon',
-  component: lazyRouteComponent(
-    whenThere(() => import('../features/site/screen-coming-soon.tsx')),
-    'ComingSoonScreen',
-  ),
+  component: part(() => import('../features/site/screen-coming-soon.tsx'), 'ComingSoonScreen'),
 });
 
 /** Unknown addresses lead home (SH-04). */
@@ -255,10 +222,7 @@ const kitRoutes = import.meta.env.DEV
       createRoute({
         getParentRoute: () => rootRoute,
         path: '/ui',
-        component: lazyRouteComponent(
-          whenThere(() => import('./kit/kit-page.tsx')),
-          'KitPage',
-        ),
+        component: part(() => import('./kit/kit-page.tsx'), 'KitPage'),
       }),
     ]
   : [];
@@ -270,7 +234,7 @@ const screens = [
   groupBetsRoute,
   groupDebtsRoute,
   notificationsRoute,
-  settingsRoute.addChildren([settingsStartRoute, userSettingsRoute]),
+  settingsRoute.addChildren([settingsStartRoute, userSettingsRoute, groupSettingsRoute]),
   comingSoonRoute,
 ];
 const open = [loginRoute, verificationRoute, landingRoute, termsRoute, aboutRoute];

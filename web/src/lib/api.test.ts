@@ -42,6 +42,13 @@ describe('an answer that was asked for before the code was here', () => {
     expect(await groups()).toEqual({ items: ['asked'] });
   });
 
+  it('is worth nothing once something was written: joining changes the own groups', async () => {
+    early(Promise.resolve(Response.json({ items: ['early'] })));
+    answers = [says(200, {}), says(200, { items: ['asked'] })];
+    await joinGroup();
+    expect(await groups()).toEqual({ items: ['asked'] });
+  });
+
   it('is not taken for another call, nor for one that writes', async () => {
     early(Promise.resolve(Response.json({ items: ['early'] })));
     answers = [says(200, { items: [] }), says(200, {})];

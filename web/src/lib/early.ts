@@ -6,7 +6,9 @@ declare global {
 /** The answer to a GET that is on its way since before this code was here; nothing when it was not asked for, or broke off. */
 export async function takeEarly({ method, url }: Request): Promise<Response | undefined> {
   const path = url.slice(location.origin.length);
-  const asked = method === 'GET' ? globalThis.evensEarly?.get(path) : undefined;
+  // A write may change what was answered before it, as joining does the own groups.
+  if (method !== 'GET') globalThis.evensEarly?.clear();
+  const asked = globalThis.evensEarly?.get(path);
   if (asked) globalThis.evensEarly?.delete(path);
   return asked?.catch(() => undefined);
 }

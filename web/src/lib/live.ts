@@ -77,7 +77,10 @@ export function useLiveStream(userId: string, groupId: string | null | undefined
           onReread: () => void client.invalidateQueries(),
           onState: setConnection,
           onUnreadable: () => giveUpOn(client),
-          onRefused: () => void client.invalidateQueries({ queryKey: ['me'] }),
+          onRefused: () => {
+            void client.invalidateQueries({ queryKey: ['me'] });
+            void client.invalidateQueries({ queryKey: ['groups'] });
+          },
         },
       );
     });

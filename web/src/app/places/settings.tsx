@@ -24,7 +24,9 @@ export function Settings() {
   );
 }
 
-function PageLink({ to, label }: (typeof SETTINGS_PAGES)[number]) {
+type PageLinkProps = { to: (typeof SETTINGS_PAGES)[number]['to']; label: string };
+
+function PageLink({ to, label }: PageLinkProps) {
   const Icon = SETTINGS_ICONS[to];
   return (
     <li>

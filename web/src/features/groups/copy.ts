@@ -17,4 +17,10 @@ export const groupsCopy = {
   groupsText: 'Each group keeps its own bids, bets and debts.',
   current: 'Current',
   roles: { admin: 'Admin', member: 'Member' },
+  gone: 'You are no longer in {group}',
+  goneTexts: [
+    'An admin of the group removed you, or you left it in another window. Your open bids there were cancelled.',
+    'Active bets and debts stay, and are settled under your name. A new invite lets you back in.',
+  ],
+  goneSeen: 'OK',
 } as const;

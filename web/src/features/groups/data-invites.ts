@@ -1,4 +1,5 @@
 import { groupErrors } from '@evens/domain/groups/errors';
+import { groupSettingsErrors } from '@evens/domain/groups/errors-settings';
 import type { ErrorSpec } from '@evens/domain/shared/errors';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { ApiError, answer, api } from '../../lib/api.ts';
@@ -30,6 +31,13 @@ export const windowTexts: InviteTexts = {
   ofAddress: ({ message }) => message,
   refused: groupErrors.INVITE_NOT_SENT.message,
   failed: groupErrors.INVITE_SENDING_FAILED.message,
+};
+
+/** In the settings of the group (GS-18). */
+export const settingsTexts: InviteTexts = {
+  ofAddress: () => groupSettingsErrors.INVITATION_ADDRESS_INVALID.message,
+  refused: groupSettingsErrors.INVITATION_NOT_SENT.message,
+  failed: groupSettingsErrors.INVITATION_NOT_SENT.message,
 };
 
 /** The server's reason stands below, where it gave one. */

@@ -7,9 +7,11 @@ import { chooseGroup, keepInvite, myGroupsQuery } from '../../lib/session.ts';
 import { showToast } from '../../ui/toast.ts';
 import { groupsCopy } from './copy.ts';
 import { createFailure } from './data-failures.ts';
+import { noteEntering } from './data-gone.ts';
 
 /** The new group is shown at once; the list itself is read anew behind it. */
 async function enterGroup(client: QueryClient, group: Group): Promise<void> {
+  noteEntering(group.id);
   client.setQueryData(myGroupsQuery.queryKey, (known) =>
     known ? [...known.filter(({ id }) => id !== group.id), group] : undefined,
   );

@@ -1,10 +1,9 @@
+import type { Group } from '@evens/domain/groups/model';
 import { canInvite } from '@evens/domain/groups/rules-permissions';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronsUpDown, List, Plus, Scale, UserPlus, Users } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useLive } from '../../lib/live.ts';
-import { chooseGroup, closeWelcome, myGroupsQuery, useCurrentGroup, wasWelcomed } from '../../lib/session.ts';
+import { chooseGroup, closeWelcome, useCurrentGroup, wasWelcomed } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import type { OpenDialog } from './components/group-dialogs.tsx';
@@ -12,6 +11,14 @@ import { groupControlsCopy as copy } from './copy-controls.ts';
 
 /** The forms come when one is asked for. */
 const GroupDialogs = lazy(async () => ({ default: (await import('./components/group-dialogs.tsx')).GroupDialogs }));
+
+/** Nobody has changed anything yet when the page has just been read; without it the page stands all the same. */
+const GroupWatch = lazy(() =>
+  import('./components/group-watch.tsx').then(
+    ({ GroupWatch }) => ({ default: GroupWatch }),
+    () => ({ default: () => null }),
+  ),
+);
 
 function GroupSwitcher({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) {
   const navigate = useNavigate();
@@ -62,11 +69,11 @@ function GroupSwitcher({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) {
 
 /** The header's part of groups: the switcher, Invite or Join, and what they open (SH-10, SH-11, SH-23). */
 export function GroupControls() {
-  const client = useQueryClient();
   const { group, groups, isLoading } = useCurrentGroup();
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const [areDialogsWanted, setAreDialogsWanted] = useState(false);
   const [isWelcomed, setIsWelcomed] = useState(wasWelcomed);
+  const [gone, setGone] = useState<Group | null>(null);
   const isNew = !isLoading && groups.length === 0;
   if (isNew && !isWelcomed) {
     setIsWelcomed(true);
@@ -74,11 +81,8 @@ export function GroupControls() {
   }
   const close = () => {
     if (dialog === 'welcome') closeWelcome();
-    setDialog(null);
+    setDialog(dialog === 'gone' && isNew ? 'welcome' : null);
   };
-  const rereadGroups = () => void client.invalidateQueries({ queryKey: myGroupsQuery.queryKey });
-  useLive('group', rereadGroups);
-  useLive('member', rereadGroups);
   if (dialog && !areDialogsWanted) setAreDialogsWanted(true);
   return (
     <>
@@ -93,9 +97,17 @@ export function GroupControls() {
         </Button>
       )}
       {isNew && <Button onClick={() => setDialog('join')}>{copy.join}</Button>}
+      <Suspense fallback={null}>
+        <GroupWatch
+          onGone={(left) => {
+            setGone(left);
+            setDialog('gone');
+          }}
+        />
+      </Suspense>
       {areDialogsWanted && (
         <Suspense fallback={null}>
-          <GroupDialogs dialog={dialog} group={group} onClose={close} />
+          <GroupDialogs dialog={dialog} group={group} gone={gone} onClose={close} />
         </Suspense>
       )}
     </>

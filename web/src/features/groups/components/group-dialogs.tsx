@@ -1,5 +1,7 @@
 import type { Group } from '@evens/domain/groups/model';
+import { fillText } from '@evens/domain/shared/errors';
 import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { groupsCopy as copy } from '../copy.ts';
@@ -7,7 +9,7 @@ import { CreateGroupForm } from './create-group-form.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { JoinGroupForm } from './join-group-form.tsx';
 
-export type OpenDialog = 'invite' | 'join' | 'create' | 'welcome' | null;
+export type OpenDialog = 'invite' | 'join' | 'create' | 'welcome' | 'gone' | null;
 
 type DialogSwitch = { open: boolean; onClose: () => void };
 
@@ -47,15 +49,38 @@ function WelcomeDialog({ open, onClose }: DialogSwitch) {
   );
 }
 
-type GroupDialogsProps = { dialog: OpenDialog; group: Group | null; onClose: () => void };
+/** Tells somebody whose page has just changed under them why it did (GS-14). */
+function GoneDialog({ open, onClose, group }: DialogSwitch & { group: Group }) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={fillText(copy.gone, { group: group.name })}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {copy.goneSeen}
+        </Button>
+      }
+    >
+      <div className="grid gap-3">
+        {copy.goneTexts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+type GroupDialogsProps = { dialog: OpenDialog; group: Group | null; gone: Group | null; onClose: () => void };
 
 /** All that the header can open; each keeps its place, so that it closes as smoothly as it opened. */
-export function GroupDialogs({ dialog, group, onClose }: GroupDialogsProps) {
+export function GroupDialogs({ dialog, group, gone, onClose }: GroupDialogsProps) {
   return (
     <>
       {group && <InviteDialog open={dialog === 'invite'} onClose={onClose} group={group} />}
       <JoinGroupDialog open={dialog === 'join'} onClose={onClose} />
       <CreateGroupDialog open={dialog === 'create'} onClose={onClose} />
+      {gone && <GoneDialog open={dialog === 'gone'} onClose={onClose} group={gone} />}
       <WelcomeDialog open={dialog === 'welcome'} onClose={onClose} />
     </>
   );

@@ -1,0 +1,54 @@
+import { memberErrors } from '@evens/domain/groups/errors-members';
+import type { Group } from '@evens/domain/groups/model';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { CardSection } from '../../../ui/card.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { membersCopy as copy } from '../copy-settings.ts';
+import { memberFailure, useReplaceCode } from '../data-members.ts';
+import { Asking } from './member-dialogs.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+function ReplaceCode({ groupId }: { groupId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const replacement = useReplaceCode(groupId);
+  const replace = () =>
+    replacement.mutate(undefined, {
+      onSuccess() {
+        showToast({ text: copy.replaced, tone: 'done' });
+        setOpen(false);
+      },
+    });
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{copy.replaceCode}</Button>
+      <Asking
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={copy.replaceTitle}
+        failure={replacement.error && memberFailure(replacement.error, memberErrors.INVITE_CODE_NOT_REPLACED)}
+        action={{
+          label: replacement.isPending ? copy.replacing : copy.replaceCode,
+          isBusy: replacement.isPending,
+          onAct: replace,
+        }}
+      >
+        <p>{copy.replaceText}</p>
+      </Asking>
+    </>
+  );
+}
+
+/** The ways into the group, for those who may invite; admins close the old ones (GS-17, GS-19). */
+export function InviteSection({ group, children }: { group: Group; children: ReactNode }) {
+  return (
+    <SettingsSection title={copy.invite} hint={copy.inviteHint}>
+      <CardSection className="grid items-start gap-6 lg:grid-cols-2">{children}</CardSection>
+      {group.role === 'admin' && (
+        <CardSection>
+          <ReplaceCode groupId={group.id} />
+        </CardSection>
+      )}
+    </SettingsSection>
+  );
+}

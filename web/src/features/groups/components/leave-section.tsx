@@ -1,0 +1,53 @@
+import { memberErrors } from '@evens/domain/groups/errors-members';
+import type { Group } from '@evens/domain/groups/model';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useUser } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CardSection } from '../../../ui/card.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { membersCopy as copy } from '../copy-settings.ts';
+import { memberFailure, useLeaveGroup } from '../data-members.ts';
+import { MattersList } from './matters-list.tsx';
+import { Asking } from './member-dialogs.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+/** The way out, with what it means for what is open (GS-22). */
+export function LeaveSection({ group }: { group: Group }) {
+  const user = useUser();
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const leaving = useLeaveGroup(group.id);
+  const leave = () =>
+    // Not by the callbacks of the call: this section is gone by then.
+    leaving.mutateAsync().then(
+      () => {
+        showToast({ text: copy.left(group.name), tone: 'done' });
+        void navigate({ to: '/groups' });
+      },
+      () => undefined,
+    );
+  return (
+    <SettingsSection title={copy.leave} hint={copy.leaveHint}>
+      <CardSection>
+        <Button variant="danger" onClick={() => setOpen(true)}>
+          {copy.leave}
+        </Button>
+      </CardSection>
+      <Asking
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={copy.leaveTitle(group.name)}
+        failure={leaving.error && memberFailure(leaving.error, memberErrors.GROUP_NOT_LEFT)}
+        action={{
+          label: leaving.isPending ? copy.leaving : copy.leave,
+          isBusy: leaving.isPending,
+          onAct: () => void leave(),
+        }}
+      >
+        <p>{copy.leaveText}</p>
+        <MattersList groupId={group.id} userId={user.id} name={null} />
+      </Asking>
+    </SettingsSection>
+  );
+}

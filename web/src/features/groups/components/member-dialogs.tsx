@@ -1,0 +1,114 @@
+import { memberErrors } from '@evens/domain/groups/errors-members';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { membersCopy as copy } from '../copy-settings.ts';
+import { type Member, memberFailure, useRemoveMember, useSetRole } from '../data-members.ts';
+import { MattersList } from './matters-list.tsx';
+
+type AskingProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  failure: string | null;
+  action: { label: string; isBusy: boolean; onAct: () => void };
+  children: ReactNode;
+  returnTo?: () => HTMLElement | null;
+};
+
+/** Asks before something is done that others feel. */
+export function Asking({ open, onClose, title, failure, action, children, returnTo }: AskingProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      returnTo={returnTo}
+      footer={
+        <>
+          <Button onClick={onClose}>{copy.cancel}</Button>
+          <Button variant="danger" busy={action.isBusy} onClick={action.onAct}>
+            {action.label}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        {failure && <Notice tone="trouble">{failure}</Notice>}
+        {children}
+      </div>
+    </Dialog>
+  );
+}
+
+type MemberDialogProps = {
+  groupId: string;
+  member: Member;
+  isSelf: boolean;
+  open: boolean;
+  onClose: () => void;
+  /** Where the keyboard goes on: the button that opened this may be gone. */
+  returnTo: () => HTMLElement | null;
+};
+
+/** Asks before somebody is removed, and says what that means (GS-14, GS-16, GS-21). */
+export function RemoveMemberDialog({ groupId, member, open, onClose, returnTo }: MemberDialogProps) {
+  const { id, displayName: name } = member;
+  const removal = useRemoveMember(groupId);
+  const [isDone, setIsDone] = useState(false);
+  const remove = () =>
+    removal.mutate(id, {
+      onSuccess() {
+        showToast({ text: copy.removed(name), tone: 'done' });
+        setIsDone(true);
+        onClose();
+      },
+    });
+  return (
+    <Asking
+      open={open}
+      onClose={onClose}
+      title={copy.removeTitle(name)}
+      failure={removal.error && memberFailure(removal.error, memberErrors.MEMBER_NOT_REMOVED)}
+      action={{
+        label: removal.isPending ? copy.removing : copy.removeMember,
+        isBusy: removal.isPending,
+        onAct: remove,
+      }}
+      returnTo={() => (isDone ? returnTo() : null)}
+    >
+      <p>{copy.removeText(name)}</p>
+      <MattersList groupId={groupId} userId={id} name={name} />
+      <p>{copy.codeChanges}</p>
+    </Asking>
+  );
+}
+
+/** Asks before an admin is one no longer (GS-13). */
+export function DemoteDialog({ groupId, member, isSelf, open, onClose }: MemberDialogProps) {
+  const { id, displayName: name } = member;
+  const setRole = useSetRole(groupId);
+  const demote = () =>
+    setRole.mutate(
+      { userId: id, role: 'member' },
+      {
+        onSuccess() {
+          showToast({ text: copy.noAdmin(name), tone: 'done' });
+          onClose();
+        },
+      },
+    );
+  return (
+    <Asking
+      open={open}
+      onClose={onClose}
+      title={isSelf ? copy.demoteSelfTitle : copy.demoteTitle(name)}
+      failure={setRole.error && memberFailure(setRole.error, memberErrors.ROLE_NOT_CHANGED)}
+      action={{ label: copy.removeAdmin, isBusy: setRole.isPending, onAct: demote }}
+    >
+      <p>{isSelf ? copy.demoteSelfText : copy.demoteText(name)}</p>
+    </Asking>
+  );
+}

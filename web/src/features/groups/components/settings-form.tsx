@@ -1,0 +1,85 @@
+import { groupErrors } from '@evens/domain/groups/errors';
+import { groupSettingsErrors } from '@evens/domain/groups/errors-settings';
+import type { Group } from '@evens/domain/groups/model';
+import { changedTerms, termsRefusal } from '@evens/domain/groups/rules-settings';
+import type { ErrorSpec } from '@evens/domain/shared/errors';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { groupSettingsCopy as copy } from '../copy-settings.ts';
+import { changeOf, settingsFailure, type TypedSettings, typedOf, useUpdateGroup } from '../data-settings.ts';
+import { BettingFields, GeneralFields, PermissionFields } from './settings-fields.tsx';
+
+/** Where a refusal is about one field, it is said there. */
+const PLACES: Readonly<Record<string, keyof TypedSettings | undefined>> = {
+  [groupErrors.GROUP_NAME_MISSING.code]: 'name',
+  [groupErrors.GROUP_NAME_TOO_LONG.code]: 'name',
+  [groupErrors.GROUP_DESCRIPTION_TOO_LONG.code]: 'description',
+  [groupSettingsErrors.BET_LIMITS_CROSSED.code]: 'minBetAmount',
+};
+
+/** Options of the form hold for its resets by hand too, unless these say otherwise. */
+const AFRESH = { keepDirtyValues: false, keepErrors: false };
+
+/** What admins change and everybody sees. What others save meanwhile comes in, except where something is being changed here. */
+export function GroupSettingsForm({ group }: { group: Group }) {
+  const isAdmin = group.role === 'admin';
+  const update = useUpdateGroup(group.id);
+  const form = useForm({
+    defaultValues: typedOf(group),
+    values: typedOf(group),
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
+  });
+  const { dirtyFields, errors, isDirty, isSubmitting } = form.formState;
+
+  const refuse = ({ code, message }: ErrorSpec) => {
+    const place = PLACES[code] ?? 'root';
+    form.setError(place, { message });
+    if (place !== 'root') form.setFocus(place);
+  };
+
+  const submit = form.handleSubmit(async (typed) => {
+    const change = changeOf(typed, dirtyFields);
+    const refusal = termsRefusal(changedTerms(group, change));
+    if (refusal) return refuse(refusal);
+    try {
+      form.reset(typedOf(await update.mutateAsync(change)), AFRESH);
+      showToast({ text: copy.saved, tone: 'done' });
+    } catch (error) {
+      form.setError('root', { message: settingsFailure(error) });
+    }
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <fieldset disabled={!isAdmin} className="grid min-w-0 gap-4">
+        <GeneralFields form={form} group={group} />
+        <BettingFields form={form} isAdmin={isAdmin} />
+        <PermissionFields form={form} />
+      </fieldset>
+      {isAdmin && (
+        <div
+          className={classes(
+            'grid gap-3 rounded-lg border border-line bg-surface px-3.5 py-3 sm:px-4',
+            isDirty && 'sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 shadow-lift sm:bottom-3',
+          )}
+        >
+          {errors.root?.message && <Notice tone="trouble">{errors.root.message}</Notice>}
+          <div className="flex flex-wrap items-center justify-end gap-2">
+            <p role="status" className="mr-auto text-sm text-soft max-sm:basis-full max-sm:empty:hidden">
+              {isDirty && copy.unsaved}
+            </p>
+            <Button className="max-sm:grow" onClick={() => form.reset(typedOf(group), AFRESH)}>
+              {copy.reset}
+            </Button>
+            <Button type="submit" variant="primary" className="max-sm:grow" busy={isSubmitting}>
+              {isSubmitting ? copy.saving : copy.save}
+            </Button>
+          </div>
+        </div>
+      )}
+    </form>
+  );
+}
