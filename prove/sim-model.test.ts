@@ -45,7 +45,15 @@ describe('what the simulation holds the server against', () => {
 
   it('the loser owes the own stake, and what is paid is owed no more', () => {
     const bets = [{ ...bet, outcome: 'acceptor' as const }];
-    const paid = { id: 'one', groupId: 'crew', payerId: 'ann', payeeId: 'bob', cents: 5_000, debtIds: [] };
+    const paid = {
+      id: 'one',
+      groupId: 'crew',
+      payerId: 'ann',
+      payeeId: 'bob',
+      cents: 5_000,
+      debtIds: [],
+      planId: null,
+    };
     expect([...netsOf('crew', { bets, payments: [] })]).toEqual([
       ['bob', 5_000],
       ['ann', -5_000],

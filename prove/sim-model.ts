@@ -31,6 +31,8 @@ export type DuePayment = {
   payeeId: string;
   cents: number;
   debtIds: string[];
+  /** The plan that it is one of the transfers of: those are undone together. */
+  planId: string | null;
   isUndone: boolean;
 };
 

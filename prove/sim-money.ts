@@ -63,6 +63,7 @@ function recorded(world: SimWorld, { payment, debts }: { payment: Payment; debts
     payeeId,
     cents: due,
     debtIds: debts.map((debt) => debt.id),
+    planId: null,
     isUndone: false,
   });
   world.count('payments');
@@ -88,6 +89,8 @@ export async function undoPayment(world: SimWorld): Promise<void> {
 function undone(world: SimWorld, { id }: Payment): void {
   const payment = world.payments.find((known) => known.id === id);
   if (!payment || payment.isUndone) throw new Violation(`I4 payment ${id} is undone and was not made, or twice`);
-  payment.isUndone = true;
+  const { planId } = payment;
+  const together = planId === null ? [payment] : world.payments.filter((known) => known.planId === planId);
+  for (const one of together) one.isUndone = true;
   world.count('payments undone');
 }

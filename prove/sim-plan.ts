@@ -7,7 +7,7 @@ type Plan = {
   leftOutCount: number;
   people: { userId: string; agreedAt: string | null }[];
 };
-type Transfer = { id: string; groupId: string; payerId: string; payeeId: string; amountCents: number };
+type Transfer = { id: string; groupId: string; payerId: string; payeeId: string; amountCents: number; planId: string };
 type Settled = { payments: Transfer[]; debts: { id: string }[]; plan: Plan };
 
 /** The people of a group agree to its plan, most of the time all of them, and one of them settles it. */
@@ -45,8 +45,8 @@ function settled(world: SimWorld, { groupId, answer }: { groupId: string; answer
     throw new Violation(`PY-03 ${payments.length} payments for ${people.size} people`);
   }
   const debtIds = debts.map(({ id }) => id);
-  for (const { id, payerId, payeeId, amountCents } of payments) {
-    world.payments.push({ id, groupId, payerId, payeeId, cents: amountCents, debtIds, isUndone: false });
+  for (const { id, payerId, payeeId, amountCents, planId } of payments) {
+    world.payments.push({ id, groupId, payerId, payeeId, cents: amountCents, debtIds, planId, isUndone: false });
   }
   const left = [...world.netsIn(groupId).values()].filter((cents) => cents !== 0);
   if (plan.leftOutCount === 0 && left.length > 0) throw new Violation(`PY-03 a plan leaves ${left.join(', ')} cents`);
