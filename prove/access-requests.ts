@@ -45,6 +45,12 @@ const entrances: Record<string, Recipe> = {
     body: { currentPassword: password, newPassword: password },
     ...(caller === 'anonymous' ? {} : { cookie: (await aSpare()).api.cookie }),
   }),
+  'GET /api/auth/providers': plain,
+  'POST /api/auth/sign-in/provider': () => ({ body: { provider: 'google' } }),
+  'GET /api/auth/callback/{provider}': () => ({ params: { provider: 'google' }, query: 'code=x&state=x' }),
+  'GET /api/auth/sign-up/provider': plain,
+  'POST /api/auth/sign-up/provider': () => ({ body: { ageVerified: true, tosAccepted: true } }),
+  'POST /api/auth/link-provider': ({ password }) => ({ body: { provider: 'google', currentPassword: password } }),
   'GET /api/auth/verify-email': async ({ aVerificationToken }) => ({ query: `token=${await aVerificationToken()}` }),
 };
 
@@ -67,6 +73,8 @@ const own: Record<string, Recipe> = {
   },
   'DELETE /api/me/phone': plain,
   'GET /api/me/export': plain,
+  'GET /api/me/sign-in-methods': plain,
+  'DELETE /api/me/sign-in-methods/{provider}': () => ({ params: { provider: 'google' } }),
   'POST /api/me/presence': plain,
   'GET /api/notifications': plain,
   'GET /api/notifications/counts': plain,

@@ -17,7 +17,7 @@ type People = Readonly<Record<Exclude<Caller, 'anonymous'> | 'counterpart', Pers
  * counterpart; somebody who was removed from it, the admin of another group, and a site administrator in neither.
  */
 export async function setStage(kind: 'postgres' | 'embedded') {
-  const world = await startWorld({ kind, withWeb: true });
+  const world = await startWorld({ kind, withWeb: true, withProviders: true });
   const people: People = {
     groupAdmin: await world.aUser('Ada Moss'),
     member: await world.aUser('Mel Ortiz'),

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ApiClient } from '@evens/server/testing/client';
+import { freePort } from '@evens/server/testing/free-port';
 
 import { Deviations, report, secondsSince } from './report.ts';
 
@@ -137,14 +137,4 @@ async function listGroups(api: ApiClient): Promise<string[]> {
     cursor = answer.body.nextCursor;
   } while (cursor);
   return ids;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port is free');
-  return address.port;
 }

@@ -7,6 +7,7 @@ import { Hooks } from './db/hooks.ts';
 import { sweepAnswers } from './db/sweep.ts';
 import { sweepThrottles } from './db/throttle.ts';
 import { createAuth } from './features/accounts/auth.ts';
+import { createEntries } from './features/accounts/auth-entries.ts';
 import { linkMade, sweepLinks } from './features/accounts/commands-links.ts';
 import { phoneCodeMade, sweepPhoneCodes } from './features/accounts/commands-phone.ts';
 import { sweepSessions } from './features/accounts/commands-sessions.ts';
@@ -48,7 +49,7 @@ import { exportRoutes, groupExportRoutes } from './features/site/routes-export.t
 import { healthRoutes } from './health-routes.ts';
 import type { AppEnv } from './http/env.ts';
 import { answerError } from './http/errors.ts';
-import { answerNothing, headers, jsonOnly, limitBody, plainly, sameOriginOnly } from './http/guards.ts';
+import { answerNothing, headers, jsonOnly, limitBody, openerStays, plainly, sameOriginOnly } from './http/guards.ts';
 import { onceByKey } from './http/once.ts';
 import { describeApi } from './http/openapi.ts';
 import { logRequests } from './http/request-log.ts';
@@ -61,6 +62,7 @@ import { sweepEvents } from './live/sweep.ts';
 import { liveRoutes } from './live-routes.ts';
 import type { Clock } from './ports/clock.ts';
 import { processNow } from './ports/clock-process.ts';
+import { openIdProvider } from './ports/identity-provider-openid.ts';
 import { createMailer } from './ports/mailers.ts';
 import type { OddsProvider } from './ports/odds-provider.ts';
 import { createSms } from './ports/sms.ts';
@@ -95,6 +97,7 @@ export function createApp(parts: Parts, webFolder?: string): App {
   http.onError((error, c) => answerError(c, error));
   http.notFound(answerNothing(http));
   http.use(logRequests(parts.log), plainly);
+  http.use('/api/auth/callback/*', openerStays);
   http.use(headers({ logoUrl: parts.config.logoUrl, isHttps: parts.publicUrl.startsWith('https:') }));
   http.use('/api/*', limitBody, sameOriginOnly(parts.publicUrl), jsonOnly);
   const { trustedProxies } = parts.config;
@@ -143,11 +146,17 @@ function createContext(parts: Parts, bell: JobBell): Context {
     hub,
     log: parts.log,
     auth: createAuth({ store, secret: parts.config.secret, publicUrl: parts.publicUrl }),
+    entries: createEntries({ secret: parts.config.secret, publicUrl: parts.publicUrl }),
+    providers: createProviders(parts.config),
     feed: createFeed({ store, hub, provider: parts.provider, isDemo: parts.isDemo, log: parts.log }),
     mailer: createMailer(parts.config.mail),
     sms: createSms(parts.config.sms),
     publicUrl: parts.publicUrl,
   };
+}
+
+function createProviders({ providers: { google, oidc } }: Config): Context['providers'] {
+  return { ...(google && { google: openIdProvider(google) }), ...(oidc && { oidc: openIdProvider(oidc) }) };
 }
 
 /** What a noun does when something happens in one further right. */

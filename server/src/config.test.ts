@@ -86,3 +86,34 @@ describe('the setting of who may know about accounts (AU-25)', () => {
     expect(() => read({ REVEAL_ACCOUNTS: 'no' })).toThrow('REVEAL_ACCOUNTS must be on or off.');
   });
 });
+
+describe('the settings of other ways in (AU-19)', () => {
+  const GOOGLE_CLIENT_ID = 'g';
+  const oidc = { OIDC_ISSUER: 'https://id.example.com', OIDC_CLIENT_ID: 'o', OIDC_CLIENT_SECRET: 's' };
+
+  it('without any there is none, and each is set up whole', () => {
+    expect(read({}).providers).toEqual({});
+    expect(read(oidc).providers).toEqual({
+      oidc: { issuer: 'https://id.example.com', clientId: 'o', clientSecret: 's' },
+    });
+    expect(read({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET: 's', ...oidc }).providers).toMatchObject({
+      google: { issuer: 'https://accounts.google.com', clientId: 'g' },
+      oidc: { clientId: 'o' },
+    });
+    expect(() => read({ GOOGLE_CLIENT_ID })).toThrow(
+      'Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET together, or none of them.',
+    );
+    expect(() => read({ ...oidc, OIDC_CLIENT_ID: '' })).toThrow(
+      'Set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET together, or none of them.',
+    );
+  });
+
+  it('an issuer is reached over HTTPS, or on this machine', () => {
+    expect(read({ ...oidc, OIDC_ISSUER: 'http://localhost:4000' }).providers.oidc?.issuer).toBe(
+      'http://localhost:4000',
+    );
+    for (const OIDC_ISSUER of ['http://id.example.com', 'http://localhost.example.com', 'id.example.com']) {
+      expect(() => read({ ...oidc, OIDC_ISSUER })).toThrow(/^OIDC_ISSUER must be an https:\/\/ address/);
+    }
+  });
+});

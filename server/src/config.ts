@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { SignInProvider } from '@evens/domain/accounts/model';
 import { isEmail } from '@evens/domain/accounts/rules';
 import { z } from 'zod';
 import { readRange } from './http/address.ts';
+import type { OpenIdSettings } from './ports/identity-provider-openid.ts';
+
+const GOOGLE = 'https://accounts.google.com';
+const OIDC_NAMES = 'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET';
 
 /** A setting that is wrong: one sentence that says which and what it takes. */
 export class ConfigError extends Error {}
@@ -25,6 +30,11 @@ const proxies = z
   .string()
   .transform((raw) => raw.split(',').map((part) => part.trim()))
   .refine((parts) => parts.every((part) => readRange(part) !== null));
+
+const isLocal = (url: string) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(URL.parse(url)?.hostname ?? '');
+
+/** Who people are is not learned over a line that others can write on. */
+const issuer = address.refine((url) => url.startsWith('https:') || isLocal(url));
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 
@@ -62,6 +72,11 @@ const settings = {
     takes: 'addresses of proxies or ranges of them, such as 127.0.0.1, 10.0.0.0/8',
     shape: proxies.default([]),
   },
+  GOOGLE_CLIENT_ID: { takes: 'a client id of Google', shape: text.optional() },
+  GOOGLE_CLIENT_SECRET: { takes: 'a client secret of Google', shape: text.optional() },
+  OIDC_ISSUER: { takes: 'an https:// address (http:// on this machine alone)', shape: issuer.optional() },
+  OIDC_CLIENT_ID: { takes: 'a client id of that provider', shape: text.optional() },
+  OIDC_CLIENT_SECRET: { takes: 'a client secret of that provider', shape: text.optional() },
   LOGO_URL: { takes: 'an http:// or https:// address', shape: address.default('https://a.espncdn.com/i/teamlogos') },
   LOG_LEVEL: { takes: `one of ${LOG_LEVELS.join(', ')}`, shape: z.enum(LOG_LEVELS).default('info') },
 } as const;
@@ -86,6 +101,8 @@ export type Config = Readonly<{
   sms: SmsConfig;
   /** Whose word on where a request came from is taken. */
   trustedProxies: readonly string[];
+  /** Who else may say who somebody is. */
+  providers: Readonly<Partial<Record<SignInProvider, OpenIdSettings>>>;
   logoUrl: string;
   logLevel: Values['LOG_LEVEL'];
 }>;
@@ -129,6 +146,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mail: mailConfig(values),
     sms: smsConfig(values),
     trustedProxies: values.TRUST_PROXY,
+    providers: providersConfig(values),
     logoUrl: values.LOGO_URL,
     logLevel: values.LOG_LEVEL,
   };
@@ -156,6 +174,31 @@ function smsConfig(values: Values): SmsConfig {
   if (!accountSid && !authToken && !from) return { via: 'nobody' };
   if (accountSid && authToken && from) return { via: 'twilio', url, accountSid, authToken, from };
   throw new ConfigError('Set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM together, or none of them.');
+}
+
+/** Each provider is set up whole or not at all. */
+function providersConfig(values: Values): Config['providers'] {
+  const google = { clientId: values.GOOGLE_CLIENT_ID, clientSecret: values.GOOGLE_CLIENT_SECRET };
+  const oidc = {
+    issuer: values.OIDC_ISSUER,
+    clientId: values.OIDC_CLIENT_ID,
+    clientSecret: values.OIDC_CLIENT_SECRET,
+  };
+  if (isSet(google, 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET')) {
+    const settings = { ...google, issuer: GOOGLE, prompt: 'select_account' } as const;
+    if (isSet(oidc, OIDC_NAMES)) return { google: settings, oidc };
+    return { google: settings };
+  }
+  return isSet(oidc, OIDC_NAMES) ? { oidc } : {};
+}
+
+function isSet<T extends Record<string, string | undefined>>(
+  parts: T,
+  names: string,
+): parts is T & Record<keyof T, string> {
+  const given = Object.values(parts).filter((part) => part !== undefined).length;
+  if (given > 0 && given < Object.keys(parts).length) throw new ConfigError(`Set ${names} together, or none of them.`);
+  return given > 0;
 }
 
 /** On one machine the secret is made once and kept beside the data; several processes must be given the same one. */

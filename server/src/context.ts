@@ -1,9 +1,12 @@
+import type { SignInProvider } from '@evens/domain/accounts/model';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Store } from './db/transact.ts';
 import type { Auth } from './features/accounts/auth.ts';
+import type { Entries } from './features/accounts/auth-entries.ts';
 import type { Feed } from './features/lines/feed.ts';
 import type { LiveHub } from './live/hub.ts';
+import type { IdentityProvider } from './ports/identity-provider.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { Sms } from './ports/sms.ts';
 
@@ -14,6 +17,8 @@ export type Context = {
   readonly hub: LiveHub;
   readonly log: Logger;
   readonly auth: Auth;
+  readonly entries: Entries;
+  readonly providers: Readonly<Partial<Record<SignInProvider, IdentityProvider>>>;
   readonly feed: Feed;
   readonly mailer: Mailer;
   readonly sms: Sms;

@@ -1,4 +1,5 @@
-import { defineErrors } from '../shared/errors.ts';
+import { defineErrors, type ErrorSpec } from '../shared/errors.ts';
+import type { SignInProvider } from './model.ts';
 
 export const accountErrors = defineErrors({
   NOT_SIGNED_IN: { status: 401, message: 'Please log in' },
@@ -22,6 +23,16 @@ export const accountErrors = defineErrors({
   RESET_NOT_SENT: { status: 500, message: 'Failed to send reset email. Please try again.' },
   RESET_EMAIL_INVALID: { status: 422, message: 'Failed to send reset email. Please try again.' },
   RESET_LINK_INVALID: { status: 410, message: 'This reset link is invalid or has expired.' },
+  GOOGLE_FAILED: { status: 401, message: 'Failed to sign in with Google. Please try again.' },
+  SINGLE_SIGN_ON_FAILED: { status: 401, message: 'Failed to sign in with single sign-on. Please try again.' },
+  SIGN_IN_CANCELLED: { status: 401, message: 'Sign-in was cancelled.' },
+  EMAIL_NOT_LINKED: {
+    status: 409,
+    message: 'This email already has an account. Sign in as you did before, then link this way in under User Settings.',
+  },
+  ENTRY_EXPIRED: { status: 410, message: 'That took too long. Please sign in again.' },
+  LINKED_ELSEWHERE: { status: 409, message: 'This way in already belongs to another account.' },
+  LAST_WAY_IN: { status: 409, message: 'This is your only way in. Set a password first.' },
   SESSION_NOT_FOUND: { status: 404, message: 'This session has already ended.' },
   CURRENT_PASSWORD_MISSING: { status: 422, message: 'Please enter your current password' },
   CURRENT_PASSWORD_WRONG: { status: 422, message: 'Incorrect password. Please try again.' },
@@ -60,3 +71,9 @@ export const accountErrors = defineErrors({
   PHONE_NOT_REMOVED: { status: 500, message: 'Failed to remove phone number' },
   TOO_MANY_SIGN_INS: { status: 429, message: 'Authentication failed. Please try again.' },
 });
+
+/** What is said when signing in through a provider fails, for whatever reason (AU-19). */
+export const providerErrors: Readonly<Record<SignInProvider, ErrorSpec>> = {
+  google: accountErrors.GOOGLE_FAILED,
+  oidc: accountErrors.SINGLE_SIGN_ON_FAILED,
+};

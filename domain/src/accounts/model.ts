@@ -21,15 +21,22 @@ export type PaymentHandles = Record<PaymentService, string | null>;
 
 export const noHandles: Readonly<PaymentHandles> = { venmo: null, cashApp: null, paypal: null, zelle: null };
 
+/** Others who may say who somebody is: Google, and whichever provider the host has set up. */
+export const SIGN_IN_PROVIDERS = ['google', 'oidc'] as const;
+export type SignInProvider = (typeof SIGN_IN_PROVIDERS)[number];
+
+/** How somebody can sign in: by a password, and through those that the host has set up. */
+export type WaysIn = { hasPassword: boolean; providers: { provider: SignInProvider; isLinked: boolean }[] };
+
 /** What a form or a call may carry; nothing of it is trusted to have a shape. */
 export type SignUpInput = {
   name: unknown;
   email: unknown;
   password: unknown;
   confirmPassword?: unknown;
-  ageVerified: unknown;
-  tosAccepted: unknown;
-};
+} & Confirmations;
+
+export type Confirmations = { ageVerified: unknown; tosAccepted: unknown };
 
 export type SignInInput = { email: unknown; password: unknown };
 

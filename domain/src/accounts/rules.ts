@@ -1,7 +1,15 @@
 import type { ErrorSpec } from '../shared/errors.ts';
 import { limits } from '../shared/limits.ts';
 import { accountErrors } from './errors.ts';
-import type { NewPasswordInput, PasswordChangeInput, SignInInput, SignUpInput } from './model.ts';
+import type {
+  Confirmations,
+  NewPasswordInput,
+  PasswordChangeInput,
+  SignInInput,
+  SignInProvider,
+  SignUpInput,
+  WaysIn,
+} from './model.ts';
 
 const local = /[^\s@<>()[\]\\,;:".]+/;
 const label = /[a-z0-9](?:[a-z0-9-]*[a-z0-9])?/;
@@ -40,9 +48,14 @@ export function signUpRefusal(input: SignUpInput): ErrorSpec | null {
     displayNameRefusal(input.name) ??
     emailRefusal(input.email) ??
     newPasswordRefusal(input) ??
-    (input.ageVerified === true ? null : accountErrors.AGE_NOT_CONFIRMED) ??
-    (input.tosAccepted === true ? null : accountErrors.TERMS_NOT_ACCEPTED)
+    confirmationRefusal(input)
   );
+}
+
+/** What everybody confirms before an account is made, whoever says who they are (AU-06, AU-07, AU-21). */
+export function confirmationRefusal({ ageVerified, tosAccepted }: Confirmations): ErrorSpec | null {
+  if (ageVerified !== true) return accountErrors.AGE_NOT_CONFIRMED;
+  return tosAccepted === true ? null : accountErrors.TERMS_NOT_ACCEPTED;
 }
 
 /** The name under which somebody is known from then on (US-03). */
@@ -88,6 +101,12 @@ export function newPasswordRefusal({ password, confirmPassword }: NewPasswordInp
   if (confirmPassword === undefined) return null;
   if (!isText(confirmPassword)) return accountErrors.CONFIRMATION_MISSING;
   return confirmPassword === password ? null : accountErrors.PASSWORDS_DIFFER;
+}
+
+/** A way in is given up only where another one is left. */
+export function lastWayRefusal({ hasPassword, providers }: WaysIn, given: SignInProvider): ErrorSpec | null {
+  const hasOther = hasPassword || providers.some(({ provider, isLinked }) => isLinked && provider !== given);
+  return hasOther ? null : accountErrors.LAST_WAY_IN;
 }
 
 /** Changing the own password in the settings; the old one is asked for first. */

@@ -34,6 +34,8 @@ export const limits = {
 
   minimumAgeYears: 21,
   sessionDays: 30,
+  /** How long somebody may be away at another provider of sign-ins. */
+  entryMs: 10 * minuteMs,
   failedSignIns: 10,
   failedSignInWindowMs: 15 * minuteMs,
   presenceMs: 2 * minuteMs,

@@ -56,10 +56,18 @@ export function headers(options: { logoUrl: string | undefined; isHttps: boolean
     permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [], usb: [] },
     referrerPolicy: 'no-referrer',
     xFrameOptions: 'DENY',
+    // A page that sends somebody to a provider in a window of its own must see when that window is closed.
+    crossOriginOpenerPolicy: 'same-origin-allow-popups',
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: options.isHttps ? 'max-age=31536000; includeSubDomains' : false,
   });
 }
+
+/** For what ends a way through a provider: its window belongs to the page that opened it until it closes itself. */
+export const openerStays = createMiddleware<AppEnv>(async (c, next) => {
+  await next();
+  c.res.headers.set('cross-origin-opener-policy', 'unsafe-none');
+});
 
 /** What does not say otherwise is for one person and one moment, and text says how it is to be read. */
 export const plainly = createMiddleware<AppEnv>(async (c, next) => {

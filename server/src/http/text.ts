@@ -4,7 +4,11 @@ type WrongForm = { error?: string };
 
 /** Text that the database can keep: PostgreSQL takes no zero character, and JSON in it no halves of surrogate pairs. */
 export function storableText(wrongForm: WrongForm = {}) {
-  return z.string(wrongForm).refine((text) => !text.includes('\0') && text.isWellFormed(), wrongForm);
+  return z.string(wrongForm).refine(isStorableText, wrongForm);
+}
+
+export function isStorableText(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed();
 }
 
 /** A time that the database can keep, with any offset: its year in UTC has four digits and is not the year 0. */

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
+import type { SignInProvider } from '@evens/domain/accounts/model';
 import { limits } from '@evens/domain/shared/limits';
 import { type App, createApp, type Parts } from '../app.ts';
-import { readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import { grantAdministration } from '../features/accounts/commands-admins.ts';
@@ -11,8 +12,10 @@ import { theOddsApi } from '../ports/odds-provider.ts';
 import { startReplay } from '../replay/server.ts';
 import { ApiClient } from './client.ts';
 import { freshDatabase } from './database.ts';
+import { freePort } from './free-port.ts';
 import { linkIn, openMailbox, textedCode } from './mailbox.ts';
 import { type OddsStandIn, type StandInGame, startOddsStandIn } from './odds-stand-in.ts';
+import { type OpenIdStandIn, startOpenIdStandIn } from './openid-provider.ts';
 import { SettableClock } from './settable-clock.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../../web/dist', import.meta.url));
@@ -35,6 +38,8 @@ type WorldOptions = {
   logoUrl?: string;
   /** How often one address may call; any number of times unless told otherwise. */
   throttles?: Parts['throttles'];
+  /** With Google, and another provider, through whom people can sign in. */
+  withProviders?: boolean;
   /** Settings as a host would give them, beside those that every world has. */
   settings?: Record<string, string>;
 };
@@ -45,8 +50,8 @@ export async function startWorld(options: WorldOptions = {}) {
   const odds = await startOddsStandIn();
   const replay = options.lines === 'replay' ? await startReplay({ clock }) : null;
   const providerUrl = replay?.url ?? odds.url;
-  const env = { PORT: '0', SECRET: 'only-for-tests-only-for-tests-only', LOG_LEVEL: 'silent', ...options.settings };
-  const config = { ...readConfig(env), logoUrl: options.logoUrl ?? '' };
+  const signInAt = options.withProviders ? await startProviders() : null;
+  const config = configOf(options, signInAt);
   const app = createApp(
     {
       config,
@@ -61,7 +66,7 @@ export async function startWorld(options: WorldOptions = {}) {
     options.withWeb ? WEB_FOLDER : undefined,
   );
   await app.context.hub.start();
-  const door = await serve(app.http, { port: 0, host: '127.0.0.1' });
+  const door = await serve(app.http, { port: config.port, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${door.port}`;
   return {
     url,
@@ -71,6 +76,8 @@ export async function startWorld(options: WorldOptions = {}) {
     providerUrl,
     app,
     database,
+    /** The providers through whom people can sign in, where there are some. */
+    signInAt,
     ...peopleOf(url),
     ...gamesOf({ odds, clock }),
     runJob: (name: string) => runJob(app, name),
@@ -92,9 +99,31 @@ export async function startWorld(options: WorldOptions = {}) {
       app.context.hub.closeStreams();
       await drained;
       await app.context.hub.stop();
-      await Promise.all([odds.stop(), replay?.close()]);
+      await Promise.all([odds.stop(), replay?.close(), signInAt?.stop()]);
       await database.close();
     },
+  };
+}
+
+type Providers = Awaited<ReturnType<typeof startProviders>>;
+
+function configOf({ settings, logoUrl = '' }: WorldOptions, signInAt: Providers | null): Config {
+  const env = { PORT: '0', SECRET: 'only-for-tests-only-for-tests-only', LOG_LEVEL: 'silent', ...settings };
+  return { ...readConfig(env), logoUrl, ...signInAt?.settings };
+}
+
+/** A provider leads back to one address alone, so that the server must know its own beforehand. */
+async function startProviders() {
+  const port = await freePort();
+  const publicUrl = `http://127.0.0.1:${port}`;
+  const start = (name: SignInProvider) => startOpenIdStandIn([`${publicUrl}/api/auth/callback/${name}`]);
+  const [google, oidc] = await Promise.all([start('google'), start('oidc')]);
+  const settingsOf = ({ issuer, client }: OpenIdStandIn) => ({ issuer, ...client });
+  return {
+    google,
+    oidc,
+    settings: { port, publicUrl, providers: { google: settingsOf(google), oidc: settingsOf(oidc) } },
+    stop: () => Promise.all([google.stop(), oidc.stop()]),
   };
 }
 

@@ -23,9 +23,9 @@ function booksOf(raw: unknown): string {
   return [...new Set(keys.filter((key) => bookKey.test(key)))].sort().slice(0, BOOKS_MOST).join();
 }
 
-export function readLoginSearch(raw: Raw): { next?: string; token?: string } {
-  const [next, token] = [textOf(raw.next), textOf(raw.token)];
-  return { ...(next && { next }), ...(token && { token }) };
+export function readLoginSearch(raw: Raw): { next?: string; token?: string; entry?: string } {
+  const [next, token, entry] = [textOf(raw.next), textOf(raw.token), textOf(raw.entry)];
+  return { ...(next && { next }), ...(token && { token }), ...(entry && { entry }) };
 }
 
 export function readVerificationSearch(raw: Raw) {

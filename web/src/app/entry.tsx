@@ -12,14 +12,23 @@ const landing = getRouteApi('/join/{-$inviteId}');
 
 /** After entering, an invite that was kept comes first: it joins the group (GR-35); then the place that was asked for. */
 export function Login() {
-  const { next, token } = login.useSearch();
+  const { next, token, entry } = login.useSearch();
   const navigate = useNavigate();
   const router = useRouter();
   const invite = keptInvite();
   const goOn = () => router.history.replace(invite ? `/join/${invite}` : returnPath(next));
   // Without its token the address leads whoever is signed in home.
   const endReset = () => void navigate({ to: '/login', search: {}, replace: true });
-  return <LoginScreen onDone={goOn} resetToken={token} onReset={endReset} help={<HelpLinks />} />;
+  return (
+    <LoginScreen
+      onDone={goOn}
+      next={returnPath(next)}
+      arrived={entry}
+      resetToken={token}
+      onReset={endReset}
+      help={<HelpLinks />}
+    />
+  );
 }
 
 export function Verification() {

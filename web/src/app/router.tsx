@@ -36,7 +36,7 @@ const loginRoute = createRoute({
   validateSearch: readLoginSearch,
   async beforeLoad({ context, search }) {
     // The link to a new password is good for whoever is signed in as well (AU-18).
-    if (search.token) return;
+    if (search.token || search.entry) return;
     if (await context.queryClient.ensureQueryData(sessionQuery)) throw redirect({ to: '/', replace: true });
   },
   component: part(() => import('./entry.tsx'), 'Login'),

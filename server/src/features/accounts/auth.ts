@@ -14,6 +14,7 @@ import type { Db } from '../../db/database.ts';
 import type { Store, Tx } from '../../db/transact.ts';
 import { newId } from '../../ports/ids.ts';
 import { hashPassword, isPasswordOf } from '../../ports/passwords.ts';
+import { entering } from './auth-entering.ts';
 import { storedToken, withHashedTokens } from './auth-tokens.ts';
 import { followingTransaction } from './auth-transaction.ts';
 
@@ -35,6 +36,8 @@ export type Auth = {
     person: Credentials & { name: string },
     how: { passwordHash: string; userAgent: string },
   ): Promise<Signed>;
+  /** Opens a session for somebody who has proved elsewhere who they are. */
+  enter(tx: Tx, who: { userId: string; userAgent: string }): Promise<Signed>;
   signIn(person: Credentials, how: SigningIn & { userAgent: string }): Promise<Signed>;
   /** The cookies that end the session in the browser. */
   signOut(requestHeaders: Headers): Promise<string[]>;
@@ -63,7 +66,9 @@ const refusals: Partial<Record<string, ErrorSpec>> = {
   VALIDATION_ERROR: accountErrors.INVALID_EMAIL,
 };
 
-type Scope = AsyncLocalStorage<Partial<Writing & SigningIn & Hearing>>;
+type Parts = Partial<Writing & SigningIn & Hearing>;
+type Scope = AsyncLocalStorage<Parts>;
+type Opened = { response: { user: { id: string } }; headers: Headers };
 
 export function createAuth({ store, secret, publicUrl }: Options): Auth {
   const isHttps = publicUrl.startsWith('https:');
@@ -76,6 +81,7 @@ export function createAuth({ store, secret, publicUrl }: Options): Auth {
     database: databaseIn(scope, store.database.db),
     emailAndPassword: { ...passwordRules, password: passwordsIn(scope), ...resetsIn(scope) },
     databaseHooks: writingIn(scope),
+    plugins: [entering],
     advanced: {
       ...fixedOptions.advanced,
       cookies: { session_token: { name: cookieName, attributes: { secure: isHttps } } },
@@ -83,19 +89,16 @@ export function createAuth({ store, secret, publicUrl }: Options): Auth {
   });
   const ownCookies = (headers: Headers) =>
     headers.getSetCookie().filter((cookie) => cookie.startsWith(`${cookieName}=`));
-  const signed = ({ response, headers }: { response: { user: { id: string } }; headers: Headers }): Signed => ({
-    userId: response.user.id,
-    cookies: ownCookies(headers),
-  });
+  /** Has the library open a session. */
+  const open = async (parts: Parts, call: () => Promise<Opened>): Promise<Signed> => {
+    const { response, headers } = await scope.run(parts, call).catch(refuseFor);
+    return { userId: response.user.id, cookies: ownCookies(headers) };
+  };
   return {
     signUp: (tx, body, { userAgent, passwordHash }) =>
-      scope
-        .run({ tx, passwordHash }, () => api.signUpEmail({ body, headers: agent(userAgent), returnHeaders: true }))
-        .then(signed, refuseFor),
-    signIn: (body, { userAgent, judge }) =>
-      scope
-        .run({ judge }, () => api.signInEmail({ body, headers: agent(userAgent), returnHeaders: true }))
-        .then(signed, refuseFor),
+      open({ tx, passwordHash }, () => api.signUpEmail({ body, ...by(userAgent) })),
+    enter: (tx, { userId, userAgent }) => open({ tx }, () => api.enter({ body: { userId }, ...by(userAgent) })),
+    signIn: (body, { userAgent, judge }) => open({ judge }, () => api.signInEmail({ body, ...by(userAgent) })),
     signOut: async (requestHeaders) => {
       const headers = new Headers({ cookie: requestHeaders.get('cookie') ?? '' });
       return ownCookies((await api.signOut({ headers, returnHeaders: true })).headers);
@@ -214,8 +217,8 @@ function writingIn(scope: Scope) {
   };
 }
 
-function agent(userAgent: string): Headers {
-  return new Headers({ 'user-agent': userAgent });
+function by(userAgent: string) {
+  return { headers: new Headers({ 'user-agent': userAgent }), returnHeaders: true } as const;
 }
 
 /** What the library refuses for a reason that we have words for; anything else is a fault. */

@@ -11,6 +11,8 @@ import { requestPasswordReset, resetPassword, sendVerification, verifyEmail } fr
 import { requireSession } from './gate.ts';
 import { resetLinkHolds } from './queries.ts';
 
+const MAX_AGENT = 300;
+
 const done = { status: true } as const;
 
 const requestReset = createRoute({
@@ -89,4 +91,12 @@ export async function failingAs<T>(c: HttpContext<AppEnv>, spec: ErrorSpec, work
     c.get('log').error({ err: error }, `told as ${spec.code}`);
     throw new AppError(spec);
   }
+}
+
+export function agentOf(c: HttpContext<AppEnv>): string {
+  return (c.req.header('user-agent') ?? '').slice(0, MAX_AGENT);
+}
+
+export function setCookies(c: HttpContext<AppEnv>, cookies: string[]): void {
+  for (const cookie of cookies) c.header('set-cookie', cookie, { append: true });
 }

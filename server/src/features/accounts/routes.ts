@@ -1,8 +1,6 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { createRoute } from '@hono/zod-openapi';
-import type { Context as HttpContext } from 'hono';
 import type { Context } from '../../context.ts';
-import type { AppEnv } from '../../http/env.ts';
 import { answers, createRouter, takes } from '../../http/router.ts';
 import {
   meAnswer,
@@ -17,12 +15,12 @@ import { touchPresence } from './commands.ts';
 import { signIn, signOut, signUp } from './commands-sign-in.ts';
 import { findSession, isSiteAdmin, requireSession, sessionUser } from './gate.ts';
 import { ownPreferences, ownSettings } from './queries-settings.ts';
-import { failingAs, linkRoutes } from './routes-links.ts';
+import { agentOf, failingAs, linkRoutes, setCookies } from './routes-links.ts';
 import { phoneRoutes } from './routes-phone.ts';
+import { providerRoutes } from './routes-providers.ts';
 import { sessionRoutes } from './routes-sessions.ts';
 import { settingsRoutes } from './routes-settings.ts';
-
-const MAX_AGENT = 300;
+import { wayRoutes } from './routes-ways.ts';
 
 const signUpRoute = createRoute({
   method: 'post',
@@ -110,14 +108,8 @@ export function accountRoutes(ctx: Context) {
   router.route('/', settingsRoutes(ctx));
   router.route('/', sessionRoutes(ctx));
   router.route('/', phoneRoutes(ctx));
+  router.route('/', providerRoutes(ctx));
+  router.route('/', wayRoutes(ctx));
   router.route('/', linkRoutes(ctx));
   return router;
-}
-
-function agentOf(c: HttpContext<AppEnv>): string {
-  return (c.req.header('user-agent') ?? '').slice(0, MAX_AGENT);
-}
-
-function setCookies(c: HttpContext<AppEnv>, cookies: string[]): void {
-  for (const cookie of cookies) c.header('set-cookie', cookie, { append: true });
 }

@@ -10,13 +10,18 @@ export const throttles: readonly Throttle[] = [
   { name: 'write', rate: rates.write },
   {
     name: 'sign-up',
-    calls: ['POST /api/auth/sign-up/email'],
+    calls: ['POST /api/auth/sign-up/email', 'POST /api/auth/sign-up/provider'],
     rate: rates.signUp,
     refusal: accountErrors.TOO_MANY_SIGN_INS,
   },
   {
     name: 'sign-in',
-    calls: ['POST /api/auth/sign-in/email'],
+    calls: [
+      'POST /api/auth/sign-in/email',
+      'POST /api/auth/sign-in/provider',
+      'POST /api/auth/change-password',
+      'POST /api/auth/link-provider',
+    ],
     rate: rates.signIn,
     refusal: accountErrors.TOO_MANY_SIGN_INS,
   },

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { CardSkeletons } from '../../ui/list-skeletons.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { DataSection } from './components/data-section.tsx';
-import { PasswordSection } from './components/password-section.tsx';
 import { PhoneSection } from './components/phone-section.tsx';
 import { SessionsSection } from './components/sessions-section.tsx';
 import { SettingsForm } from './components/settings-form.tsx';
+import { WaysSection } from './components/ways-section.tsx';
 import { settingsCopy as copy } from './copy-settings.ts';
 import { settingsQuery, useLiveSettings } from './data-settings.ts';
 
@@ -20,7 +20,7 @@ export function UserSettingsScreen() {
     <>
       <SettingsForm saved={saved} email={user.email} isEmailVerified={emailVerified} />
       <PhoneSection phoneNumber={settings.data.phoneNumber} />
-      <PasswordSection />
+      <WaysSection />
       <SessionsSection />
       <DataSection />
     </>

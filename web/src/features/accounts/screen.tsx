@@ -1,20 +1,25 @@
-import { type ReactNode, useState } from 'react';
-import { keptInvite } from '../../lib/session.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { enterSession, keptInvite } from '../../lib/session.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NewPasswordForm } from './components/new-password-form.tsx';
+import { ProvedSignUpForm } from './components/proved-sign-up-form.tsx';
+import { ProviderButtons } from './components/provider-buttons.tsx';
 import { ResetForm } from './components/reset-form.tsx';
 import { SignInForm } from './components/sign-in-form.tsx';
 import { SignUpForm } from './components/sign-up-form.tsx';
 import { accountsCopy as copy } from './copy.ts';
+import { providersCopy } from './copy-providers.ts';
 
-type Mode = 'sign-in' | 'sign-up' | 'reset' | 'new-password';
+type Mode = 'sign-in' | 'sign-up' | 'reset' | 'new-password' | 'proved';
 
 const TITLES: Record<Mode, string> = {
   'sign-in': copy.signInTitle,
   'sign-up': copy.signUpTitle,
   reset: copy.resetTitle,
   'new-password': copy.newPasswordTitle,
+  proved: providersCopy.almostTitle,
 };
 
 type Switch = { to: Mode; question: string; label: string };
@@ -29,10 +34,13 @@ const SWITCHES: Record<Mode, readonly Switch[]> = {
   'sign-up': [toSignIn],
   reset: [remembered, toSignUp],
   'new-password': [remembered],
+  proved: [],
 };
 
-function firstMode(resetToken: string | undefined): Mode {
+function firstMode({ resetToken, arrived }: Pick<LoginScreenProps, 'resetToken' | 'arrived'>): Mode {
   if (resetToken) return 'new-password';
+  if (arrived === 'new') return 'proved';
+  if (arrived) return 'sign-in';
   return keptInvite() ? 'sign-up' : 'sign-in';
 }
 
@@ -58,6 +66,10 @@ function Pitch() {
 type LoginScreenProps = {
   /** Leads on once somebody has entered. */
   onDone: () => void;
+  /** Where that is. */
+  next: string;
+  /** What came of a way through a provider that this page itself was on. */
+  arrived: string | undefined;
   /** Of the reset link that led here. */
   resetToken: string | undefined;
   /** The link has done its work. */
@@ -66,9 +78,20 @@ type LoginScreenProps = {
   help: ReactNode;
 };
 
+/** Who came back through a provider with this page is in already, and goes on. */
+function useArrival(onDone: () => void, arrived: string | undefined): () => void {
+  const client = useQueryClient();
+  const goOn = useEffectEvent(() => void enterSession(client).then(onDone));
+  useEffect(() => {
+    if (arrived === 'in' || arrived === 'linked') goOn();
+  }, [arrived]);
+  return () => void enterSession(client).then(onDone);
+}
+
 /** Signing in, signing up and the lost password (AU-01); a visitor with an invite most likely is new. */
-export function LoginScreen({ onDone, resetToken, onReset, help }: LoginScreenProps) {
-  const [mode, setMode] = useState<Mode>(firstMode(resetToken));
+export function LoginScreen({ onDone, next, arrived, resetToken, onReset, help }: LoginScreenProps) {
+  const [mode, setMode] = useState<Mode>(firstMode({ resetToken, arrived }));
+  const enter = useArrival(onDone, arrived);
   const [email, setEmail] = useState('');
   const switchTo = (next: Mode) => () => setMode(next);
   const forget = (typed: string) => {
@@ -94,7 +117,11 @@ export function LoginScreen({ onDone, resetToken, onReset, help }: LoginScreenPr
         {mode === 'new-password' && (
           <NewPasswordForm token={resetToken ?? ''} onDone={endReset} onAskAgain={switchTo('reset')} />
         )}
-        <div className="grid gap-1 border-t border-line pt-4">
+        {mode === 'proved' && <ProvedSignUpForm onDone={onDone} onBack={switchTo('sign-in')} />}
+        {(mode === 'sign-in' || mode === 'sign-up') && (
+          <ProviderButtons next={next} arrived={arrived} onIn={enter} onNew={switchTo('proved')} />
+        )}
+        <div className="grid gap-1 border-t border-line pt-4 empty:hidden">
           {SWITCHES[mode].map(({ to, question, label }) => (
             <p key={to} className="flex flex-wrap items-center justify-center gap-1 text-soft">
               {question}

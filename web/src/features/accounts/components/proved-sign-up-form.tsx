@@ -1,0 +1,71 @@
+import { confirmationRefusal } from '@evens/domain/accounts/rules';
+import { useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { CheckboxField } from '../../../ui/choice-field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { accountsCopy } from '../copy.ts';
+import { providersCopy as copy } from '../copy-providers.ts';
+import { enteringFailure } from '../data.ts';
+import { pendingQuery, useProvedSignUp } from '../data-providers.ts';
+
+type ProvedSignUpFormProps = { onDone: () => void; onBack: () => void };
+
+/** Somebody whom a provider has proved confirms age and Terms before there is an account (AU-21). */
+export function ProvedSignUpForm({ onDone, onBack }: ProvedSignUpFormProps) {
+  const pending = useQuery(pendingQuery);
+  const signUp = useProvedSignUp();
+  const form = useForm({ defaultValues: { ageVerified: false, tosAccepted: false } });
+  const refusal = form.formState.errors.root?.message;
+
+  const submit = form.handleSubmit(async (input) => {
+    const refused = confirmationRefusal(input);
+    if (refused) return form.setError('root', { message: refused.message });
+    try {
+      await signUp.mutateAsync(input);
+      showToast({ text: copy.created, tone: 'done' });
+      onDone();
+    } catch (error) {
+      form.setError('root', { message: enteringFailure(error) });
+    }
+  });
+
+  if (pending.isPending) {
+    return (
+      <p role="status" className="text-quiet">
+        {copy.loading}
+      </p>
+    );
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      {refusal && <Notice tone="trouble">{refusal}</Notice>}
+      {pending.data ? (
+        <>
+          <p className="text-soft">{copy.almost(copy.names[pending.data.provider])}</p>
+          <div className="flex items-center gap-3 rounded-md border border-line bg-surface p-3">
+            <Avatar name={pending.data.name} size="lg" />
+            <div className="min-w-0">
+              <p className="truncate font-semibold">{pending.data.name}</p>
+              <p className="truncate text-sm text-quiet">{pending.data.email}</p>
+            </div>
+          </div>
+          <div>
+            <CheckboxField label={accountsCopy.ageVerified} {...form.register('ageVerified')} />
+            <CheckboxField label={accountsCopy.tosAccepted} {...form.register('tosAccepted')} />
+          </div>
+          <Button type="submit" variant="primary" size="lg" wide busy={form.formState.isSubmitting}>
+            {copy.create}
+          </Button>
+        </>
+      ) : (
+        <Notice tone="trouble">{copy.expired}</Notice>
+      )}
+      <Button variant="quiet" className="justify-self-center" onClick={onBack}>
+        {copy.back}
+      </Button>
+    </form>
+  );
+}
