@@ -30,6 +30,10 @@ const proofs = {
     claim: 'every game of seven seasons settles as its record says',
     load: () => import('./seasons.ts'),
   },
+  'sign-in': {
+    claim: 'many sign-ins slow nobody down, and no answer tells who has an account',
+    load: () => import('./sign-in.ts'),
+  },
   single: { claim: 'one process holds a data folder, and kills cost nothing', load: () => import('./single.ts') },
   sim: { claim: 'whatever happens in whatever order, nobody owes what is not due', load: () => import('./sim.ts') },
   provider: { claim: 'a provider that misbehaves does no harm', load: () => import('./provider.ts') },

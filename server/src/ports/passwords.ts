@@ -5,13 +5,13 @@ const NOW: Parameters = { version: 's1', N: 2 ** 15, r: 8, p: 1 };
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 const MEMORY_BYTES = 128 * 1024 * 1024;
-/** Hashing runs on the threads that files and name lookups need as well: it never takes all of them. */
-const AT_ONCE = 2;
-
 type Parameters = { version: string; N: number; r: number; p: number };
 
-const waiting: (() => void)[] = [];
-let running = 0;
+/**
+ * One after the other: hashing takes a whole processor, and runs on the threads that files and name lookups need as well.
+ * However many sign in at once, everybody else is served meanwhile.
+ */
+let last: Promise<unknown> = Promise.resolve();
 
 /** A salted slow hash, made beside the event loop. */
 export async function hashPassword(password: string): Promise<string> {
@@ -29,29 +29,15 @@ export async function isPasswordOf(hash: string, password: string): Promise<bool
   return found.length === expected.length && timingSafeEqual(found, expected);
 }
 
-async function deriveKey(password: string, salt: Buffer, { N, r, p }: Parameters): Promise<Buffer> {
-  await takeTurn();
-  try {
-    return await slowKey(password.normalize('NFKC'), salt, { N, r, p, maxmem: MEMORY_BYTES });
-  } finally {
-    endTurn();
-  }
+function deriveKey(password: string, salt: Buffer, { N, r, p }: Parameters): Promise<Buffer> {
+  const derive = () => slowKey(password.normalize('NFKC'), salt, { N, r, p, maxmem: MEMORY_BYTES });
+  const own = last.then(derive, derive);
+  last = own;
+  return own;
 }
 
 function slowKey(password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {
   return new Promise((done, fail) => {
     scrypt(password, salt, KEY_BYTES, options, (error, key) => (error ? fail(error) : done(key)));
   });
-}
-
-async function takeTurn(): Promise<void> {
-  if (running < AT_ONCE) running += 1;
-  else await new Promise<void>((turn) => waiting.push(turn));
-}
-
-/** Whoever waits takes over the turn, so that the count stays. */
-function endTurn(): void {
-  const next = waiting.shift();
-  if (next) next();
-  else running -= 1;
 }

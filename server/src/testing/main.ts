@@ -22,6 +22,7 @@ async function main(): Promise<void> {
       folder: { type: 'string' },
       odds: { type: 'string' },
       patience: { type: 'string' },
+      reveal: { type: 'string', default: 'on' },
       log: { type: 'string', default: 'error' },
     },
   });
@@ -30,7 +31,7 @@ async function main(): Promise<void> {
     ? openPostgres({ url: values.postgres, poolSize: 10, onError: () => {} })
     : await openFolder(values.folder ?? '');
   const app = createApp({
-    config: readConfig({ PORT: '0', SECRET: TEST_SECRET }),
+    config: readConfig({ PORT: '0', SECRET: TEST_SECRET, REVEAL_ACCOUNTS: values.reveal }),
     database,
     clock: sharedClock,
     provider: theOddsApi({

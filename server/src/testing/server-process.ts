@@ -24,6 +24,8 @@ type Options = {
   odds: string;
   /** How long the provider may take, in milliseconds. */
   patience?: string;
+  /** Whether a refusal may tell if an account exists: on or off. */
+  reveal?: string;
   /** From which level on the log is written. */
   log?: string;
 };

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { linksLast } from '@evens/domain/accounts/model';
 import { newPasswordRefusal, normalEmail, resetRequestRefusal } from '@evens/domain/accounts/rules';
@@ -24,6 +25,9 @@ export type MailedLink = {
 
 export const linkMade = defineHook<MailedLink>('linkMade');
 
+/** Much longer than it takes to write a mail, or to find out that nobody has an account. */
+const QUIET_ANSWER_MS = 250;
+
 /** Has a reset link mailed. Where accounts are not revealed, an address without one gets the same answer (AU-16, AU-17). */
 export async function requestPasswordReset(ctx: Context, input: ResetRequestBody): Promise<void> {
   refuse(resetRequestRefusal(input));
@@ -31,12 +35,19 @@ export async function requestPasswordReset(ctx: Context, input: ResetRequestBody
   const hideRefusal = (error: unknown) => {
     if (ctx.config.revealAccounts || !(error instanceof AppError)) throw error;
   };
-  await transactOnceAlone(ctx.store, async (tx) => {
+  const work = transactOnceAlone(ctx.store, async (tx) => {
     const token = (await hasAccount(tx.q, to)) ? await ctx.auth.makeResetToken(tx, to) : null;
     if (token === null) throw new AppError(accountErrors.ACCOUNT_NOT_FOUND);
     const link = `${ctx.publicUrl}/login?token=${token}`;
     await tx.run(linkMade, { kind: 'password_reset', to, link, isOnDemand: true });
   }).catch(hideRefusal);
+  await (ctx.config.revealAccounts ? work : notBefore(QUIET_ANSWER_MS, work));
+}
+
+/** So that the time that an answer takes tells nothing about what was done for it. */
+async function notBefore(ms: number, work: Promise<void>): Promise<void> {
+  await Promise.allSettled([work, wait(ms)]);
+  return work;
 }
 
 /**

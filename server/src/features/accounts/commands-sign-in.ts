@@ -57,15 +57,13 @@ async function openSession(ctx: Context, input: SignInBody, userAgent: string): 
   const attempt = { email: normalEmail(input.email), now: await store.clock.now(db) };
   await refuseTooManyTries(db, attempt);
   const judge = (isRight: boolean) => judgeTry(store, attempt, isRight);
-  if (!(await hasAccount(db, attempt.email))) {
+  const isKnown = await hasAccount(db, attempt.email);
+  const isTooLong = input.password.length > limits.passwordMaxCharacters;
+  if (!isKnown || isTooLong) {
     // Where accounts are not revealed, the time that an answer takes does not reveal them either.
-    if (!config.revealAccounts) await hashPassword(input.password);
+    if (!config.revealAccounts && !isTooLong) await hashPassword(input.password);
     await judge(false);
-    throw new AppError(accountErrors.USER_NOT_FOUND);
-  }
-  if (input.password.length > limits.passwordMaxCharacters) {
-    await judge(false);
-    throw new AppError(accountErrors.WRONG_PASSWORD);
+    throw new AppError(isKnown ? accountErrors.WRONG_PASSWORD : accountErrors.USER_NOT_FOUND);
   }
   const { userId, cookies } = await auth.signIn(
     { email: attempt.email, password: input.password },
