@@ -95,6 +95,30 @@ test('who is signed in and cannot join is told why, and goes on (GR-15, GR-21, G
   });
 });
 
+test('a link that was good before a removal lets whoever was removed in no more (GR-22, GR-37)', async ({
+  bob,
+  world,
+  step,
+}) => {
+  const [founder, bobsSide] = [await world.aUser('Cora Vale'), await bob.arrive()];
+  const { id } = await world.aGroup(founder, bobsSide);
+  await founder.api.call('PATCH', `/api/groups/${id}`, { body: { settings: { isPrivate: false } } });
+  const removal = await founder.api.call('DELETE', `/api/groups/${id}/members/${bobsSide.id}`);
+  expect(removal.status).toBe(200);
+
+  await step('the id of the open group', async () => {
+    await bob.page.goto(`/join/${id}`);
+    await expect(heading(bob, 'Welcome back')).toBeVisible();
+    await expect(refusal(bob)).toContainText('Failed to join group. This invite code is invalid or has expired.');
+  });
+  await step('the code that came with the removal does', async () => {
+    const { inviteCode } = (await founder.api.get<{ inviteCode: string }>(`/api/groups/${id}`)).body;
+    expect(inviteCode).not.toBe(id);
+    await bob.page.goto(`/join/${inviteCode}`);
+    await bob.seeToast('Successfully joined Sunday Crew!');
+  });
+});
+
 test('joining and creating by a form say what went wrong on the way, and keep what was typed (GR-16, GR-18, GR-19, GR-25, GR-26)', async ({
   ann,
   world,

@@ -10,8 +10,9 @@ import { userIdOf } from '../accounts/queries.ts';
 import { sendMail } from '../messages/commands.ts';
 import { notify } from '../notifications/commands.ts';
 import type { InviteInput, InviteOnWire } from './api.ts';
+import { holdGroup } from './commands-hold.ts';
 import type { Membership } from './gate.ts';
-import { inviteOf, isActiveMember } from './queries.ts';
+import { findMember, inviteOf } from './queries.ts';
 
 /** The link that lets a friend in, mailed where an address is given (GR-08). Who invites whereto is known here. */
 export async function createGroupInvite(
@@ -29,13 +30,13 @@ async function mailInvite(
   member: Membership,
   { address, publicUrl }: { address: string; publicUrl: string },
 ): Promise<InviteOnWire> {
-  const { userId, groupId, userName, groupName } = member;
-  await lockGroup(tx, groupId);
+  const { userId, groupId, userName } = member;
+  const { name: groupName } = (await holdGroup(tx, member)).group;
   const invite = await inviteOf(tx.q, member, publicUrl);
   refuse(inviteAddressRefusal(address));
   const recipient = normalEmail(address);
   const invitedId = await userIdOf(tx.q, recipient);
-  const isMember = invitedId !== null && (await isActiveMember(tx.q, { groupId, userId: invitedId }));
+  const isMember = invitedId !== null && (await findMember(tx.q, { groupId, userId: invitedId })) !== undefined;
   refuse(inviteMailRefusal({ isMember, ...(await countLately(tx, { userId, groupId, recipient })) }));
   const id = newId();
   await tx.q.insertInto('invites').values({ id, groupId, invitedBy: userId, recipient, createdAt: tx.now }).execute();
@@ -49,11 +50,6 @@ async function mailInvite(
     data: { groupName, userName },
   });
   return invite;
-}
-
-/** As joining does: the code that is mailed is the one that holds, and whoever may invite still may. */
-async function lockGroup(tx: Tx, groupId: string): Promise<void> {
-  await tx.q.selectFrom('groups').select('id').where('id', '=', groupId).forNoKeyUpdate().execute();
 }
 
 type Asked = { userId: string; groupId: string; recipient: string };

@@ -141,13 +141,6 @@ export async function otherMembers(
   return rows.map((row) => row.userId);
 }
 
-export async function isActiveMember(
-  db: Db,
-  { groupId, userId }: Pick<Membership, 'groupId' | 'userId'>,
-): Promise<boolean> {
-  return (await memberOfGroup(db, { groupId, userId })) !== undefined;
-}
-
 /** Whether somebody else administers the group too (ST-21). */
 export async function hasOtherAdmin(
   db: Db,

@@ -8,6 +8,7 @@ import { CardSkeletons } from '../../ui/list-skeletons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { InviteSection } from './components/code-section.tsx';
+import { ExportSection } from './components/export-section.tsx';
 import { InviteByLink } from './components/invite-by-link.tsx';
 import { InviteByMail } from './components/invite-by-mail.tsx';
 import { LeaveSection } from './components/leave-section.tsx';
@@ -42,6 +43,7 @@ export function GroupSettingsScreen({ payments }: { payments: ReactNode }) {
           <CardSection>{payments}</CardSection>
         </SettingsSection>
       )}
+      {group.role === 'admin' && <ExportSection group={group} />}
       <LeaveSection group={group} />
     </>
   );
