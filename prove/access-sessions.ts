@@ -31,7 +31,17 @@ const endings: readonly Ending[] = [
     due: 401,
   },
   { name: 'a new password by mail', end: resetByMail, due: 401 },
+  {
+    name: 'removal from the group',
+    end: (parts, { id }) => at(parts, parts.crowd.members[0]).call('DELETE', `${groupOf(parts)}/members/${id}`),
+    due: 404,
+  },
+  { name: 'leaving the group', end: (parts, seat) => at(parts, seat).post(`${groupOf(parts)}/leave`), due: 404 },
 ];
+
+function groupOf({ crowd }: Parts): string {
+  return `/api/groups/${crowd.id}`;
+}
 
 async function resetByMail({ servers, database }: Parts, { email }: Seat): Promise<{ status: number }> {
   const stranger = new ApiClient(servers[0]?.url ?? '');
@@ -49,8 +59,8 @@ function at({ servers }: Parts, seat: Seat | undefined) {
 }
 
 /**
- * A session that is ended at one of two processes gets no further answer from either, and the streams that were open
- * at both are closed within a second.
+ * Whoever is signed out or removed at one of two processes gets no further answer from either, and the streams that
+ * were open at both are closed within a second.
  */
 export async function checkEndings(): Promise<void> {
   const startedAt = performance.now();
