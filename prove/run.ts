@@ -14,6 +14,7 @@ const proofs = {
     claim: 'a first page costs the same in a small group and a large one',
     load: () => import('./lists.ts'),
   },
+  inputs: { claim: 'no input makes a fault, a wrong change or a script', load: () => import('./inputs.ts') },
   'lines-page': {
     claim: 'the Lines page answers at once with 300 games on a slow phone',
     load: () => import('./lines-page.ts'),

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { readShapes } from './inputs-shapes.ts';
+
+const person = {
+  type: 'object',
+  properties: { name: { type: 'string' }, joinedAt: { type: 'string', format: 'date-time' } },
+  required: ['name'],
+};
+const friend = {
+  type: 'object',
+  properties: { ...person.properties, age: { type: 'integer' } },
+  required: ['name'],
+};
+const answerOf = (schema: object) => ({ content: { 'application/json': { schema } } });
+
+const shapes = readShapes({
+  paths: {
+    '/api/friend': {
+      get: {
+        parameters: [{ name: 'since', in: 'query' }],
+        responses: {
+          200: answerOf({ type: 'object', properties: { friend: { $ref: '#/components/schemas/Friend' } } }),
+          default: answerOf({ $ref: '#/components/schemas/Person' }),
+        },
+      },
+      put: { requestBody: answerOf({ $ref: '#/components/schemas/Friend' }), responses: {} },
+    },
+  },
+  components: { schemas: { Person: person, Friend: friend } },
+});
+
+function fault(status: number, body: unknown, type = 'application/json; charset=utf-8') {
+  return shapes.fault('GET /api/friend', { status, type, text: JSON.stringify(body) });
+}
+
+describe('an answer that the document does not describe is found', () => {
+  it('and one that it does is not', () => {
+    expect(fault(200, { friend: { name: 'Ann', age: 40, joinedAt: '2026-11-01T15:00:00.000Z' } })).toBeNull();
+    expect(fault(404, { name: 'Ann' })).toBeNull();
+  });
+
+  it.each([
+    ['a field more', 200, { friend: { name: 'Ann', email: 'ann@example.com' } }],
+    ['a field more outside', 200, { friend: { name: 'Ann' }, secret: 1 }],
+    ['a field more in a refusal', 404, { name: 'Ann', stack: 'at ...' }],
+    ['a field less', 200, { friend: { age: 40 } }],
+    ['another type', 200, { friend: { name: 'Ann', age: 40.5 } }],
+    ['nothing where there is something', 200, { friend: null }],
+    ['a time that is none', 200, { friend: { name: 'Ann', joinedAt: 'yesterday' } }],
+  ])('%s', (_what, status, body) => {
+    expect(fault(status, body)).toMatch(/^answers another shape/);
+  });
+
+  it('another status, or another kind of content', () => {
+    expect(fault(302, {})).toBe('answers 302, which is not described');
+    expect(fault(200, {}, 'text/html')).toBe('answers text/html, which is not described');
+  });
+});
+
+it('what a call takes is read from the document, in all its parts', () => {
+  expect(shapes.queryOf('GET /api/friend')).toEqual(['since']);
+  expect(shapes.fieldsOf('PUT /api/friend')).toEqual(['name', 'joinedAt', 'age']);
+  expect(shapes.fieldsOf('GET /api/friend')).toBeNull();
+});
