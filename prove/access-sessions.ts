@@ -60,7 +60,7 @@ function at({ servers }: Parts, seat: Seat | undefined) {
 
 /**
  * Whoever is signed out or removed at one of two processes gets no further answer from either, and the streams that
- * were open at both are closed within a second.
+ * were open at both are closed within a second. Whoever is an admin no longer is told so by both at once.
  */
 export async function checkEndings(): Promise<void> {
   const startedAt = performance.now();
@@ -73,6 +73,7 @@ export async function checkEndings(): Promise<void> {
       const seat = crowd.members[n + 1];
       if (seat) figures[ending.name] = await measure({ servers, database, crowd, deviations }, ending, seat);
     }
+    await checkDemotion({ servers, database, crowd, deviations });
   } finally {
     await Promise.all(servers.map((server) => server.kill()));
     await database.drop();
@@ -89,7 +90,7 @@ export async function checkEndings(): Promise<void> {
 async function open(database: MeasuredPostgres, odds: OddsStandIn) {
   const crowd = await database.look(async ({ db }) => {
     await setSharedClock(db, NOW);
-    return fillGroup(db, { members: await fillPeople(db, { count: endings.length + 1, at: NOW }), at: NOW });
+    return fillGroup(db, { members: await fillPeople(db, { count: endings.length + 2, at: NOW }), at: NOW });
   });
   const address = { ...database.address, odds: odds.url };
   return { crowd, servers: [await startServerProcess(address), await startServerProcess(address)] };
@@ -113,6 +114,25 @@ async function measure(parts: Parts, { name, end, due }: Ending, seat: Seat): Pr
   deviations.expect(`streams closed within a second of ${name}`, ms < WITHIN_MS, true);
   await Promise.all(streams.map((stream) => stream.close()));
   return ms;
+}
+
+async function checkDemotion(parts: Parts): Promise<void> {
+  const { servers, crowd, deviations } = parts;
+  const seat = crowd.members.at(-1);
+  if (!seat) throw new Error('there are too few people');
+  const admin = at(parts, crowd.members[0]);
+  for (const [role, due] of [
+    ['admin', 200],
+    ['member', 403],
+  ] as const) {
+    await admin.call('PATCH', `${groupOf(parts)}/members/${seat.id}`, { body: { role } });
+    const answers = await Promise.all(servers.map(({ url }) => personAt(url, seat).api.get(`${groupOf(parts)}/audit`)));
+    deviations.expect(
+      `answers to the ${role} that somebody became`,
+      answers.map(({ status }) => status),
+      servers.map(() => due),
+    );
+  }
 }
 
 function patience(): Promise<void> {
