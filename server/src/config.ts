@@ -185,9 +185,9 @@ function providersConfig(values: Values): Config['providers'] {
     clientSecret: values.OIDC_CLIENT_SECRET,
   };
   if (isSet(google, 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET')) {
-    const settings = { ...google, issuer: GOOGLE, prompt: 'select_account' } as const;
-    if (isSet(oidc, OIDC_NAMES)) return { google: settings, oidc };
-    return { google: settings };
+    const provider = { ...google, issuer: GOOGLE, prompt: 'select_account' } as const;
+    if (isSet(oidc, OIDC_NAMES)) return { google: provider, oidc };
+    return { google: provider };
   }
   return isSet(oidc, OIDC_NAMES) ? { oidc } : {};
 }

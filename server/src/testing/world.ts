@@ -9,6 +9,7 @@ import { grantAdministration } from '../features/accounts/commands-admins.ts';
 import { serve } from '../http/serve.ts';
 import { createLog } from '../ports/log.ts';
 import { theOddsApi } from '../ports/odds-provider.ts';
+import { hashQuickly } from '../ports/passwords.ts';
 import { startReplay } from '../replay/server.ts';
 import { ApiClient } from './client.ts';
 import { freshDatabase } from './database.ts';
@@ -40,11 +41,14 @@ type WorldOptions = {
   throttles?: Parts['throttles'];
   /** With Google, and another provider, through whom people can sign in. */
   withProviders?: boolean;
+  /** Passwords cost what they cost on a real server. */
+  slowPasswords?: boolean;
   /** Settings as a host would give them, beside those that every world has. */
   settings?: Record<string, string>;
 };
 
 export async function startWorld(options: WorldOptions = {}) {
+  if (!options.slowPasswords) hashQuickly();
   const clock = new SettableClock(options.at ?? DAY_ONE);
   const database = await freshDatabase(options.kind);
   const odds = await startOddsStandIn();

@@ -10,7 +10,7 @@ let world: World;
 const { signUp, signIn } = waysIn(() => world);
 
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startWorld({ slowPasswords: true });
 });
 afterAll(() => world.stop());
 

@@ -1,6 +1,7 @@
 import type { Group } from '@evens/domain/groups/model';
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLive } from '../../lib/live.ts';
 import { myGroupsQuery, useCurrentGroup } from '../../lib/session.ts';
 
 const leftHere = new Set<string>();
@@ -20,7 +21,7 @@ export function takeOutGroup(client: QueryClient, groupId: string): void {
 }
 
 /** Tells of the group that was on the page when the person is in it no longer, however that became known (GS-14). */
-export function useGoneGroup(onGone: (group: Group) => void): void {
+function useGoneGroup(onGone: (group: Group) => void): void {
   const { group, groups, isLoading } = useCurrentGroup();
   const shown = useRef(group);
   const tell = useEffectEvent(onGone);
@@ -30,4 +31,17 @@ export function useGoneGroup(onGone: (group: Group) => void): void {
     const isIn = !before || groups.some(({ id }) => id === before.id);
     if (!isIn && !isLoading && !leftHere.has(before.id)) tell(before);
   }, [group, groups, isLoading]);
+}
+
+/**
+ * Keeps the groups of the person up to date, and tells of the one on the page when they are in it no longer (GS-10, GS-14).
+ * It stands from the first moment on: what happens before it hears is told to nobody.
+ */
+export function useGroupEvents(onGone: (group: Group) => void): void {
+  const client = useQueryClient();
+  const rereadGroups = () => void client.invalidateQueries({ queryKey: myGroupsQuery.queryKey });
+  useLive('group', rereadGroups);
+  useLive('member', rereadGroups);
+  useLive('left', ({ data }) => takeOutGroup(client, Object(data).groupId));
+  useGoneGroup(onGone);
 }

@@ -8,17 +8,10 @@ import { Button } from '../../ui/button.tsx';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import type { OpenDialog } from './components/group-dialogs.tsx';
 import { groupControlsCopy as copy } from './copy-controls.ts';
+import { useGroupEvents } from './data-gone.ts';
 
 /** The forms come when one is asked for. */
 const GroupDialogs = lazy(async () => ({ default: (await import('./components/group-dialogs.tsx')).GroupDialogs }));
-
-/** Nobody has changed anything yet when the page has just been read; without it the page stands all the same. */
-const GroupWatch = lazy(() =>
-  import('./components/group-watch.tsx').then(
-    ({ GroupWatch }) => ({ default: GroupWatch }),
-    () => ({ default: () => null }),
-  ),
-);
 
 function GroupSwitcher({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) {
   const navigate = useNavigate();
@@ -75,6 +68,10 @@ export function GroupControls() {
   const [isWelcomed, setIsWelcomed] = useState(wasWelcomed);
   const [gone, setGone] = useState<Group | null>(null);
   const isNew = !isLoading && groups.length === 0;
+  useGroupEvents((left) => {
+    setGone(left);
+    setDialog('gone');
+  });
   if (isNew && !isWelcomed) {
     setIsWelcomed(true);
     setDialog('welcome');
@@ -97,14 +94,6 @@ export function GroupControls() {
         </Button>
       )}
       {isNew && <Button onClick={() => setDialog('join')}>{copy.join}</Button>}
-      <Suspense fallback={null}>
-        <GroupWatch
-          onGone={(left) => {
-            setGone(left);
-            setDialog('gone');
-          }}
-        />
-      </Suspense>
       {areDialogsWanted && (
         <Suspense fallback={null}>
           <GroupDialogs dialog={dialog} group={group} gone={gone} onClose={close} />
