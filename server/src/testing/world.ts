@@ -48,7 +48,6 @@ type WorldOptions = {
 };
 
 export async function startWorld(options: WorldOptions = {}) {
-  if (!options.slowPasswords) hashQuickly();
   const clock = new SettableClock(options.at ?? DAY_ONE);
   const database = await freshDatabase(options.kind);
   const odds = await startOddsStandIn();
@@ -111,7 +110,8 @@ export async function startWorld(options: WorldOptions = {}) {
 
 type Providers = Awaited<ReturnType<typeof startProviders>>;
 
-function configOf({ settings, logoUrl = '' }: WorldOptions, signInAt: Providers | null): Config {
+function configOf({ settings, logoUrl = '', slowPasswords }: WorldOptions, signInAt: Providers | null): Config {
+  if (!slowPasswords) hashQuickly();
   const env = { PORT: '0', SECRET: 'only-for-tests-only-for-tests-only', LOG_LEVEL: 'silent', ...settings };
   return { ...readConfig(env), logoUrl, ...signInAt?.settings };
 }
