@@ -19,7 +19,7 @@ export default defineConfig({
     headless: true,
     launchOptions: { executablePath, args, env },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     locale: 'en-US',
     timezoneId: 'America/New_York',
   },
