@@ -5,6 +5,8 @@ import { type Person, type SimWorld, Violation } from './sim-world.ts';
 type Debt = { id: string; betId: string; debtorId: string; creditorId: string; amountCents: number };
 type DebtPage = { items: Debt[]; summary: { owedToYouCents: number; youOweCents: number; netCents: number } };
 type Payment = { id: string; groupId: string; payerId: string; payeeId: string; amountCents: number };
+/** A plan in which all debts cancel each other is undone without a payment. */
+type Undone = { payment: Payment | null; debts: Debt[] };
 
 /** The group's pending debts as a member reads them, in an order that no id decides. */
 async function readDebts(world: SimWorld, person: Person, groupId: string): Promise<Debt[]> {
@@ -81,16 +83,33 @@ export async function undoPayment(world: SimWorld): Promise<void> {
   await world.send(person, {
     path: `/api/groups/${group.id}/debts/${debtId}/undo`,
     body: { reason: dice.percent(92) ? 'the money never came' : '' },
-    done: (answer) => undone(world, answer.payment as Payment),
+    done: (answer) => undone(world, answer as unknown as Undone),
   });
   world.touch(group.id, 'money', 'news');
 }
 
-function undone(world: SimWorld, { id }: Payment): void {
+function undone(world: SimWorld, { payment, debts }: Undone): void {
+  world.count('payments undone');
+  if (payment) paymentUndone(world, payment);
+  else circleUndone(debts);
+}
+
+function paymentUndone(world: SimWorld, { id }: Payment): void {
   const payment = world.payments.find((known) => known.id === id);
   if (!payment || payment.isUndone) throw new Violation(`I4 payment ${id} is undone and was not made, or twice`);
   const { planId } = payment;
   const together = planId === null ? [payment] : world.payments.filter((known) => known.planId === planId);
   for (const one of together) one.isUndone = true;
-  world.count('payments undone');
+}
+
+/** A plan that needed no payment settled debts that cancel each other for each of its people. */
+function circleUndone(debts: readonly Debt[]): void {
+  const people = new Set(debts.flatMap(({ debtorId, creditorId }) => [debtorId, creditorId]));
+  const isOpen = [...people].some((id) => debts.reduce((sum, debt) => sum + owedTo(id, debt), 0) !== 0);
+  if (isOpen || debts.length === 0) throw new Violation('PY-03 a plan without payments settled what was not a circle');
+}
+
+function owedTo(id: string, { debtorId, creditorId, amountCents }: Debt): number {
+  if (id === creditorId) return amountCents;
+  return id === debtorId ? -amountCents : 0;
 }
