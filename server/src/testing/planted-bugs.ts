@@ -4,6 +4,7 @@ import {
   OperationNodeTransformer,
   OperatorNode,
   type QueryId,
+  type RawNode,
   type RootOperationNode,
   ValueNode,
 } from 'kysely';
@@ -30,6 +31,12 @@ class WithoutOpenBets extends OperationNodeTransformer {
     const known = super.transformBinaryOperation(node, queryId);
     if (!isOpen) return known;
     return { ...known, operator: OperatorNode.create('is not'), rightOperand: ValueNode.createImmediate(null) };
+  }
+
+  protected override transformRaw(node: RawNode, queryId?: QueryId): RawNode {
+    const known = super.transformRaw(node, queryId);
+    const sqlFragments = known.sqlFragments.map((part) => part.replaceAll("status = 'active'", 'status is not null'));
+    return { ...known, sqlFragments };
   }
 }
 
