@@ -176,6 +176,15 @@ const bets: Record<string, Recipe> = {
   })),
 };
 
+const stats: Record<string, Recipe> = {
+  'GET /api/groups/{groupId}/stats': inGroup,
+  'GET /api/groups/{groupId}/stats/pairs': inGroup,
+  'GET /api/groups/{groupId}/stats/profits': inGroup,
+  'GET /api/groups/{groupId}/stats/calibration': inGroup,
+  'GET /api/groups/{groupId}/stats/bets': inGroup,
+  'GET /api/groups/{groupId}/stats/export': inGroup,
+};
+
 const debts: Record<string, Recipe> = {
   'GET /api/groups/{groupId}/debts': inGroup,
   'GET /api/groups/{groupId}/debts/sums': inGroup,
@@ -234,6 +243,7 @@ export const recipes: Readonly<Record<string, Recipe | undefined>> = {
   ...groups,
   ...bids,
   ...bets,
+  ...stats,
   ...debts,
   ...site,
 };

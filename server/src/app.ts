@@ -46,6 +46,7 @@ import { notificationRoutes } from './features/notifications/routes.ts';
 import { siteJobs } from './features/site/jobs.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { exportRoutes, groupExportRoutes } from './features/site/routes-export.ts';
+import { statRoutes } from './features/stats/routes.ts';
 import { healthRoutes } from './health-routes.ts';
 import type { AppEnv } from './http/env.ts';
 import { answerError } from './http/errors.ts';
@@ -187,6 +188,7 @@ function mountRoutes(http: OpenAPIHono<AppEnv>, context: Context): void {
     leavingRoutes,
     betRoutes,
     auditRoutes,
+    statRoutes,
     commentRoutes,
     debtRoutes,
     planRoutes,

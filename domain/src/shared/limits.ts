@@ -114,6 +114,11 @@ export const limits = {
   answersKeptMs: dayMs,
   eventsKeptMs: 7 * dayMs,
 
+  /** Of fewer won and lost bets nothing is said of luck, or of how well chances were met. */
+  luckMinBets: 20,
+  calibrationMinBets: 50,
+  seriesMaxTimes: 200,
+
   pageDefault: 50,
   pageMax: 100,
   /** Of longer lists only what is near the screen is in the page. */

@@ -49,9 +49,14 @@ function dayFormat(timeZone: string): Intl.DateTimeFormat {
  * where the clock is put forward at midnight the day begins at 1:00, and days of 23 or 25 hours exist.
  */
 export function startOfLocalDay(instant: Instant, timeZone: string): Date {
-  const day = localDay(instant, timeZone);
-  let inside = instantMs(instant);
-  let before = inside - 2 * limits.dayMs;
+  return startOfDay(localDay(instant, timeZone), timeZone);
+}
+
+/** The first moment of a calendar day, as 'YYYY-MM-DD', where the viewer is: the first that its calendar shows as this day or a later one. */
+export function startOfDay(day: string, timeZone: string): Date {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  let before = midnight - 2 * limits.dayMs;
+  let inside = midnight + 2 * limits.dayMs;
   while (inside - before > 1) {
     const middle = Math.floor((inside + before) / 2);
     if (localDay(new Date(middle), timeZone) < day) before = middle;

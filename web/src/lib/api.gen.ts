@@ -913,6 +913,102 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/groups/{groupId}/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/{groupId}/stats/pairs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getStatPairs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/{groupId}/stats/profits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getProfits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/{groupId}/stats/calibration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getCalibration"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/{groupId}/stats/bets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listStatBets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/{groupId}/stats/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["exportStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/groups/{groupId}/comments": {
         parameters: {
             query?: never;
@@ -2196,6 +2292,181 @@ export interface components {
             about: string;
             expected: string;
             found: string;
+        };
+        Stats: {
+            /** Format: date-time */
+            from: string | null;
+            /** Format: date-time */
+            to: string | null;
+            /** @description By profit, the highest first */
+            members: components["schemas"]["MemberStats"][];
+            /** @description Settled bets of the group in the range */
+            bets: number;
+            /** @description Sportsbook Profit Saved, by everybody together */
+            savedCents: number;
+            /** @description The part of it that is estimated */
+            estimatedCents: number;
+            /** @description How the caller fared against each opponent */
+            headToHead: components["schemas"]["HeadToHead"][];
+        };
+        MemberStats: {
+            userId: string;
+            name: string;
+            /** @description Left or was removed; the bets stay */
+            isFormer: boolean;
+            bets: number;
+            won: number;
+            lost: number;
+            pushed: number;
+            /** @description Own wagers of won and lost bets */
+            wageredCents: number;
+            /** @description Own wagers of all bets */
+            ownWagersCents: number;
+            profitCents: number;
+            averageBetCents: number;
+            /** @description Of won and lost bets, from 0 to 1 */
+            winRate: number;
+            /** @description Profit over wageredCents; 0.04 is 4 percent */
+            returnOnWagers: number;
+            biggestWin: {
+                cents: number;
+                betId: string;
+            } | null;
+            /** @description A negative amount */
+            biggestLoss: {
+                cents: number;
+                betId: string;
+            } | null;
+            /** @description The run that the last won and lost bets make, pushes skipped */
+            streak: {
+                /** @enum {string} */
+                kind: "won" | "lost";
+                length: number;
+            } | null;
+            /** @description Points of a percentage by which closing prices were better, on average */
+            closing: {
+                bets: number;
+                meanPoints: number;
+            } | null;
+            /** @description Points of the line by which own lines were better, where it moved */
+            movedLines: {
+                bets: number;
+                meanPoints: number;
+            } | null;
+            /** @description Of won and lost bets that a market prices; null of fewer than 20 */
+            luck: {
+                bets: number;
+                profitCents: number;
+                expectedCents: number;
+                deviationCents: number;
+            } | null;
+            savedCents: number;
+        };
+        HeadToHead: {
+            userId: string;
+            bets: number;
+            won: number;
+            lost: number;
+            pushed: number;
+            netCents: number;
+        };
+        StatPairs: {
+            /** Format: date-time */
+            from: string | null;
+            /** Format: date-time */
+            to: string | null;
+            pairs: components["schemas"]["StatPair"][];
+        };
+        StatPair: components["schemas"]["HeadToHead"] & {
+            againstId: string;
+        };
+        Profits: {
+            /** Format: date-time */
+            from: string | null;
+            /** Format: date-time */
+            to: string | null;
+            /** @description At most 200 moments at which bets settled, in order */
+            times: string[];
+            members: components["schemas"]["MemberProfits"][];
+        };
+        MemberProfits: {
+            userId: string;
+            name: string;
+            isFormer: boolean;
+            /** @description The profit added up at each of the times, exact; the last is the total */
+            profitCents: number[];
+            sports: components["schemas"]["ProfitOfSport"][];
+            betTypes: components["schemas"]["ProfitOfBetType"][];
+        };
+        ProfitOfSport: {
+            /** @enum {string} */
+            of: "americanfootball_nfl" | "basketball_nba" | "baseball_mlb" | "icehockey_nhl" | "americanfootball_ncaaf" | "basketball_ncaab" | "basketball_wnba" | "unknown";
+            bets: number;
+            won: number;
+            lost: number;
+            pushed: number;
+            /** @description Own wagers of won and lost bets */
+            wageredCents: number;
+            /** @description Own wagers of all bets */
+            ownWagersCents: number;
+            profitCents: number;
+        };
+        ProfitOfBetType: {
+            /** @enum {string} */
+            of: "moneyline" | "spread" | "total" | "custom";
+            bets: number;
+            won: number;
+            lost: number;
+            pushed: number;
+            /** @description Own wagers of won and lost bets */
+            wageredCents: number;
+            /** @description Own wagers of all bets */
+            ownWagersCents: number;
+            profitCents: number;
+        };
+        Calibration: {
+            /** Format: date-time */
+            from: string | null;
+            /** Format: date-time */
+            to: string | null;
+            memberId: string;
+            /** @description Won and lost bets that a market prices */
+            bets: number;
+            /** @description By the fair chance of the own side; null of fewer than 50 bets */
+            steps: components["schemas"]["CalibrationStep"][] | null;
+        };
+        CalibrationStep: {
+            from: number;
+            to: number;
+            bets: number;
+            won: number;
+            /** @description The mean of the fair chances */
+            expected: number;
+        };
+        StatBets: {
+            /** @description The last settled first */
+            items: components["schemas"]["StatBet"][];
+            nextCursor: string | null;
+            sums: {
+                bets: number;
+                won: number;
+                lost: number;
+                pushed: number;
+                /** @description Own wagers of won and lost bets */
+                wageredCents: number;
+                /** @description Own wagers of all bets */
+                ownWagersCents: number;
+                profitCents: number;
+                savedCents: number;
+            };
+        };
+        StatBet: {
+            bet: components["schemas"]["Bet"];
+            /** @enum {string} */
+            result: "won" | "lost" | "push";
+            wagerCents: number;
+            profitCents: number;
+            savedCents: number;
         };
         CommentPage: {
             items: components["schemas"]["Comment"][];
@@ -4634,6 +4905,220 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GroupAudit"];
+                };
+            };
+            /** @description Refused: a stable code and the text for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getStats: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+            };
+            header?: never;
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the group's settled bets come to for everybody, and against the caller */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Stats"];
+                };
+            };
+            /** @description Refused: a stable code and the text for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getStatPairs: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+            };
+            header?: never;
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How everybody fared against everybody */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatPairs"];
+                };
+            };
+            /** @description Refused: a stable code and the text for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getProfits: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+            };
+            header?: never;
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Everybody's profit over time, by league and by type of bet */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Profits"];
+                };
+            };
+            /** @description Refused: a stable code and the text for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getCalibration: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+                /** @description Whose bets; the own ones when left out */
+                memberId?: string;
+            };
+            header?: never;
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How often bets of each chance were won */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Calibration"];
+                };
+            };
+            /** @description Refused: a stable code and the text for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listStatBets: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                from?: string;
+                to?: string;
+                /** @description Whose bets; the own ones when left out */
+                memberId?: string;
+                opponentId?: string;
+                result?: "all" | "decided" | "won" | "lost" | "push";
+                sport?: "americanfootball_nfl" | "basketball_nba" | "baseball_mlb" | "icehockey_nhl" | "americanfootball_ncaaf" | "basketball_ncaab" | "basketball_wnba" | "unknown";
+                betType?: "moneyline" | "spread" | "total" | "custom";
+            };
+            header?: never;
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settled bets that make up a member's figure, with their sums */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatBets"];
+                };
+            };
+            /** @description Refused: a stable code and the text for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    exportStats: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+            };
+            header?: never;
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The standings as a file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             /** @description Refused: a stable code and the text for the user */

@@ -1,0 +1,81 @@
+import type { BetSport } from '../bets/model.ts';
+import type { BetType } from '../lines/model.ts';
+
+/** What the statistics may be asked for (SS-01). */
+export const STAT_RANGES = ['all_time', 'today', 'this_week', 'this_month', 'last_30_days', 'custom'] as const;
+export type StatRange = (typeof STAT_RANGES)[number];
+
+export const SIDE_RESULTS = ['won', 'lost', 'push'] as const;
+export type SideResult = (typeof SIDE_RESULTS)[number];
+
+/** How the odds of a side stood at the start of its game, as seen from the side (SS-10). */
+export type SideClosing = {
+  /** The fair chance at the close less the one that was paid for, in millionths; null where the line moved. */
+  priceMillionths: number | null;
+  /** How much better the own line was than the closing one, in half points; null where it did not move. */
+  lineHalves: number | null;
+};
+
+/** One member's side of a settled bet: all figures are sums over sides. */
+export type StatSide = {
+  betId: string;
+  settledAt: Date;
+  userId: string;
+  opponentId: string;
+  sport: BetSport;
+  betType: BetType;
+  result: SideResult;
+  wagerCents: number;
+  /** What the opponent staked. */
+  toWinCents: number;
+  profitCents: number;
+  savedCents: number;
+  isSavingEstimate: boolean;
+  /** The fair chance of the own side when the bet was made, in millionths; null for what no market prices. */
+  chanceMillionths: number | null;
+  /** What the bet gains on average at that chance; 0 where both stake at the odds. */
+  expectedCents: number;
+  /** How far results lie around it: the variance, in cents squared. */
+  variance: number;
+  closing: SideClosing | null;
+};
+
+/** What a number of sides comes to. */
+export type StatSums = {
+  bets: number;
+  won: number;
+  lost: number;
+  pushed: number;
+  /** Own wagers of the won and the lost bets (SS-08). */
+  wageredCents: number;
+  /** Own wagers of all bets (SS-09). */
+  ownWagersCents: number;
+  profitCents: number;
+  savedCents: number;
+  /** The part of what was saved that is estimated (OM-09). */
+  estimatedCents: number;
+  /** Won and lost bets that a market prices; luck is told of these. */
+  luckBets: number;
+  luckProfitCents: number;
+  luckExpectedCents: number;
+  luckVariance: number;
+  closingBets: number;
+  closingMillionths: number;
+  movedBets: number;
+  movedHalves: number;
+};
+
+export type Streak = { kind: 'won' | 'lost'; length: number };
+
+/** A record as luck is worked out of it. */
+export type LuckRecord = { bets: number; profitCents: number; expectedCents: number; deviationCents: number };
+
+/** One step of a calibration: bets whose own side had a chance from here to there, in parts of 1. */
+export type CalibrationStep = {
+  from: number;
+  to: number;
+  bets: number;
+  won: number;
+  /** The mean of their chances. */
+  expected: number;
+};

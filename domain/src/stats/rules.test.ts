@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Participant } from '../bets/model.ts';
+import type { Selection } from '../lines/model.ts';
+import type { SideResult } from './model.ts';
+import {
+  addSums,
+  averageBetCents,
+  closingPoints,
+  formatPercent,
+  movedPoints,
+  noSums,
+  returnOnWagers,
+  type SettledBet,
+  STAT_SUMS,
+  sidesOf,
+  streakOf,
+  streakText,
+  sumSides,
+  winRate,
+} from './rules.ts';
+
+function selection(odds: number, originalOdds: number | null): Selection {
+  const other = { oppositeOdds: -odds, oppositeOriginalOdds: null };
+  return { side: 'home', team: 'Chiefs', type: null, line: null, odds, originalOdds, ...other };
+}
+
+function party(role: 'creator' | 'acceptor', odds: number, wagerCents: number): Participant {
+  const id = role === 'creator' ? 'ann' : 'bob';
+  return { id, name: id, role, selection: selection(odds, odds < 0 ? odds - 10 : odds - 10), wagerCents };
+}
+
+/** Ann has $15.00 on a favourite at −150, Bob $10.00 on the other side. */
+function aBet(change: Partial<SettledBet> = {}): SettledBet {
+  return {
+    id: 'bet',
+    status: 'settled',
+    settlementStatus: 'resolved',
+    winnerId: 'ann',
+    settledAt: new Date('2026-11-01T20:00:00Z'),
+    sport: 'americanfootball_nfl',
+    betType: 'moneyline',
+    stakes: 'at_odds',
+    participants: [party('creator', -150, 1_500), party('acceptor', 150, 1_000)],
+    ...change,
+  };
+}
+
+const push = { winnerId: null, settlementStatus: 'push' } as const;
+
+describe('the two sides of a bet', () => {
+  it("win the opponent's wager and lose the own one (SS-06)", () => {
+    expect(sidesOf(aBet())).toMatchObject([
+      { userId: 'ann', opponentId: 'bob', result: 'won', wagerCents: 1_500, toWinCents: 1_000, profitCents: 1_000 },
+      { userId: 'bob', opponentId: 'ann', result: 'lost', wagerCents: 1_000, toWinCents: 1_500, profitCents: -1_000 },
+    ]);
+    expect(sidesOf(aBet({ winnerId: 'bob' })).map(({ profitCents }) => profitCents)).toEqual([-1_500, 1_500]);
+    expect(sidesOf(aBet(push))).toMatchObject([
+      { result: 'push', profitCents: 0 },
+      { result: 'push', profitCents: 0 },
+    ]);
+  });
+
+  it('are none while the bet is not settled (SS-08)', () => {
+    expect(sidesOf(aBet({ status: 'active', settledAt: null, winnerId: null }))).toEqual([]);
+  });
+
+  it('save the difference of the two implied chances times the own wager (OM-08)', () => {
+    const [own] = sidesOf(aBet());
+    expect(own).toMatchObject({ savedCents: Math.round((160 / 260 - 0.6) * 1_500), isSavingEstimate: false });
+    const estimated = sidesOf(aBet({ participants: aBet().participants.map((one) => ({ ...one, selection: null })) }));
+    expect(estimated[0]).toMatchObject({ savedCents: 63, isSavingEstimate: true });
+    expect(sidesOf(aBet({ betType: 'custom' }))[0]).toMatchObject({ savedCents: 0 });
+  });
+
+  it('promise nothing on average where both stake at the odds, with a variance of stake times win', () => {
+    expect(sidesOf(aBet())).toMatchObject([
+      { chanceMillionths: 600_000, expectedCents: 0, variance: 1_500_000 },
+      { chanceMillionths: 400_000, expectedCents: 0, variance: 1_500_000 },
+    ]);
+  });
+
+  it('promise what the odds say where both stake alike', () => {
+    const participants = [party('creator', -150, 1_000), party('acceptor', 150, 1_000)];
+    expect(sidesOf(aBet({ stakes: 'even', participants }))).toMatchObject([
+      { expectedCents: 200, variance: 960_000 },
+      { expectedCents: -200, variance: 960_000 },
+    ]);
+  });
+
+  it('of a custom bet promise nothing that could be called luck', () => {
+    const [side] = sidesOf(aBet({ betType: 'custom' }));
+    expect(side).toMatchObject({ chanceMillionths: null, variance: 0 });
+    expect(sumSides(side ? [side] : [])).toMatchObject({
+      bets: 1,
+      profitCents: 1_000,
+      luckBets: 0,
+      luckProfitCents: 0,
+    });
+  });
+});
+
+describe('the sums of sides', () => {
+  const sums = sumSides([aBet(), aBet({ winnerId: 'bob' }), aBet(push)].flatMap((bet) => sidesOf(bet).slice(0, 1)));
+
+  it('count pushes as bets and neither as won nor lost (SS-08, SS-09)', () => {
+    expect(sums).toMatchObject({ bets: 3, won: 1, lost: 1, pushed: 1, wageredCents: 3_000, ownWagersCents: 4_500 });
+    expect([winRate(sums), returnOnWagers(sums), averageBetCents(sums)]).toEqual([0.5, -500 / 3_000, 1_500]);
+    expect(sums).toMatchObject({ luckBets: 2, luckProfitCents: -500, luckVariance: 3_000_000 });
+  });
+
+  it('are nothing to divide by without bets (SS-08)', () => {
+    const none = noSums();
+    expect([winRate(none), returnOnWagers(none), averageBetCents(none)]).toEqual([0, 0, 0]);
+    expect([closingPoints(none), movedPoints(none)]).toEqual([null, null]);
+  });
+
+  it('tell the closing of prices in points of a percentage, that of lines in points of the line (SS-10)', () => {
+    const priced = sidesOf(aBet(), new Map([['ann', { priceMillionths: 15_000, lineHalves: null }]]));
+    const moved = sidesOf(aBet(), new Map([['ann', { priceMillionths: null, lineHalves: -3 }]]));
+    const both = sumSides([...priced, ...moved]);
+    expect([both.closingBets, closingPoints(both), both.movedBets, movedPoints(both)]).toEqual([1, 1.5, 1, -1.5]);
+  });
+
+  it('of both sides of any bets come to no profit, and taking away undoes adding', () => {
+    const bets = fc.array(
+      fc.record({ winner: fc.constantFrom('ann', 'bob', null), wager: fc.integer({ min: 1, max: 100_000 }) }),
+    );
+    fc.assert(
+      fc.property(bets, (all) => {
+        const sides = all.flatMap(({ winner, wager }) =>
+          sidesOf(aBet({ winnerId: winner, participants: [party('creator', -150, wager), party('acceptor', 150, 7)] })),
+        );
+        const total = sumSides(sides);
+        expect(total.profitCents).toBe(0);
+        const rest = sides.reduce((sum, side) => addSums(sum, sumSides([side]), -1), total);
+        expect(STAT_SUMS.every((name) => rest[name] === 0)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('what is shown', () => {
+  it.each<[SideResult[], string]>([
+    [[], '-'],
+    [['push'], '-'],
+    [['won', 'push', 'won', 'won', 'lost'], 'W3'],
+    [['push', 'lost', 'lost', 'won', 'lost'], 'L2'],
+  ])('a run of %j is %s (SS-09)', (newestFirst, text) => {
+    expect(streakText(streakOf(newestFirst))).toBe(text);
+  });
+
+  it.each([
+    [0.625, {}, '62.5%'],
+    [0, {}, '0.0%'],
+    [1 / 3, {}, '33.3%'],
+    [0.0004, { signed: true }, '0.0%'],
+    [0.04, { signed: true }, '+4.0%'],
+    [-0.1, { signed: true }, '−10.0%'],
+  ])('%s with %j is %s (OM-10, SS-07)', (part, how, text) => {
+    expect(formatPercent(part, how)).toBe(text);
+  });
+});

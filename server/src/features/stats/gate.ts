@@ -1,0 +1,18 @@
+import { canViewStats } from '@evens/domain/groups/rules-permissions';
+import { statErrors } from '@evens/domain/stats/errors';
+import type { Context as HttpContext } from 'hono';
+import { AppError } from '../../app-error.ts';
+import type { Context } from '../../context.ts';
+import type { AppEnv } from '../../http/env.ts';
+import { type Membership, requireMembership } from '../groups/gate.ts';
+
+declare const proof: unique symbol;
+
+/** That the group lets a member see its statistics (SS-13). Only this file makes one. */
+export type StatsViewer = Membership & Readonly<{ [proof]: true }>;
+
+export async function requireStatsViewer(ctx: Context, c: HttpContext<AppEnv>): Promise<StatsViewer> {
+  const membership = await requireMembership(ctx, c);
+  if (!canViewStats(membership, membership.role)) throw new AppError(statErrors.STATS_FORBIDDEN);
+  return membership as StatsViewer;
+}

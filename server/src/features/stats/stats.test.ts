@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accept, postCustomBid } from '../../testing/bidding.ts';
+import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/world.ts';
+import type { BetOnWire } from '../bets/api.ts';
+import type { CellAnswer, PairsAnswer, ProfitsAnswer, StatsAnswer } from './api.ts';
+
+let world: World;
+let ann: Person;
+let bob: Person;
+let carla: Person;
+let dan: Person;
+let group: GroupOfWorld;
+
+beforeAll(async () => {
+  world = await startWorld();
+  [carla, ann, bob] = [await world.aUser('Carla'), await world.aUser('Ann'), await world.aUser('Bob')];
+  dan = await world.aUser('Dan');
+  group = await world.aGroup(carla, ann, bob, dan);
+  await play(ann, bob, 'creator');
+  await play(ann, bob, 'creator');
+  await play(ann, bob, 'push');
+  await play(bob, ann, 'creator');
+});
+afterAll(() => world.stop());
+
+/** A bet of $20.00 to win $30.00, decided by Carla. */
+async function play(creator: Person, acceptor: Person, result: string | null): Promise<BetOnWire> {
+  world.clock.advance(1_000);
+  const bid = await postCustomBid(creator, group);
+  const { bet } = (await accept(acceptor, group, bid)).body;
+  if (result) await carla.api.post(`/api/groups/${group.id}/bets/${bet.id}/result`, { result });
+  return bet;
+}
+
+const path = (rest = '') => `/api/groups/${group.id}/stats${rest}`;
+const read = async <T>(rest = '', person = ann) => (await person.api.get<T>(path(rest))).body;
+const rowOf = async (person: Person, rest = '') =>
+  (await read<StatsAnswer>(rest)).members.find(({ userId }) => userId === person.id);
+
+describe('the standings', () => {
+  it('count settled bets alone, pushes as neither won nor lost (SS-05 to SS-09)', async () => {
+    await play(ann, bob, null);
+    expect(await rowOf(ann)).toMatchObject({
+      name: 'Ann',
+      isFormer: false,
+      bets: 4,
+      won: 2,
+      lost: 1,
+      pushed: 1,
+      wageredCents: 7_000,
+      ownWagersCents: 9_000,
+      profitCents: 3_000,
+      averageBetCents: 2_250,
+      winRate: 2 / 3,
+      returnOnWagers: 3 / 7,
+      biggestWin: { cents: 3_000 },
+      biggestLoss: { cents: -3_000 },
+      streak: { kind: 'lost', length: 1 },
+      closing: null,
+      luck: null,
+    });
+    expect(await rowOf(dan)).toMatchObject({ bets: 0, profitCents: 0, winRate: 0, returnOnWagers: 0, streak: null });
+  });
+
+  it('are sorted by profit and tell how one fared against each other (SS-04, SS-11)', async () => {
+    const stats = await read<StatsAnswer>();
+    expect(stats.members.map(({ name }) => name)).toEqual(['Ann', 'Carla', 'Dan', 'Bob']);
+    expect(stats.headToHead).toEqual([{ userId: bob.id, bets: 4, won: 2, lost: 1, pushed: 1, netCents: 3_000 }]);
+    expect(stats.bets).toBe(4);
+    const { pairs } = await read<PairsAnswer>('/pairs', dan);
+    expect(pairs).toContainEqual({
+      userId: bob.id,
+      againstId: ann.id,
+      bets: 4,
+      won: 1,
+      lost: 2,
+      pushed: 1,
+      netCents: -3_000,
+    });
+  });
+
+  it('show the bets behind a figure, which sum to it', async () => {
+    const cell = await read<CellAnswer>(`/bets?memberId=${bob.id}&opponentId=${ann.id}&result=decided`, dan);
+    expect(cell.items.map(({ profitCents }) => profitCents)).toEqual([3_000, -3_000, -3_000]);
+    expect(cell.sums).toMatchObject({ bets: 3, profitCents: -3_000, wageredCents: 8_000 });
+    const first = await read<CellAnswer>(`/bets?memberId=${bob.id}&limit=3`);
+    const second = await read<CellAnswer>(`/bets?memberId=${bob.id}&limit=3&cursor=${first.nextCursor}`);
+    expect([...first.items, ...second.items].map(({ result }) => result)).toEqual(['won', 'push', 'lost', 'lost']);
+    expect(second.nextCursor).toBeNull();
+  });
+
+  it('tell the profit over time, by sport and by type of bet', async () => {
+    const { times, members } = await read<ProfitsAnswer>('/profits');
+    expect(times).toHaveLength(4);
+    const own = members.find(({ userId }) => userId === ann.id);
+    expect(own?.profitCents).toEqual([3_000, 6_000, 6_000, 3_000]);
+    expect(own?.betTypes).toMatchObject([{ of: 'custom', bets: 4, profitCents: 3_000 }]);
+    expect(own?.sports).toMatchObject([{ of: 'unknown', bets: 4, profitCents: 3_000 }]);
+  });
+});
+
+describe('a group that does not let members see statistics (SS-13)', () => {
+  it.each(['', '/pairs', '/profits', '/calibration', '/bets', '/export'])('refuses them %s', async (call) => {
+    const statusFor = async (person: Person) => (await person.api.fetch(path(call))).status;
+    const permit = (membersCanViewStats: boolean) =>
+      carla.api.call('PATCH', `/api/groups/${group.id}`, { body: { permissions: { membersCanViewStats } } });
+    await permit(false);
+    const refused = await ann.api.get<{ message: string }>(path(call));
+    expect([refused.status, refused.body.message]).toEqual([
+      403,
+      'You do not have permission to view statistics in this group.',
+    ]);
+    expect(await statusFor(carla)).toBe(200);
+    await permit(true);
+    expect(await statusFor(ann)).toBe(200);
+  });
+});
