@@ -5,6 +5,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onSignedOut } from '../lib/api.ts';
+import { endOpening } from '../lib/opening.ts';
 import { forgetSession, sessionQuery } from '../lib/session.ts';
 import { Toasts } from '../ui/toasts.tsx';
 import { reloadAfterUpdates } from './fresh-start.ts';
@@ -24,6 +25,11 @@ onSignedOut(() => {
 /** A page that the browser kept as it was left may be of somebody who has signed out since (SH-24). */
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+});
+
+/** Whoever is led elsewhere is not kept before the lines. */
+router.subscribe('onResolved', ({ toLocation }) => {
+  if (toLocation.pathname !== '/lines') endOpening();
 });
 
 reloadAfterUpdates();

@@ -1,10 +1,13 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useLayoutEffect } from 'react';
 import { messageOf } from '../lib/api.ts';
+import { endOpening } from '../lib/opening.ts';
 import { ErrorState } from '../ui/states.tsx';
 
 /** A screen that could not be shown; trying again reads it anew. */
 export function ScreenError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
+  useLayoutEffect(endOpening, []);
   const retry = () => {
     reset();
     void router.invalidate();

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
-import { useDeferredValue, useEffect } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect } from 'react';
 import { GroupControls } from '../features/groups/screen-controls.tsx';
 import { NotificationBell } from '../features/notifications/screen-bell.tsx';
 import { SiteFooter } from '../features/site/screen-footer.tsx';
 import { useLive, useLiveStream } from '../lib/live.ts';
+import { endOpening } from '../lib/opening.ts';
 import { SessionContext, sessionQuery, useCurrentGroup, useUser } from '../lib/session.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
@@ -45,6 +46,9 @@ function Frame() {
   usePresence();
   // A screen is laid out between taps, behind what surrounds it.
   const hasScreen = useDeferredValue(true, false);
+  useLayoutEffect(() => {
+    if (hasScreen) endOpening();
+  }, [hasScreen]);
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink target="main" />
