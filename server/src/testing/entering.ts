@@ -1,5 +1,3 @@
-import type { ErrorSpec } from '@evens/domain/shared/errors';
-import { expect } from 'vitest';
 import { ApiClient } from './client.ts';
 
 type Entered = { code?: string; message?: string; user?: { id: string } };
@@ -20,9 +18,4 @@ export function waysIn(server: () => { url: string }) {
     signIn: (email: unknown, password: unknown, api = new ApiClient(server().url)) =>
       api.post<Entered>('/api/auth/sign-in/email', { email, password }),
   };
-}
-
-/** The answer that a refusal is due. */
-export function refusal({ code, status, message }: ErrorSpec) {
-  return { status, body: { code, message, requestId: expect.any(String) } };
 }

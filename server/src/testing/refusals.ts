@@ -1,4 +1,5 @@
 import type { ErrorSpec } from '@evens/domain/shared/errors';
+import { expect } from 'vitest';
 import type { Answer } from './client.ts';
 import type { GroupOfWorld, Person, World } from './world.ts';
 
@@ -8,6 +9,11 @@ export type Refused = { status: number; code: string; message: string; isTracele
 /** How a refusal is due: with its own status, code and text, and without a trace (ER-04, ER-05). */
 export function due({ status, code, message }: ErrorSpec): Refused {
   return { status, code, message, isTraceless: true };
+}
+
+/** The answer that a refusal is due, as it stands. */
+export function refusal({ code, status, message }: ErrorSpec) {
+  return { status, body: { code, message, requestId: expect.any(String) } };
 }
 
 type Call = () => Promise<Answer>;

@@ -1,8 +1,8 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiClient } from '../../testing/client.ts';
-import { refusal } from '../../testing/entering.ts';
 import { CONFIRMED, waysThrough } from '../../testing/entering-through.ts';
+import { refusal } from '../../testing/refusals.ts';
 import { startWorld, type World } from '../../testing/world.ts';
 
 const PHOTO = 'https://photos.example/gina.jpg';

@@ -4,7 +4,7 @@ import type { ErrorSpec } from '@evens/domain/shared/errors';
 import { limits } from '@evens/domain/shared/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiClient } from '../../testing/client.ts';
-import { refusal } from '../../testing/entering.ts';
+import { refusal } from '../../testing/refusals.ts';
 import { type Person, startWorld, type World } from '../../testing/world.ts';
 
 const OLD = 'correct horse';

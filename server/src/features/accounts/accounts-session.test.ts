@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../db/transact.ts';
 import { hashPassword } from '../../ports/passwords.ts';
 import { ApiClient } from '../../testing/client.ts';
-import { aForm, refusal, waysIn } from '../../testing/entering.ts';
+import { aForm, waysIn } from '../../testing/entering.ts';
+import { refusal } from '../../testing/refusals.ts';
 import { startWorld, type World } from '../../testing/world.ts';
 import { createAuth } from './auth.ts';
 

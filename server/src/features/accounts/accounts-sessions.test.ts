@@ -3,8 +3,9 @@ import type { ErrorSpec } from '@evens/domain/shared/errors';
 import { limits } from '@evens/domain/shared/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiClient } from '../../testing/client.ts';
-import { refusal, waysIn } from '../../testing/entering.ts';
+import { waysIn } from '../../testing/entering.ts';
 import { LiveReader } from '../../testing/live-reader.ts';
+import { refusal } from '../../testing/refusals.ts';
 import { type Person, startWorld, type World } from '../../testing/world.ts';
 import type { SessionOnWire } from './api-sessions.ts';
 

@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/transact.ts';
+import { isAdministrator } from './queries-admins.ts';
 import type { AccountTables } from './tables.ts';
 
 type Grant = { userId: string; via: AccountTables['siteAdministrators']['grantedVia'] };
@@ -22,4 +23,14 @@ export async function revokeAdministration(tx: Tx, userId: string): Promise<bool
     .returning('userId')
     .executeTakeFirst();
   return gone !== undefined;
+}
+
+/** Whether somebody administers the site still; who was made an administrator stays one until the transaction ends. */
+export async function holdAdministrator(
+  tx: Tx,
+  who: { userId: string; primaryEmail: string | undefined },
+): Promise<boolean> {
+  const made = tx.q.selectFrom('siteAdministrators').select('userId').where('userId', '=', who.userId);
+  await made.forNoKeyUpdate().execute();
+  return isAdministrator(tx.q, who);
 }

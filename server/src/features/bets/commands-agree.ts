@@ -31,11 +31,11 @@ type Ending = { result: AgreedResult; basis: GradingBasis; explanation: string; 
  */
 export function proposeResult(store: Store, member: Membership, input: ResultInput & Target): Promise<BetOnWire> {
   return transact(store, async (tx) => {
-    const bet = await lockBet(tx, member, input);
+    const { bet, role } = await lockBet(tx, member, input);
     const { result, decide: wantsTo = false } = input;
     const scored = { ...bet, gameState: bet.gameId ? await gameState(tx.q, bet.gameId) : null };
     if (decidesAlone(bet, { viewerId: member.userId, wantsTo })) {
-      refuse(decideRefusal(scored, await deciderOf(tx, member)));
+      refuse(decideRefusal(scored, await deciderOf(tx, member, role)));
       const review = bet.gameId ? await reviewOf(tx.q, bet.gameId) : null;
       const explanation = explainAgreement(participantsOf(bet), { result, decidedBy: member.userName, review });
       return endBet(tx, member, { bet, ending: { result, basis: 'decision', explanation, reason: null } });
@@ -49,7 +49,7 @@ export function proposeResult(store: Store, member: Membership, input: ResultInp
 /** The other party agrees: the bet settles by the usual rules (ST-18). */
 export function confirmResult(store: Store, member: Membership, input: ConfirmInput & Target): Promise<BetOnWire> {
   return transact(store, async (tx) => {
-    const bet = await lockBet(tx, member, input);
+    const { bet } = await lockBet(tx, member, input);
     refuse(answerResultRefusal(bet, { viewerId: member.userId, seenResult: input.result ?? null }));
     const result = bet.proposedResult ?? 'push';
     const explanation = explainAgreement(participantsOf(bet), { result, decidedBy: null });
@@ -60,7 +60,7 @@ export function confirmResult(store: Store, member: Membership, input: ConfirmIn
 /** The other party disagrees: the bet stays active (ST-20). */
 export function rejectResult(store: Store, member: Membership, target: Target): Promise<BetOnWire> {
   return transact(store, async (tx) => {
-    const bet = await lockBet(tx, member, target);
+    const { bet } = await lockBet(tx, member, target);
     refuse(answerResultRefusal(bet, { viewerId: member.userId, seenResult: null }));
     await noteRequest(tx, member, { bet, kind: 'result_rejected', result: bet.proposedResult });
     return changeBet(tx, bet, withoutProposal);
@@ -73,8 +73,8 @@ export function rejectResult(store: Store, member: Membership, target: Target): 
  */
 export function voidBet(store: Store, member: Membership, input: VoidInput & Target): Promise<BetOnWire> {
   return transact(store, async (tx) => {
-    const bet = await lockBet(tx, member, input);
-    const decider = { ...(await deciderOf(tx, member)), wantsTo: input.decide ?? false };
+    const { bet, role } = await lockBet(tx, member, input);
+    const decider = { ...(await deciderOf(tx, member, role)), wantsTo: input.decide ?? false };
     refuse(voidRefusal(bet, decider));
     const isAlone = bet.status === 'settled' || decidesAlone(bet, decider);
     const isAnswer = !isAlone && bet.voidRequestedBy !== null && bet.voidRequestedBy !== member.userId;
@@ -92,7 +92,7 @@ export function voidBet(store: Store, member: Membership, input: VoidInput & Tar
 
 export function rejectVoid(store: Store, member: Membership, target: Target): Promise<BetOnWire> {
   return transact(store, async (tx) => {
-    const bet = await lockBet(tx, member, target);
+    const { bet } = await lockBet(tx, member, target);
     refuse(rejectVoidRefusal(bet, member.userId));
     await noteRequest(tx, member, { bet, kind: 'void_rejected', reason: bet.voidRequestReason });
     return changeBet(tx, bet, withoutVoidRequest);

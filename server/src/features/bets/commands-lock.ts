@@ -1,23 +1,31 @@
 import { betErrors } from '@evens/domain/bets/errors';
+import type { Role } from '@evens/domain/groups/model';
 import { AppError } from '../../app-error.ts';
 import type { Tx } from '../../db/transact.ts';
+import { holdMember } from '../groups/commands-hold.ts';
 import type { Membership } from '../groups/gate.ts';
 import { hasOtherAdmin } from '../groups/queries.ts';
 import type { BetRow } from './commands-grade.ts';
 
-/** Whatever is said of a bet is said with its row locked: of several endings at once one comes first. */
-export async function lockBet(tx: Tx, { groupId }: Membership, { betId }: { betId: string }): Promise<BetRow> {
+type Locked = { bet: BetRow; role: Role };
+
+/**
+ * Whatever is said of a bet is said with its row locked: of several endings at once one comes first. Who says it is a member
+ * still, in the role that they have now.
+ */
+export async function lockBet(tx: Tx, member: Membership, { betId }: { betId: string }): Promise<Locked> {
+  const role = await holdMember(tx, member);
   const bet = await tx.q
     .selectFrom('bets')
     .selectAll()
-    .where('groupId', '=', groupId)
+    .where('groupId', '=', member.groupId)
     .where('id', '=', betId)
     .forUpdate()
     .executeTakeFirst();
   if (!bet) throw new AppError(betErrors.BET_NOT_FOUND);
-  return bet;
+  return { bet, role };
 }
 
-export async function deciderOf(tx: Tx, member: Membership) {
-  return { viewerId: member.userId, role: member.role, hasOtherAdmin: await hasOtherAdmin(tx.q, member) };
+export async function deciderOf(tx: Tx, member: Membership, role: Role) {
+  return { viewerId: member.userId, role, hasOtherAdmin: await hasOtherAdmin(tx.q, member) };
 }

@@ -19,8 +19,8 @@ export function regradeBet(
   input: RegradeInput & { betId: string },
 ): Promise<BetOnWire> {
   return transact(store, async (tx) => {
-    const bet = await lockBet(tx, member, input);
-    refuse(regradeRefusal(bet, await deciderOf(tx, member)));
+    const { bet, role } = await lockBet(tx, member, input);
+    refuse(regradeRefusal(bet, await deciderOf(tx, member, role)));
     refuse(regradeInputRefusal({ gameId: bet.gameId, hadScore: bet.homeScore !== null }, input));
     const said = input.result ? byResult(bet, input.result, member.userName) : byScore(bet, input);
     const decidedBy = { id: member.userId, name: member.userName };

@@ -1,6 +1,7 @@
 import { approvalRefusal } from '@evens/domain/bids/rules-edit';
 import { refuse } from '../../app-error.ts';
 import { type Store, type Tx, transact } from '../../db/transact.ts';
+import { holdAdmin } from '../groups/commands-hold.ts';
 import type { GroupAdmin } from '../groups/gate.ts';
 import type { BidOnWire } from './api.ts';
 import { type BidRow, type BidTarget, changeBid, lockBid, tellOfBid } from './commands-write.ts';
@@ -20,6 +21,7 @@ export async function declineBid(store: Store, admin: GroupAdmin, target: BidTar
 }
 
 async function lockWaiting(tx: Tx, admin: GroupAdmin, target: BidTarget): Promise<BidRow> {
+  await holdAdmin(tx, admin);
   const bid = await lockBid(tx, admin, target);
   refuse(approvalRefusal(bid, tx.now), { details: { bid: bidOnWire(bid, tx.now) } });
   return bid;

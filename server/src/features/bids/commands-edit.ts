@@ -4,6 +4,7 @@ import { editBidRefusal, editedFieldsRefusal, statusAfterEdit } from '@evens/dom
 import type { Updateable } from 'kysely';
 import { AppError, refuse } from '../../app-error.ts';
 import { type Store, type Tx, transact } from '../../db/transact.ts';
+import { holdMember } from '../groups/commands-hold.ts';
 import type { Membership } from '../groups/gate.ts';
 import type { BidOnWire, EditInput } from './api.ts';
 import { type BidRow, type BidTarget, changeTerms, lockBid } from './commands-write.ts';
@@ -20,16 +21,17 @@ export async function editBid(
   { bidId, version, ...edit }: EditInput & BidTarget,
 ): Promise<BidOnWire> {
   return transact(store, async (tx) => {
+    const role = await holdMember(tx, member);
     const bid = await lockBid(tx, member, { bidId });
     const details = { bid: bidOnWire(bid, tx.now) };
     refuse(editBidRefusal({ bid, viewerId: member.userId, seenVersion: version, now: tx.now }), { details });
-    refuse(createBidRefusal(member));
+    refuse(createBidRefusal({ ...member, role }));
     refuse(editedFieldsRefusal(bid.betType, edit));
     const terms = newTerms(member, bid, edit);
     const manner = newManner(tx, bid, edit);
     if (!terms && !manner) return details.bid;
-    const { role, bettingRules } = member;
     const amountCents = edit.amountCents ?? bid.amountCents;
+    const { bettingRules } = member;
     const status = statusAfterEdit({ amountCents, hasNewTerms: terms !== null, role, bettingRules });
     return changeTerms(tx, bid, { ...terms, ...manner, status }, 'edited');
   });

@@ -23,6 +23,7 @@ export async function acceptBid(
 ): Promise<AcceptAnswer> {
   await readLiveScores({ store, feed }, member, target);
   return transact(store, async (tx) => {
+    const role = await holdMember(tx, member);
     const bid = await lockBid(tx, member, target);
     const refusal = acceptRefusal({
       bid,
@@ -30,11 +31,10 @@ export async function acceptBid(
       seenVersion: target.version,
       now: tx.now,
       gameState: bid.gameId ? await gameState(tx.q, bid.gameId) : null,
-      role: member.role,
+      role,
       permissions: member.permissions,
     });
     refuse(refusal, { details: { bid: bidOnWire(bid, tx.now) } });
-    await holdMember(tx, member);
     await refuseSecondOfType(tx, member, bid);
     const accepted = await changeBid(tx, bid, {
       status: 'accepted',

@@ -37,15 +37,15 @@ type Subject = Pick<
 
 /** Posts a bid: on a game at the server's own price, or on what its creator says (BD-02 to BD-20, BD-52). */
 export async function createBid(store: Store, member: Membership, input: BidInput): Promise<BidOnWire> {
-  refuse(createBidRefusal(member));
-  refuse(wagerRefusal(input.amountCents, member.bettingRules));
   return transact(store, async (tx) => {
-    await holdMember(tx, member);
+    const poster = { ...member, role: await holdMember(tx, member) };
+    refuse(createBidRefusal(poster));
+    refuse(wagerRefusal(input.amountCents, member.bettingRules));
     const subject = input.betType === 'custom' ? customSubject(input) : await feedSubject(tx, input);
     await refuseSecondOfType(tx, member, { gameId: subject.gameId, betType: input.betType });
     const row = await tx.q
       .insertInto('bids')
-      .values(newBid(tx, member, { input, subject }))
+      .values(newBid(tx, poster, { input, subject }))
       .returningAll()
       .executeTakeFirstOrThrow();
     await keepVersion(tx, row, 'posted');

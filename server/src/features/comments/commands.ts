@@ -6,6 +6,7 @@ import { type Store, type Tx, transact } from '../../db/transact.ts';
 import { newId } from '../../ports/ids.ts';
 import { countBetComment } from '../bets/commands-comments.ts';
 import { countBidComment } from '../bids/commands-comments.ts';
+import { holdMember } from '../groups/commands-hold.ts';
 import type { Membership } from '../groups/gate.ts';
 import { otherMembers } from '../groups/queries.ts';
 import { notify } from '../notifications/commands.ts';
@@ -18,6 +19,7 @@ type Parties = { creatorId: string; acceptorId: string | null };
 export async function postComment(store: Store, member: Membership, input: CommentInput): Promise<CommentOnWire> {
   refuse(commentRefusal(input.content));
   return transact(store, async (tx) => {
+    await holdMember(tx, member);
     const { groupId, userId, userName } = member;
     const parties = await countComment(tx, { ...input, groupId, by: 1 });
     if (!parties) throw new AppError(input.entityType === 'bid' ? bidErrors.BID_NOT_FOUND : betErrors.BET_NOT_FOUND);
@@ -72,6 +74,7 @@ export async function deleteComment(
   { commentId }: { commentId: string },
 ): Promise<{ id: string }> {
   return transact(store, async (tx) => {
+    await holdMember(tx, member);
     const { groupId, userId } = member;
     const comment = await tx.q
       .selectFrom('comments')

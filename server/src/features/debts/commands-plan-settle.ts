@@ -4,6 +4,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { AppError, refuse } from '../../app-error.ts';
 import { type Store, type Tx, transact } from '../../db/transact.ts';
 import { newId } from '../../ports/ids.ts';
+import { holdMember } from '../groups/commands-hold.ts';
 import type { Membership } from '../groups/gate.ts';
 import { notify } from '../notifications/commands.ts';
 import type { PaymentOnWire } from './api.ts';
@@ -21,6 +22,7 @@ type Settling = StandingPlan & { id: string };
 export async function settlePlan(store: Store, member: Membership, input: PlanInput): Promise<SettledPlanOnWire> {
   return transact(store, async (tx) => {
     await lockPlans(tx, member.groupId);
+    await holdMember(tx, member);
     const plan = await planToSettle(tx, member, input);
     const payments = await insertPayments(tx, member, plan);
     const debts = await settleDebts(tx, member.groupId, plan);

@@ -2,6 +2,7 @@ import { agreeRefusal } from '@evens/domain/debts/rules-plan';
 import { refuse } from '../../app-error.ts';
 import { type Store, type Tx, transact } from '../../db/transact.ts';
 import { newId } from '../../ports/ids.ts';
+import { holdMember } from '../groups/commands-hold.ts';
 import type { Membership } from '../groups/gate.ts';
 import { notify } from '../notifications/commands.ts';
 import type { PlanInput, PlanOnWire } from './api-plan.ts';
@@ -11,6 +12,7 @@ import { findPlan, planOnWire, type StandingPlan } from './queries-plan.ts';
 export async function agreeToPlan(store: Store, member: Membership, input: PlanInput): Promise<PlanOnWire> {
   return transact(store, async (tx) => {
     await lockPlans(tx, member.groupId);
+    await holdMember(tx, member);
     const plan = await findPlan(tx.q, member.groupId);
     const { version, people } = plan;
     refuse(agreeRefusal({ version, people, readVersion: input.version, viewerId: member.userId }));

@@ -1,7 +1,10 @@
 import { undoReasonRefusal, undoRefusal } from '@evens/domain/debts/rules-undo';
 import type { Selectable } from 'kysely';
 import { refuse } from '../../app-error.ts';
+import type { Config } from '../../config.ts';
 import { type Store, type Tx, transact } from '../../db/transact.ts';
+import { holdAdministrator } from '../accounts/commands-admins.ts';
+import { holdAdmin } from '../groups/commands-hold.ts';
 import { memberOfGroup } from '../groups/queries.ts';
 import { notify } from '../notifications/commands.ts';
 import type { DebtOnWire, PaymentOnWire, UndoAnswer, UndoInput } from './api.ts';
@@ -13,15 +16,17 @@ import type { DebtTables } from './tables.ts';
 
 type DebtRow = Selectable<DebtTables['debts']>;
 type PaymentRow = Selectable<DebtTables['payments']>;
+type Site = { store: Store; config: Pick<Config, 'siteAdminEmail'> };
 
 /** Takes back the payment that settled a debt, with everything else that it covered (DB-19 to DB-24). */
 export function undoSettlement(
-  store: Store,
+  { store, config }: Site,
   overseer: Overseer,
   { debtId, reason }: UndoInput & { debtId: string },
 ): Promise<UndoAnswer> {
   return transact(store, async (tx) => {
     refuse(undoReasonRefusal(reason));
+    await holdOverseer(tx, overseer, config.siteAdminEmail);
     const { groupId } = overseer;
     const found = await findDebt(tx, overseer, debtId);
     const planId = found?.groupId === groupId ? await planOf(tx, found) : null;
@@ -39,6 +44,12 @@ export function undoSettlement(
     for (const one of reopened) tx.append({ kind: 'group', id: groupId }, { type: 'debt', data: one });
     return { message: 'Settlement undone successfully', payment: reversed, debts: reopened };
   });
+}
+
+/** Whoever may undo no longer is told what they would be told if they asked now (DB-19). */
+async function holdOverseer(tx: Tx, overseer: Overseer, primaryEmail: string | undefined): Promise<void> {
+  const { userId, isSiteAdmin } = overseer;
+  if (!isSiteAdmin || !(await holdAdministrator(tx, { userId, primaryEmail }))) await holdAdmin(tx, overseer);
 }
 
 /** A debt of a group that the overseer does not see is as unknown as one that is not there (ER-05). */

@@ -6,6 +6,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { AppError, refuse } from '../../app-error.ts';
 import { type Store, type Tx, transact } from '../../db/transact.ts';
 import { newId } from '../../ports/ids.ts';
+import { holdMember } from '../groups/commands-hold.ts';
 import type { Membership } from '../groups/gate.ts';
 import { notify, notifyOfAll, wordNews } from '../notifications/commands.ts';
 import type { DebtOnWire, PaymentAnswer, PaymentInput, PaymentOnWire } from './api.ts';
@@ -100,6 +101,7 @@ function newsOfDebt(debt: NewDebt, side: Side) {
 /** Records a payment made elsewhere for one debt or several of one pair: all of them or none (DB-06 to DB-15). */
 export async function recordPayment(store: Store, member: Membership, input: PaymentInput): Promise<PaymentAnswer> {
   return transact(store, async (tx) => {
+    await holdMember(tx, member);
     const debts = await lockDebts(tx, member.groupId, input.debtIds);
     refuse(
       paymentRefusal({

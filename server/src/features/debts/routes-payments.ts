@@ -36,7 +36,7 @@ export function undoRoutes(ctx: Context) {
   router.openapi(undo, async (c) => {
     const overseer = await requireOverseer(ctx, c);
     const { debtId } = c.req.valid('param');
-    return c.json(await undoSettlement(ctx.store, overseer, { debtId, ...c.req.valid('json') }), 200);
+    return c.json(await undoSettlement(ctx, overseer, { debtId, ...c.req.valid('json') }), 200);
   });
   return router;
 }

@@ -11,19 +11,26 @@ export type GroupRow = Selectable<GroupTables['groups']>;
 type Who = Pick<Membership, 'groupId' | 'userId'>;
 
 /**
- * Locks a member's own row, for whoever writes in the group on the strength of a membership that was read before: a removal
- * comes before it, and then it is refused, or after it, and then it sees what was written.
+ * Locks a member's own row and reads the role anew, for whoever writes in the group on the strength of a membership that was
+ * read before: a removal or a change of the role comes before it, and then it counts, or after it, and then it sees what was
+ * written. It is locked before what is written.
  */
-export async function holdMember(tx: Tx, { groupId, userId }: Who): Promise<void> {
+export async function holdMember(tx: Tx, { groupId, userId }: Who): Promise<Role> {
   const member = await tx.q
     .selectFrom('members')
-    .select('userId')
+    .select('role')
     .where('groupId', '=', groupId)
     .where('userId', '=', userId)
     .where('isActive', '=', true)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!member) throw new AppError(groupErrors.GROUP_NOT_FOUND);
+  return member.role;
+}
+
+/** The same for somebody who has to be an admin still. */
+export async function holdAdmin(tx: Tx, admin: Who): Promise<void> {
+  if ((await holdMember(tx, admin)) !== 'admin') throw new AppError(groupErrors.NOT_GROUP_ADMIN);
 }
 
 /**

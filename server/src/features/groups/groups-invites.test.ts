@@ -2,8 +2,8 @@ import { accountErrors } from '@evens/domain/accounts/errors';
 import { groupErrors } from '@evens/domain/groups/errors';
 import { inviteLimits } from '@evens/domain/groups/rules-invites';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { refusal } from '../../testing/entering.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
+import { refusal } from '../../testing/refusals.ts';
 import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/world.ts';
 
 let world: World;

@@ -1,6 +1,7 @@
 import { groupErrors } from '@evens/domain/groups/errors';
 import { type ErrorSpec, filledError } from '@evens/domain/shared/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusal } from '../../testing/refusals.ts';
 import { type Person, startWorld, type World } from '../../testing/world.ts';
 import type { GroupOnWire, JoinAnswer, MemberOnWire } from './api.ts';
 
@@ -10,10 +11,6 @@ beforeAll(async () => {
   world = await startWorld();
 });
 afterAll(() => world.stop());
-
-function refusal({ code, status, message }: ErrorSpec) {
-  return { status, body: { code, message, requestId: expect.any(String) } };
-}
 
 async function membersOf(person: Person, groupId: string): Promise<MemberOnWire[]> {
   return (await person.api.get<{ items: MemberOnWire[] }>(`/api/groups/${groupId}/members`)).body.items;

@@ -1,11 +1,11 @@
 import { groupErrors } from '@evens/domain/groups/errors';
 import { memberErrors } from '@evens/domain/groups/errors-members';
-import type { ErrorSpec } from '@evens/domain/shared/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LiveReader } from '../../testing/live-reader.ts';
-import { noIds, removeFrom } from '../../testing/refusals.ts';
+import { leave, memberPath, remove, setRole, standing } from '../../testing/members.ts';
+import { noIds, refusal, removeFrom } from '../../testing/refusals.ts';
 import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/world.ts';
-import type { GroupOnWire, MemberOnWire, RemovalAnswer } from './api.ts';
+import type { GroupOnWire } from './api.ts';
 
 let world: World;
 let ann: Person;
@@ -21,41 +21,12 @@ afterAll(() => world.stop());
 type Group = { id: string };
 type Refusal = { code: string };
 
-function refusal({ code, status, message }: ErrorSpec) {
-  return { status, body: { code, message, requestId: expect.any(String) } };
-}
-
-const memberPath = (group: Group, { id }: { id: string }) => `/api/groups/${group.id}/members/${id}`;
-
-function setRole(by: Pick<Person, 'api'>, group: Group, of: { id: string }, role: unknown) {
-  return by.api.call<MemberOnWire & Refusal>('PATCH', memberPath(group, of), { body: { role } });
-}
-
-function remove(by: Pick<Person, 'api'>, group: Group, whom: { id: string }) {
-  return by.api.call<RemovalAnswer & Refusal>('DELETE', memberPath(group, whom));
-}
-
-function leave(person: Pick<Person, 'api'>, group: Group) {
-  return person.api.post<Refusal>(`/api/groups/${group.id}/leave`);
-}
-
 function join(person: Person, code: string | null) {
   return person.api.post<{ group: GroupOnWire; code: string }>('/api/groups/join', { code });
 }
 
 async function groupOf(person: Person, { id }: Group): Promise<GroupOnWire> {
   return (await person.api.get<GroupOnWire>(`/api/groups/${id}`)).body;
-}
-
-/** Who is in the group and as what, and what the group counts. */
-async function standing(group: Group) {
-  const { db } = world.database;
-  const rows = db.selectFrom('members').selectAll().where('groupId', '=', group.id).where('isActive', '=', true);
-  const members = await rows.orderBy('displayName').execute();
-  const counted = db.selectFrom('groups').select('memberCount').where('id', '=', group.id);
-  const { memberCount } = await counted.executeTakeFirstOrThrow();
-  expect(memberCount, 'the count is that of the active members (EN-03)').toBe(members.length);
-  return members.map(({ displayName, role }) => `${displayName}: ${role}`);
 }
 
 describe('removing a member', () => {
@@ -66,7 +37,7 @@ describe('removing a member', () => {
       status: 200,
       body: { member: { id: bob.id, displayName: 'Bob', isActive: false }, group: { memberCount: 2, role: 'admin' } },
     });
-    expect(await standing(group)).toEqual(['Ann: admin', 'Cem: member']);
+    expect(await standing(world, group)).toEqual(['Ann: admin', 'Cem: member']);
     const { items } = (await bob.api.get<{ items: Group[] }>('/api/groups')).body;
     expect(items.map(({ id }) => id)).not.toContain(group.id);
     for (const path of ['', '/members', '/bids', '/bets', '/debts', '/payments', '/plan']) {
@@ -118,7 +89,7 @@ describe('removing a member', () => {
     await setRole(ann, group, bob, 'admin');
     const { body } = await remove(ann, group, bob);
     await join(bob, body.group.inviteCode);
-    expect(await standing(group)).toEqual(['Ann: admin', 'Bob: member']);
+    expect(await standing(world, group)).toEqual(['Ann: admin', 'Bob: member']);
   });
 
   it('nobody removes themselves, and nobody is removed twice (GS-15)', async () => {
@@ -127,7 +98,7 @@ describe('removing a member', () => {
     const answers = await Promise.all([remove(ann, group, bob), remove(ann, group, bob)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
     expect(await remove(ann, group, bob)).toEqual(refusal(memberErrors.MEMBER_NOT_FOUND));
-    expect(await standing(group)).toEqual(['Ann: admin']);
+    expect(await standing(world, group)).toEqual(['Ann: admin']);
   });
 
   it('of two admins who remove each other one was first, and the group keeps an admin (GS-13)', async () => {
@@ -136,7 +107,7 @@ describe('removing a member', () => {
       await setRole(ann, group, bob, 'admin');
       const answers = await Promise.all([remove(ann, group, bob), remove(bob, group, ann)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
-      expect((await standing(group)).filter((line) => line.endsWith('admin'))).toHaveLength(1);
+      expect((await standing(world, group)).filter((line) => line.endsWith('admin'))).toHaveLength(1);
     }
   });
 
@@ -148,7 +119,7 @@ describe('removing a member', () => {
       expect(demoted.status).toBe(200);
       expect([200, 403]).toContain(removed.status);
       const gone = removed.status === 200 ? [] : ['Cem: member'];
-      expect(await standing(group)).toEqual(['Ann: admin', 'Bob: member', ...gone]);
+      expect(await standing(world, group)).toEqual(['Ann: admin', 'Bob: member', ...gone]);
     }
   });
 });
@@ -159,7 +130,7 @@ describe('leaving a group', () => {
     const seenByBob = await LiveReader.open(bob.api, group.id);
     expect(await leave(bob, group)).toEqual({ status: 200, body: { success: true } });
     await seenByBob.closed;
-    expect(await standing(group)).toEqual(['Ann: admin']);
+    expect(await standing(world, group)).toEqual(['Ann: admin']);
     expect(await bob.api.get(`/api/groups/${group.id}`)).toEqual(refusal(groupErrors.GROUP_NOT_FOUND));
     expect((await groupOf(ann, group)).inviteCode).toBe(group.inviteCode);
     expect((await join(bob, group.inviteCode)).body.group).toMatchObject({ memberCount: 2 });
@@ -180,7 +151,7 @@ describe('leaving a group', () => {
     expect(await leave(ann, group)).toEqual(refusal(memberErrors.LAST_ADMIN));
     await leave(bob, group);
     expect((await leave(ann, group)).status).toBe(200);
-    expect(await standing(group)).toEqual([]);
+    expect(await standing(world, group)).toEqual([]);
   });
 
   it('an empty group that somebody comes back to has an admin again (GS-13)', async () => {
@@ -189,7 +160,7 @@ describe('leaving a group', () => {
     await leave(ann, group);
     const answers = await Promise.all([join(ann, group.inviteCode), join(bob, group.inviteCode)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect((await standing(group)).filter((line) => line.endsWith('admin'))).toHaveLength(1);
+    expect((await standing(world, group)).filter((line) => line.endsWith('admin'))).toHaveLength(1);
   });
 
   it('of two admins who leave at once while a member remains, one stays (GS-22)', async () => {
@@ -198,7 +169,7 @@ describe('leaving a group', () => {
       await setRole(ann, group, bob, 'admin');
       const answers = await Promise.all([leave(ann, group), leave(bob, group)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-      expect((await standing(group)).filter((line) => line.endsWith('admin'))).toHaveLength(1);
+      expect((await standing(world, group)).filter((line) => line.endsWith('admin'))).toHaveLength(1);
     }
   });
 
@@ -208,7 +179,7 @@ describe('leaving a group', () => {
       await setRole(ann, group, bob, 'admin');
       const [left, demoted] = await Promise.all([leave(ann, group), setRole(ann, group, bob, 'member')]);
       expect([left.status, demoted.status]).not.toEqual([200, 200]);
-      expect((await standing(group)).filter((line) => line.endsWith('admin')).length).toBeGreaterThanOrEqual(1);
+      expect((await standing(world, group)).filter((line) => line.endsWith('admin')).length).toBeGreaterThanOrEqual(1);
     }
   });
 
@@ -218,7 +189,7 @@ describe('leaving a group', () => {
     expect((await send()).status).toBe(200);
     expect((await join(bob, group.inviteCode)).status).toBe(200);
     expect((await send()).status).toBe(200);
-    expect(await standing(group)).toEqual(['Ann: admin', 'Bob: member']);
+    expect(await standing(world, group)).toEqual(['Ann: admin', 'Bob: member']);
   });
 });
 
@@ -235,7 +206,7 @@ describe('who may do this to members (GS-15, ER-05)', () => {
   });
 
   it('admins alone change roles and remove; everybody else changes nothing', async () => {
-    const before = await standing(group);
+    const before = await standing(world, group);
     for (const role of ['admin', 'emperor']) {
       expect(await setRole(bob, group, cem, role)).toEqual(refusal(groupErrors.NOT_GROUP_ADMIN));
       expect(await setRole(eve, group, cem, role)).toEqual(refusal(groupErrors.GROUP_NOT_FOUND));
@@ -248,7 +219,7 @@ describe('who may do this to members (GS-15, ER-05)', () => {
     expect((await remove({ api: world.aStranger() }, group, cem)).status).toBe(401);
     for (const person of [eve, dora]) expect(await leave(person, group)).toEqual(refusal(groupErrors.GROUP_NOT_FOUND));
     expect((await leave({ api: world.aStranger() }, group)).status).toBe(401);
-    expect(await standing(group)).toEqual(before);
+    expect(await standing(world, group)).toEqual(before);
   });
 
   it('nobody who is not in this group is changed through it', async () => {

@@ -1,10 +1,9 @@
 import { groupErrors } from '@evens/domain/groups/errors';
 import { groupSettingsErrors as errors } from '@evens/domain/groups/errors-settings';
 import { newGroupDefaults } from '@evens/domain/groups/model';
-import type { ErrorSpec } from '@evens/domain/shared/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LiveReader } from '../../testing/live-reader.ts';
-import { removeFrom } from '../../testing/refusals.ts';
+import { refusal, removeFrom } from '../../testing/refusals.ts';
 import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/world.ts';
 import type { GroupOnWire } from './api.ts';
 
@@ -19,10 +18,6 @@ beforeAll(async () => {
   group = await world.aGroup(ann, bob);
 });
 afterAll(() => world.stop());
-
-function refusal({ code, status, message }: ErrorSpec) {
-  return { status, body: { code, message, requestId: expect.any(String) } };
-}
 
 function change(person: Pick<Person, 'api'>, body: unknown, { id }: { id: string } = group) {
   return person.api.call<GroupOnWire>('PATCH', `/api/groups/${id}`, { body });

@@ -2,6 +2,7 @@ import { groupErrors } from '@evens/domain/groups/errors';
 import { newGroupDefaults } from '@evens/domain/groups/model';
 import type { ErrorSpec } from '@evens/domain/shared/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusal } from '../../testing/refusals.ts';
 import { type Person, startWorld, type World } from '../../testing/world.ts';
 import type { GroupOnWire, MemberOnWire } from './api.ts';
 
@@ -11,10 +12,6 @@ beforeAll(async () => {
   world = await startWorld();
 });
 afterAll(() => world.stop());
-
-function refusal({ code, status, message }: ErrorSpec) {
-  return { status, body: { code, message, requestId: expect.any(String) } };
-}
 
 const notSignedIn = { status: 401, body: { code: 'NOT_SIGNED_IN', message: 'Please log in' } };
 
