@@ -6,10 +6,16 @@ const person = {
   properties: { name: { type: 'string' }, joinedAt: { type: 'string', format: 'date-time' } },
   required: ['name'],
 };
-const friend = {
+const aPerson = { $ref: '#/components/schemas/Person' };
+const friend = { allOf: [aPerson, { type: 'object', properties: { age: { type: 'integer' } } }] };
+const news = {
   type: 'object',
-  properties: { ...person.properties, age: { type: 'integer' } },
-  required: ['name'],
+  properties: {
+    about: { anyOf: [aPerson, { type: 'null' }] },
+    friends: { type: 'array', items: { $ref: '#/components/schemas/Friend' } },
+    counts: { type: 'object', additionalProperties: { type: 'integer' } },
+    said: {},
+  },
 };
 const answerOf = (schema: object) => ({ content: { 'application/json': { schema } } });
 
@@ -20,13 +26,14 @@ const shapes = readShapes({
         parameters: [{ name: 'since', in: 'query' }],
         responses: {
           200: answerOf({ type: 'object', properties: { friend: { $ref: '#/components/schemas/Friend' } } }),
-          default: answerOf({ $ref: '#/components/schemas/Person' }),
+          202: answerOf({ $ref: '#/components/schemas/News' }),
+          default: answerOf(aPerson),
         },
       },
       put: { requestBody: answerOf({ $ref: '#/components/schemas/Friend' }), responses: {} },
     },
   },
-  components: { schemas: { Person: person, Friend: friend } },
+  components: { schemas: { Person: person, Friend: friend, News: news } },
 });
 
 function fault(status: number, body: unknown, type = 'application/json; charset=utf-8') {
@@ -37,12 +44,19 @@ describe('an answer that the document does not describe is found', () => {
   it('and one that it does is not', () => {
     expect(fault(200, { friend: { name: 'Ann', age: 40, joinedAt: '2026-11-01T15:00:00.000Z' } })).toBeNull();
     expect(fault(404, { name: 'Ann' })).toBeNull();
+    const friends = [{ name: 'Ann', age: 40 }, { name: 'Bob' }];
+    expect(fault(202, { about: { name: 'Ann' }, friends, counts: { one: 1, two: 2 }, said: { a: [1] } })).toBeNull();
+    expect(fault(202, { about: null })).toBeNull();
   });
 
   it.each([
     ['a field more', 200, { friend: { name: 'Ann', email: 'ann@example.com' } }],
     ['a field more outside', 200, { friend: { name: 'Ann' }, secret: 1 }],
     ['a field more in a refusal', 404, { name: 'Ann', stack: 'at ...' }],
+    ['a field more in one of several parts', 200, { friend: { name: 'Ann', age: 40, secret: 1 } }],
+    ['a field more in an alternative', 202, { about: { name: 'Ann', age: 40 } }],
+    ['a field more in a list', 202, { friends: [{ name: 'Ann' }, { name: 'Bob', secret: 1 }] }],
+    ['another kind of count', 202, { counts: { one: 'one' } }],
     ['a field less', 200, { friend: { age: 40 } }],
     ['another type', 200, { friend: { name: 'Ann', age: 40.5 } }],
     ['nothing where there is something', 200, { friend: null }],

@@ -19,8 +19,7 @@ const ROOT = 'https://evens.example/api.json';
 export function readShapes(document: ApiDocument): Shapes {
   const ajv = new Ajv2020({ strict: false, formats: { 'date-time': isMoment, date: isDay } });
   const { schemas } = document.components;
-  const inside = partsOf(document.paths, schemas);
-  const known = Object.entries(schemas).map(([name, schema]) => [name, closed(schema, inside.has(name))]);
+  const known = Object.entries(schemas).map(([name, schema]) => [name, asPart(Object(schema))]);
   ajv.addSchema({ $id: ROOT, components: { schemas: Object.fromEntries(known) } });
   const checks = new Map<string, ValidateFunction>();
   const operationOf = (call: string): Operation | undefined => {
@@ -63,20 +62,32 @@ function rooted(schema: Json): Json {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/', `"${ROOT}#/`)) as Json;
 }
 
-/** The shapes of which larger ones are made. */
-function partsOf(...described: readonly unknown[]): Set<string> {
-  const text = JSON.stringify(described);
-  const lists = text.match(/"allOf":\[\{"\$ref":"#\/components\/schemas\/\w+"/g) ?? [];
-  return new Set(lists.map((list) => /(\w+)"$/.exec(list)?.[1] ?? ''));
-}
+const ALTERNATIVES = ['allOf', 'anyOf', 'oneOf'];
 
 /** Objects take no more than their fields; one that is made of several parts takes what any of them does. */
-function closed<T>(schema: T, isPart = false): T {
-  if (Array.isArray(schema)) return schema.map((item) => closed(item, isPart)) as T;
-  if (typeof schema !== 'object' || schema === null) return schema;
-  const parts = Object.entries(schema).map(([name, value]) => [name, closed(value, name === 'allOf')]);
-  const isWhole = typeof Object(schema).properties === 'object' && !('additionalProperties' in schema) && !isPart;
-  return { ...Object.fromEntries(parts), ...(isWhole ? { additionalProperties: false } : {}) } as T;
+function closed(schema: Json): Json {
+  return { ...asPart(schema), unevaluatedProperties: false };
+}
+
+/** A shape that others are made of: what lies in its fields is closed, and whoever is made of it closes the whole. */
+function asPart(schema: Json): Json {
+  const isMade = ['$ref', 'properties', 'additionalProperties', ...ALTERNATIVES].some((key) => key in schema);
+  return isMade ? mapped(schema) : { ...mapped(schema), additionalProperties: true };
+}
+
+function mapped(schema: Json): Json {
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => {
+      if (Array.isArray(value) && ALTERNATIVES.includes(key)) return [key, value.map((one) => asPart(Object(one)))];
+      if (key === 'properties') return [key, mapValues(Object(value), closed)];
+      const isNested = (key === 'items' || key === 'additionalProperties') && typeof value === 'object';
+      return [key, isNested ? closed(Object(value)) : value];
+    }),
+  );
+}
+
+function mapValues(record: Record<string, Json>, change: (value: Json) => Json): Json {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 }
 
 function fieldsIn(schema: Json, document: ApiDocument): string[] {
