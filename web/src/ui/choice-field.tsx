@@ -32,7 +32,7 @@ export function CheckboxField({ label, hint, error, ...input }: ChoiceFieldProps
         </span>
         <span className="min-w-0 grow">{label}</span>
       </label>
-      <div className="pl-8.5">
+      <div className="-mt-1.5 pl-8.5">
         <FieldNote id={note} hint={hint} error={error} />
       </div>
     </div>

@@ -68,9 +68,9 @@ export function DialogPopup({
                 <X aria-hidden size={20} />
               </Dialog.Close>
             </header>
-            <div className="grow overflow-y-auto overscroll-contain p-4 sm:p-5">{children}</div>
+            {children && <div className="grow overflow-y-auto overscroll-contain p-4 sm:p-5">{children}</div>}
             {footer && (
-              <footer className="flex gap-2 border-t border-line p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:grow sm:justify-end sm:px-5 sm:*:grow-0">
+              <footer className="-mt-px flex gap-2 border-t border-line p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:grow sm:justify-end sm:px-5 sm:*:grow-0">
                 {footer}
               </footer>
             )}

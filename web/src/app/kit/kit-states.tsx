@@ -2,6 +2,7 @@ import { Inbox, LogOut, Moon, User } from 'lucide-react';
 import { useState } from 'react';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CardSkeletons, RowSkeletons } from '../../ui/list-skeletons.tsx';
 import { Menu } from '../../ui/menu.tsx';
@@ -42,12 +43,33 @@ function KitDialog() {
   );
 }
 
+function KitConfirm() {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Question</Button>
+      <ConfirmDialog
+        open={isOpen}
+        onClose={close}
+        title="Cancel this bid?"
+        description="Chiefs at Bills"
+        keep="Keep Bid"
+        action={{ label: 'Cancel Bid', onAct: close }}
+      >
+        <p>Nobody can take it any more.</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
 export function KitPopups() {
   const [isDark, setIsDark] = useState(false);
   return (
     <KitSection title="Popups">
       <KitRow>
         <KitDialog />
+        <KitConfirm />
         <Menu
           label="Settings"
           trigger={(props) => <Button {...props}>Menu</Button>}

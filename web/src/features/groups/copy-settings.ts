@@ -8,6 +8,7 @@ export const groupSettingsCopy = {
   reset: 'Reset',
   saved: 'Settings saved successfully',
   unsaved: 'You have unsaved changes.',
+  clean: 'Nothing to save.',
 
   general: 'General',
   generalHint: (memberCount: number, maxMembers: number) =>

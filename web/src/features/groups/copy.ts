@@ -15,6 +15,8 @@ export const groupsCopy = {
   joined: 'Successfully joined {group}!',
   loadFailed: 'Your groups could not be read.',
   groupsText: 'Each group keeps its own bids, bets and debts.',
+  none: 'No group found. Please join or create a group.',
+  noneText: 'Ask a friend for the link of their group, or start one of your own.',
   current: 'Current',
   roles: { admin: 'Admin', member: 'Member' },
   gone: 'You are no longer in {group}',

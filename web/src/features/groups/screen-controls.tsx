@@ -93,7 +93,11 @@ export function GroupControls() {
           <span className="max-sm:sr-only">{copy.invite}</span>
         </Button>
       )}
-      {isNew && <Button onClick={() => setDialog('join')}>{copy.join}</Button>}
+      {isNew && (
+        <Button className="max-sm:min-h-10 max-sm:px-2.5" onClick={() => setDialog('join')}>
+          {copy.join}
+        </Button>
+      )}
       {areDialogsWanted && (
         <Suspense fallback={null}>
           <GroupDialogs dialog={dialog} group={group} gone={gone} onClose={close} />

@@ -34,7 +34,7 @@ export function GroupSettingsScreen({ payments }: { payments: ReactNode }) {
       <MembersSection group={group} />
       {canInvite(group, group.role) && (
         <InviteSection group={group}>
-          <InviteByLink group={group} />
+          <InviteByLink group={group} isAside />
           <InviteByMail group={group} texts={settingsTexts} />
         </InviteSection>
       )}

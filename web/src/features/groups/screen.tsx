@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus, UserPlus } from 'lucide-react';
+import { Plus, UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { chooseGroup, myGroupsQuery, useCurrentGroup } from '../../lib/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -20,7 +20,13 @@ function GroupList() {
   const { group: current } = useCurrentGroup();
   if (isError) return <ErrorState title={copy.loadFailed} onRetry={refetch} />;
   if (!groups) return <RowSkeletons />;
-  if (groups.length === 0) return <EmptyState title="No group found. Please join or create a group." />;
+  if (groups.length === 0) {
+    return (
+      <EmptyState title={copy.none} icon={<Users aria-hidden size={28} />}>
+        {copy.noneText}
+      </EmptyState>
+    );
+  }
   return (
     <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
       {groups.map((group) => (

@@ -1,7 +1,5 @@
 import { messageOf } from '../../../lib/api.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { bidsCopy as copy } from '../copy.ts';
 import { useCancelBid } from '../data.ts';
@@ -22,27 +20,22 @@ export function CancelBidDialog({ bid, open, viewerId, onClose }: CancelBidDialo
       },
     });
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onClose={onClose}
-      size="sm"
       title={copy.cancelTitle}
       description={copy.game(bid.awayTeam, bid.homeTeam)}
-      footer={
-        <>
-          <Button onClick={onClose}>{copy.keepBid}</Button>
-          <Button variant="danger" busy={cancel.isPending} onClick={confirm}>
-            {cancel.isPending ? copy.cancelling : copy.cancelBid}
-          </Button>
-        </>
-      }
+      keep={copy.keepBid}
+      action={{
+        label: cancel.isPending ? copy.cancelling : copy.cancelBid,
+        isBusy: cancel.isPending,
+        onAct: confirm,
+      }}
+      failure={cancel.error && messageOf(cancel.error)}
     >
-      <div className="grid gap-3">
-        {cancel.error && <Notice tone="trouble">{messageOf(cancel.error)}</Notice>}
-        <p>
-          <strong className="font-bold">{creator.pick}</strong> {copy.at(creator.odds)}. {copy.cancelText}
-        </p>
-      </div>
-    </Dialog>
+      <p>
+        <strong className="font-bold">{creator.pick}</strong> {copy.at(creator.odds)}. {copy.cancelText}
+      </p>
+    </ConfirmDialog>
   );
 }

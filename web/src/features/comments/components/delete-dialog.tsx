@@ -1,5 +1,4 @@
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { commentsCopy as copy } from '../copy.ts';
 import type { Comment } from '../data-list.ts';
 
@@ -14,21 +13,14 @@ type DeleteDialogProps = {
 /** Asks before the own comment is deleted (CM-07). */
 export function DeleteDialog({ comment, open, returnTo, onDelete, onClose }: DeleteDialogProps) {
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onClose={onClose}
       returnTo={returnTo}
-      size="sm"
       title={copy.deleteTitle}
       description={copy.deleteText}
-      footer={
-        <>
-          <Button onClick={onClose}>{copy.keep}</Button>
-          <Button variant="danger" onClick={onDelete}>
-            {copy.delete}
-          </Button>
-        </>
-      }
+      keep={copy.keep}
+      action={{ label: copy.delete, onAct: onDelete }}
     >
       <blockquote
         dir="auto"
@@ -36,6 +28,6 @@ export function DeleteDialog({ comment, open, returnTo, onDelete, onClose }: Del
       >
         {comment.content}
       </blockquote>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

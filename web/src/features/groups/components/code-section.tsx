@@ -3,10 +3,10 @@ import type { Group } from '@evens/domain/groups/model';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { CardSection } from '../../../ui/card.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { membersCopy as copy } from '../copy-settings.ts';
 import { memberFailure, useReplaceCode } from '../data-members.ts';
-import { Asking } from './member-dialogs.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 function ReplaceCode({ groupId }: { groupId: string }) {
@@ -22,9 +22,10 @@ function ReplaceCode({ groupId }: { groupId: string }) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>{copy.replaceCode}</Button>
-      <Asking
+      <ConfirmDialog
         open={isOpen}
         onClose={() => setOpen(false)}
+        keep={copy.cancel}
         title={copy.replaceTitle}
         failure={replacement.error && memberFailure(replacement.error, memberErrors.INVITE_CODE_NOT_REPLACED)}
         action={{
@@ -34,7 +35,7 @@ function ReplaceCode({ groupId }: { groupId: string }) {
         }}
       >
         <p>{copy.replaceText}</p>
-      </Asking>
+      </ConfirmDialog>
     </>
   );
 }
@@ -43,7 +44,9 @@ function ReplaceCode({ groupId }: { groupId: string }) {
 export function InviteSection({ group, children }: { group: Group; children: ReactNode }) {
   return (
     <SettingsSection title={copy.invite} hint={copy.inviteHint}>
-      <CardSection className="grid items-start gap-6 lg:grid-cols-2">{children}</CardSection>
+      <CardSection className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
+        {children}
+      </CardSection>
       {group.role === 'admin' && (
         <CardSection>
           <ReplaceCode groupId={group.id} />

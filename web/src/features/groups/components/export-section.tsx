@@ -11,17 +11,17 @@ export function ExportSection({ group }: { group: Group }) {
   return (
     <SettingsSection title={copy.title} hint={copy.hint}>
       <CardSection>
-        <ul aria-label={copy.files} className="flex flex-wrap gap-2">
+        <ul aria-label={copy.files} className="grid gap-2 sm:flex sm:flex-wrap">
           {copy.tables.map(({ what, label }) => (
             <li key={what}>
-              <a href={`${address}?format=csv&what=${what}`} download className={buttonClasses()}>
+              <a href={`${address}?format=csv&what=${what}`} download className={buttonClasses({ wide: true })}>
                 <Download aria-hidden size={16} />
                 {label}
               </a>
             </li>
           ))}
           <li>
-            <a href={`${address}?format=json`} download className={buttonClasses({ variant: 'quiet' })}>
+            <a href={`${address}?format=json`} download className={buttonClasses({ wide: true })}>
               <Download aria-hidden size={16} />
               {copy.all}
             </a>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
@@ -54,9 +55,9 @@ function ShareButton({ group, link }: { group: Group; link: string }) {
   );
 }
 
-function Picture({ link }: { link: string }) {
+function Picture({ link, className }: { link: string; className: string | undefined }) {
   return (
-    <figure className="mx-auto grid w-full max-w-72 gap-2">
+    <figure className={classes('mx-auto grid w-full max-w-72 content-start gap-2', className)}>
       <Suspense fallback={<Skeleton className="aspect-square w-full" />}>
         <QrCode text={link} label={copy.picture} />
       </Suspense>
@@ -65,8 +66,14 @@ function Picture({ link }: { link: string }) {
   );
 }
 
+type InviteByLinkProps = {
+  group: Group;
+  /** Where there is room, the picture goes to the second column of the page around this, beside whatever follows. */
+  isAside?: boolean;
+};
+
 /** The link and the code, to be handed on in whatever way (GR-02, GR-03). */
-export function InviteByLink({ group }: { group: Group }) {
+export function InviteByLink({ group, isAside = false }: InviteByLinkProps) {
   const { data: invite, isError } = useQuery(inviteLinkQuery(group.id));
   if (isError) return <Notice tone="trouble">{groupErrors.INVITE_LINK_FAILED.message}</Notice>;
   if (!invite) {
@@ -82,11 +89,13 @@ export function InviteByLink({ group }: { group: Group }) {
   }
   const { inviteLink: link, code } = invite;
   return (
-    <div className="grid gap-4">
-      <CopyLine label={copy.link} text={link} button={copy.copyLink} failure={copy.copyLinkFailed} />
-      <CopyLine label={copy.code} text={code} button={copy.copyCode} failure={copy.copyCodeFailed} />
-      <ShareButton group={group} link={link} />
-      <Picture link={link} />
+    <div className={isAside ? 'contents' : 'grid gap-4'}>
+      <div className="grid content-start gap-4">
+        <CopyLine label={copy.link} text={link} button={copy.copyLink} failure={copy.copyLinkFailed} />
+        <CopyLine label={copy.code} text={code} button={copy.copyCode} failure={copy.copyCodeFailed} />
+        <ShareButton group={group} link={link} />
+      </div>
+      <Picture link={link} className={isAside ? 'lg:col-start-2 lg:row-span-2 lg:row-start-1' : undefined} />
     </div>
   );
 }

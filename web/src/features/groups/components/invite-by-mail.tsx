@@ -42,7 +42,7 @@ export function InviteByMail({ group, texts }: InviteByMailProps) {
   };
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <form onSubmit={submit} noValidate className="col-start-1 grid content-start gap-4">
       {failure && (
         <Notice tone="trouble">
           <p>{failure.text}</p>

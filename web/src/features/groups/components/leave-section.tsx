@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { useUser } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CardSection } from '../../../ui/card.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { membersCopy as copy } from '../copy-settings.ts';
 import { memberFailure, useLeaveGroup } from '../data-members.ts';
 import { MattersList } from './matters-list.tsx';
-import { Asking } from './member-dialogs.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 /** The way out, with what it means for what is open (GS-22). */
@@ -34,9 +34,10 @@ export function LeaveSection({ group }: { group: Group }) {
           {copy.leave}
         </Button>
       </CardSection>
-      <Asking
+      <ConfirmDialog
         open={isOpen}
         onClose={() => setOpen(false)}
+        keep={copy.cancel}
         title={copy.leaveTitle(group.name)}
         failure={leaving.error && memberFailure(leaving.error, memberErrors.GROUP_NOT_LEFT)}
         action={{
@@ -47,7 +48,7 @@ export function LeaveSection({ group }: { group: Group }) {
       >
         <p>{copy.leaveText}</p>
         <MattersList groupId={group.id} userId={user.id} name={null} />
-      </Asking>
+      </ConfirmDialog>
     </SettingsSection>
   );
 }

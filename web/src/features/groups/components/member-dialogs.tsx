@@ -1,47 +1,10 @@
 import { memberErrors } from '@evens/domain/groups/errors-members';
-import { type ReactNode, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { membersCopy as copy } from '../copy-settings.ts';
 import { type Member, memberFailure, useRemoveMember, useSetRole } from '../data-members.ts';
 import { MattersList } from './matters-list.tsx';
-
-type AskingProps = {
-  open: boolean;
-  onClose: () => void;
-  title: string;
-  failure: string | null;
-  action: { label: string; isBusy: boolean; onAct: () => void };
-  children: ReactNode;
-  returnTo?: () => HTMLElement | null;
-};
-
-/** Asks before something is done that others feel. */
-export function Asking({ open, onClose, title, failure, action, children, returnTo }: AskingProps) {
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={title}
-      returnTo={returnTo}
-      footer={
-        <>
-          <Button onClick={onClose}>{copy.cancel}</Button>
-          <Button variant="danger" busy={action.isBusy} onClick={action.onAct}>
-            {action.label}
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-3">
-        {failure && <Notice tone="trouble">{failure}</Notice>}
-        {children}
-      </div>
-    </Dialog>
-  );
-}
 
 type MemberDialogProps = {
   groupId: string;
@@ -67,9 +30,10 @@ export function RemoveMemberDialog({ groupId, member, open, onClose, returnTo }:
       },
     });
   return (
-    <Asking
+    <ConfirmDialog
       open={open}
       onClose={onClose}
+      keep={copy.cancel}
       title={copy.removeTitle(name)}
       failure={removal.error && memberFailure(removal.error, memberErrors.MEMBER_NOT_REMOVED)}
       action={{
@@ -82,7 +46,7 @@ export function RemoveMemberDialog({ groupId, member, open, onClose, returnTo }:
       <p>{copy.removeText(name)}</p>
       <MattersList groupId={groupId} userId={id} name={name} />
       <p>{copy.codeChanges}</p>
-    </Asking>
+    </ConfirmDialog>
   );
 }
 
@@ -101,14 +65,15 @@ export function DemoteDialog({ groupId, member, isSelf, open, onClose }: MemberD
       },
     );
   return (
-    <Asking
+    <ConfirmDialog
       open={open}
       onClose={onClose}
+      keep={copy.cancel}
       title={isSelf ? copy.demoteSelfTitle : copy.demoteTitle(name)}
       failure={setRole.error && memberFailure(setRole.error, memberErrors.ROLE_NOT_CHANGED)}
       action={{ label: copy.removeAdmin, isBusy: setRole.isPending, onAct: demote }}
     >
       <p>{isSelf ? copy.demoteSelfText : copy.demoteText(name)}</p>
-    </Asking>
+    </ConfirmDialog>
   );
 }

@@ -69,7 +69,7 @@ export function GroupSettingsForm({ group }: { group: Group }) {
           {errors.root?.message && <Notice tone="trouble">{errors.root.message}</Notice>}
           <div className="flex flex-wrap items-center justify-end gap-2">
             <p role="status" className="mr-auto text-sm text-soft max-sm:basis-full max-sm:empty:hidden">
-              {isDirty && copy.unsaved}
+              {isDirty ? copy.unsaved : copy.clean}
             </p>
             <Button className="max-sm:grow" onClick={() => form.reset(typedOf(group), AFRESH)}>
               {copy.reset}
