@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fitName, labelPx, placeLabels } from './end-labels.ts';
+
+const span = { gap: 16, top: 10, bottom: 300 };
+
+describe('the names at the ends of lines (UX-05)', () => {
+  it('stand at their ends where there is room', () => {
+    expect(placeLabels([200, 40, 100], span)).toEqual([200, 40, 100]);
+  });
+
+  it('make room for each other around where they want to be', () => {
+    expect(placeLabels([100, 100], span)).toEqual([92, 108]);
+    expect(placeLabels([100, 104, 250], span)).toEqual([94, 110, 250]);
+  });
+
+  it('never leave the picture', () => {
+    expect(placeLabels([0, 2], span)).toEqual([10, 26]);
+    expect(placeLabels([299, 330], span)).toEqual([284, 300]);
+  });
+
+  it('come closer where there is no room for the gap', () => {
+    expect(placeLabels([0, 0, 0], { gap: 16, top: 0, bottom: 20 })).toEqual([0, 10, 20]);
+  });
+
+  it('keep the order of the ends and their distance, however the lines end', () => {
+    const ends = fc.array(fc.double({ min: -50, max: 400, noNaN: true }), { minLength: 1, maxLength: 15 });
+    fc.assert(
+      fc.property(ends, (wanted) => {
+        const placed = placeLabels(wanted, span);
+        const order = wanted.map((_, at) => at).sort((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0));
+        const inOrder = order.map((at) => placed[at] ?? Number.NaN);
+        for (const [rank, y] of inOrder.entries()) {
+          expect(y).toBeGreaterThanOrEqual(span.top - 1e-6);
+          expect(y).toBeLessThanOrEqual(span.bottom + 1e-6);
+          if (rank > 0) expect(y - (inOrder[rank - 1] ?? 0)).toBeGreaterThanOrEqual(span.gap - 1e-6);
+        }
+      }),
+    );
+  });
+
+  it('are shortened to the room that they have', () => {
+    expect(fitName('Ann', 100)).toBe('Ann');
+    expect(fitName('Bartholomew Reyes', 70)).toBe('Bartholom…');
+    expect(fitName('Al Bo Reyes', 28)).toBe('Al…');
+    expect(labelPx(fitName('Bartholomew Reyes', 70))).toBeLessThanOrEqual(70);
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { type Line, layoutLines } from './line-layout.ts';
+
+const day = (at: number) => new Date(2026, 9, at).getTime();
+const times = [day(1), day(2), day(3)];
+const line = (key: string, tone: number | null, ...values: number[]): Line => ({
+  key,
+  name: `Name ${key}`,
+  values,
+  tone,
+});
+const lines = [line('own', 0, 0, 500, 900), line('picked', 1, 0, -300, 880), line('other', null, 0, 100, 40)];
+const size = { width: 640, height: 320, leastSpan: 200, valueWords: String };
+
+describe('the picture of lines over time (UX-05)', () => {
+  const layout = layoutLines({ times, lines, ...size });
+
+  it('names the own line and the picked ones at their ends, and no other', () => {
+    expect(layout.labels.map(({ key }) => key)).toEqual(['own', 'picked']);
+  });
+
+  it('keeps the names apart from each other and within the width', () => {
+    const [own, picked] = layout.labels;
+    expect((picked?.y ?? 0) - (own?.y ?? 0)).toBeGreaterThanOrEqual(16);
+    expect(layout.room.right).toBeGreaterThan(60);
+  });
+
+  it('draws the own line over the picked ones and these over the others', () => {
+    expect(layout.paths.map(({ key }) => key)).toEqual(['other', 'picked', 'own']);
+  });
+
+  it('ends each line at the height of its last value', () => {
+    const own = layout.paths.find(({ key }) => key === 'own');
+    const [x, y] = own?.path.split(/[A-Z]/).at(-1)?.split(',').slice(-2).map(Number) ?? [];
+    expect(x).toBeCloseTo(layout.x(day(3)), 2);
+    expect(y).toBeCloseTo(layout.y(900), 2);
+  });
+
+  it('leaves a narrow screen to the lines', () => {
+    const narrow = layoutLines({ times, lines: [line('own', 0, 1, 2, 3)], ...size, width: 260 });
+    expect(narrow.room.right).toBeLessThanOrEqual(260 * 0.3 + 14);
+  });
+});

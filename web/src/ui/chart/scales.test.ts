@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { nearestTo, timeScale, timeTicks, valueScale } from './scales.ts';
+
+const room = { width: 600, height: 320, top: 10, right: 90, bottom: 30, left: 60 };
+const at = (text: string) => new Date(text).getTime();
+const wordsOf = (...times: string[]) => timeTicks(timeScale(times.map(at), room)).map(({ words }) => words);
+
+describe('the axes of a picture (UX-05)', () => {
+  it('show zero, whatever the values are', () => {
+    const [low = 0, high = 0] = valueScale([4_100, 9_800], room, 200).domain();
+    expect(low).toBe(0);
+    expect(high).toBeGreaterThanOrEqual(9_800);
+    expect(valueScale([-4_100], room, 200)(0)).toBeLessThan(valueScale([-4_100], room, 200)(-4_100));
+  });
+
+  it('do not draw next to nothing as a lot', () => {
+    const [low = 0, high = 0] = valueScale([0, 0], room, 200).domain();
+    expect(high - low).toBeGreaterThanOrEqual(200);
+  });
+
+  it('run over the room between the margins', () => {
+    expect(valueScale([0, 1_000], room, 200).range()).toEqual([290, 10]);
+    const x = timeScale([at('2026-01-01T00:00'), at('2026-02-01T00:00')], room);
+    expect([x(at('2026-01-01T00:00')), x(at('2026-02-01T00:00'))]).toEqual([60, 510]);
+  });
+
+  it('tell hours within a day, days within a month, then months, and the year with its first', () => {
+    expect(wordsOf('2026-11-03T12:00', '2026-11-03T23:30')).toEqual(['12 PM', '3 PM', '6 PM', '9 PM']);
+    expect(wordsOf('2026-11-03T00:00', '2026-11-09T00:00')).toContain('Nov 5');
+    const months = wordsOf('2025-09-01T00:00', '2026-03-01T00:00');
+    expect(months).toContain('Oct');
+    expect(months).toContain('2026');
+  });
+
+  it('put a single moment into the middle', () => {
+    const only = at('2026-11-03T12:00');
+    expect(timeScale([only], room)(only)).toBe(285);
+  });
+});
+
+describe('the moment under a finger', () => {
+  const times = [10, 20, 100];
+
+  it.each([
+    [-5, 0],
+    [14, 0],
+    [16, 1],
+    [59, 1],
+    [61, 2],
+    [400, 2],
+  ])('at %i is that of place %i', (time, place) => {
+    expect(nearestTo(times, time)).toBe(place);
+  });
+});

@@ -1,0 +1,83 @@
+import { type ScaleLinear, type ScaleTime, scaleLinear, scaleTime } from 'd3-scale';
+
+/** A drawing in pixels with the margins that its words stand in. */
+export type Room = { width: number; height: number; top: number; right: number; bottom: number; left: number };
+
+const DAY_MS = 86_400_000;
+const MONTH_DAYS = 28;
+const TIME_TICK_PX = 64;
+const LEAST_TICK_PX = 44;
+const VALUE_TICK_PX = 48;
+const FEWEST_TICKS = 2;
+
+const formats = {
+  hour: new Intl.DateTimeFormat('en-US', { hour: 'numeric' }),
+  day: new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' }),
+  month: new Intl.DateTimeFormat('en-US', { month: 'short' }),
+  year: new Intl.DateTimeFormat('en-US', { year: 'numeric' }),
+};
+
+function ticksIn(pixels: number, each: number): number {
+  return Math.max(FEWEST_TICKS, Math.floor(pixels / each));
+}
+
+/** From the lowest to the highest value, with zero always in sight and never less than `leastSpan` of height. */
+export function valueScale(values: readonly number[], room: Room, leastSpan: number): ScaleLinear<number, number> {
+  const low = values.reduce((least, value) => Math.min(least, value), 0);
+  const high = values.reduce((most, value) => Math.max(most, value), 0);
+  const missing = Math.max(0, leastSpan - (high - low)) / 2;
+  return scaleLinear()
+    .domain([low - missing, high + missing])
+    .nice(valueTickCount(room))
+    .range([room.height - room.bottom, room.top]);
+}
+
+export function valueTickCount({ height, top, bottom }: Room): number {
+  return ticksIn(height - top - bottom, VALUE_TICK_PX);
+}
+
+/** From the first time to the last; a single one stands in the middle of a day. */
+export function timeScale(times: readonly number[], room: Room): ScaleTime<number, number> {
+  const [first = 0, last = 0] = [times[0], times.at(-1)];
+  const missing = first === last ? DAY_MS / 2 : 0;
+  return scaleTime()
+    .domain([first - missing, last + missing])
+    .range([room.left, room.width - room.right]);
+}
+
+/** Round moments along the axis in words: hours within a day, days within a month, then months, the year with its first. */
+export function timeTicks(scale: ScaleTime<number, number>): { at: number; words: string }[] {
+  const ticks = roomyTicks(scale);
+  const stepMs = (ticks[1]?.getTime() ?? Infinity) - (ticks[0]?.getTime() ?? 0);
+  return ticks.map((tick) => ({ at: tick.getTime(), words: tickWords(tick, stepMs) }));
+}
+
+/** As many round moments as have room for their words; what is asked for is only a wish to the scale. */
+function roomyTicks(scale: ScaleTime<number, number>): Date[] {
+  const [start = 0, end = 0] = scale.range();
+  for (let count = ticksIn(end - start, TIME_TICK_PX); count > 1; count -= 1) {
+    const ticks = scale.ticks(count);
+    const [first, second] = ticks;
+    if (!first || !second || scale(second) - scale(first) >= LEAST_TICK_PX) return ticks;
+  }
+  return scale.ticks(1);
+}
+
+function tickWords(tick: Date, stepMs: number): string {
+  const isMidnight = tick.getHours() === 0 && tick.getMinutes() === 0;
+  if (stepMs < DAY_MS && !isMidnight) return formats.hour.format(tick).replace('\u202f', ' ');
+  if (stepMs < MONTH_DAYS * DAY_MS || !Number.isFinite(stepMs)) return formats.day.format(tick);
+  return tick.getMonth() === 0 ? formats.year.format(tick) : formats.month.format(tick);
+}
+
+/** Which of the sorted times is nearest to the given one. */
+export function nearestTo(times: readonly number[], time: number): number {
+  let [low, high] = [0, times.length - 1];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    const [here = 0, next = 0] = [times[middle], times[middle + 1]];
+    if (Math.abs(here - time) <= Math.abs(next - time)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
