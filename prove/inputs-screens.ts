@@ -156,6 +156,7 @@ async function lookAtAll(browser: Browser, planted: Planted, deviations: Deviati
       '/bets',
       `/groups/${group.id}/bets?bet=${betId}`,
       '/debts',
+      '/stats',
     ],
     ...[
       '/debts?tab=settled',

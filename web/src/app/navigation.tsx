@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { HandCoins, ListOrdered, Scale, Ticket } from 'lucide-react';
+import { ChartLine, HandCoins, ListOrdered, Scale, Ticket } from 'lucide-react';
 import { useTitle } from '../lib/title.ts';
 import { classes } from '../ui/classes.ts';
 import { SETTINGS_PAGES } from './settings-pages.ts';
@@ -9,6 +9,7 @@ const TABS = [
   { to: '/bids', label: 'Bids', Icon: HandCoins },
   { to: '/bets', label: 'Bets', Icon: Ticket },
   { to: '/debts', label: 'Debts', Icon: Scale },
+  { to: '/stats', label: 'Stats', Icon: ChartLine },
 ] as const;
 
 /** The pages that no tab leads to. */

@@ -132,6 +132,14 @@ const debtsRoute = createRoute({
   component: part(() => import('./places/debts.tsx'), 'Debts'),
 });
 
+const statsRoute = createRoute({
+  getParentRoute: () => groupRoute,
+  path: '/stats',
+  // What the page keeps in the address is read where it is shown: its rules would be part of the first screen.
+  validateSearch: (raw): Record<string, unknown> => raw,
+  component: part(() => import('./places/stats.tsx'), 'Stats'),
+});
+
 /** For group admins; whoever else comes is told so by the server. */
 const auditRoute = createRoute({
   getParentRoute: () => groupRoute,
@@ -229,7 +237,7 @@ const kitRoutes = import.meta.env.DEV
 
 const screens = [
   linesRoute,
-  groupRoute.addChildren([bidsRoute, betsRoute, debtsRoute, auditRoute]),
+  groupRoute.addChildren([bidsRoute, betsRoute, debtsRoute, statsRoute, auditRoute]),
   groupsRoute,
   groupBetsRoute,
   groupDebtsRoute,

@@ -1,0 +1,88 @@
+import { statErrors } from '@evens/domain/stats/errors';
+import { Link } from '@tanstack/react-router';
+import { ChartLine, LockKeyhole } from 'lucide-react';
+import { ApiError, messageOf } from '../../lib/api.ts';
+import { useGroup, useUser } from '../../lib/session.ts';
+import { buttonClasses } from '../../ui/button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { useMinute } from '../../ui/relative-time.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { RangeFields } from './components/range-fields.tsx';
+import { StatsBody } from './components/stats-body.tsx';
+import { StatsExplainer } from './components/stats-explainer.tsx';
+import { StatsSkeleton } from './components/stats-skeleton.tsx';
+import { statsCopy as copy } from './copy.ts';
+import { type StatsPlace, useStats } from './data.ts';
+import { type StatsScreenProps, spanOf } from './data-search.ts';
+
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+
+/** What the settled bets of the current group come to for everybody in it (SS-01 to SS-13). */
+export function StatsScreen(props: StatsScreenProps) {
+  const { search, onSearch } = props;
+  const group = useGroup();
+  const now = useMinute();
+  const span = spanOf(search, { now, timeZone });
+  return (
+    <div className="grid gap-4">
+      <PageHeader
+        title={copy.title}
+        ownRow
+        aside={<RangeFields search={search} onSearch={onSearch} viewing={{ now, timeZone }} isTurned={span === null} />}
+      >
+        {copy.of(group.name)}
+      </PageHeader>
+      <StatsExplainer />
+      {span && <Statistics {...props} place={{ groupId: group.id, span }} />}
+    </div>
+  );
+}
+
+function Statistics({ place, ...props }: StatsScreenProps & { place: StatsPlace }) {
+  const { id: viewerId } = useUser();
+  const stats = useStats(place);
+  if (stats.error instanceof ApiError && stats.error.code === statErrors.STATS_FORBIDDEN.code) {
+    return <EmptyState title={statErrors.STATS_FORBIDDEN.message} icon={<LockKeyhole aria-hidden size={28} />} />;
+  }
+  if (stats.isPending) return <StatsSkeleton />;
+  if (!stats.data) {
+    return (
+      <ErrorState title={copy.failed} onRetry={() => void stats.refetch()}>
+        {messageOf(stats.error)}
+      </ErrorState>
+    );
+  }
+  if (stats.data.bets === 0) return <NoBets isNarrowed={props.search.range !== undefined} onSearch={props.onSearch} />;
+  return <StatsBody {...props} place={place} stats={stats.data} isOld={stats.isPlaceholderData} viewerId={viewerId} />;
+}
+
+function NoBets({ isNarrowed, onSearch }: { isNarrowed: boolean; onSearch: StatsScreenProps['onSearch'] }) {
+  if (isNarrowed) {
+    return (
+      <EmptyState
+        title={copy.noneInRange}
+        icon={<ChartLine aria-hidden size={28} />}
+        action={
+          <button type="button" className={buttonClasses()} onClick={() => onSearch({})}>
+            {copy.toAllTime}
+          </button>
+        }
+      >
+        {copy.noneInRangeHint}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={copy.none}
+      icon={<ChartLine aria-hidden size={28} />}
+      action={
+        <Link to="/bids" className={buttonClasses({ variant: 'primary' })}>
+          {copy.toBids}
+        </Link>
+      }
+    >
+      {copy.noneHint}
+    </EmptyState>
+  );
+}
