@@ -29,6 +29,7 @@ function ofGroup(asked: (stage: Stage) => Promise<Asked>): Recipe {
 
 const entrances: Record<string, Recipe> = {
   'POST /api/auth/sign-up/email': ({ aForm }) => ({ body: aForm() }),
+  'POST /api/auth/sign-up/confirm': ({ password }) => ({ body: { token: 'x'.repeat(24), password } }),
   'POST /api/auth/sign-in/email': async ({ aSpare, password }) => ({
     body: { email: (await aSpare()).email, password },
   }),

@@ -187,7 +187,7 @@ test('the own data are taken away as a file, and as a table', async ({ ann, worl
     const file = await coming;
     return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
   };
-  const all = await download('Download Everything (JSON)');
+  const all = await download('Everything (JSON)');
   expect(all.name).toBe('evens-my-data.json');
   expect(JSON.parse(all.text)).toMatchObject({ profile: [{ id: person.id, name: 'Ann Lee' }], bets: [] });
   const debts = await download('Debts (CSV)');

@@ -788,6 +788,21 @@ create table sessions (
 );
 CREATE INDEX sessions_of_user ON public.sessions USING btree (user_id);
 
+create table sign_ups (
+  id text not null,
+  token_hash text not null,
+  name text not null,
+  email text not null,
+  password_hash text not null,
+  next text not null,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  constraint sign_ups_token_hash_key UNIQUE (token_hash),
+  constraint sign_ups_pkey PRIMARY KEY (id)
+);
+CREATE INDEX sign_ups_by_expiry ON public.sign_ups USING btree (expires_at);
+CREATE INDEX sign_ups_of_email ON public.sign_ups USING btree (email);
+
 create table site_administrators (
   user_id text not null,
   granted_via text not null,

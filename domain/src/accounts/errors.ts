@@ -23,6 +23,7 @@ export const accountErrors = defineErrors({
   RESET_NOT_SENT: { status: 500, message: 'Failed to send reset email. Please try again.' },
   RESET_EMAIL_INVALID: { status: 422, message: 'Failed to send reset email. Please try again.' },
   RESET_LINK_INVALID: { status: 410, message: 'This reset link is invalid or has expired.' },
+  SIGN_UP_LINK_INVALID: { status: 410, message: 'This sign-up link is invalid or has expired. Please sign up again.' },
   GOOGLE_FAILED: { status: 401, message: 'Failed to sign in with Google. Please try again.' },
   SINGLE_SIGN_ON_FAILED: { status: 401, message: 'Failed to sign in with single sign-on. Please try again.' },
   SIGN_IN_CANCELLED: { status: 401, message: 'Sign-in was cancelled.' },

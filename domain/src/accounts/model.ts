@@ -53,5 +53,5 @@ export const phoneCodes = {
   dayMs: limits.dayMs,
 } as const;
 
-/** How long the links last that reach people by mail (AU-18, AU-23). */
-export const linksLast = { resetMs: limits.hourMs, verificationMs: limits.dayMs } as const;
+/** How long the links last that reach people by mail (AU-18, AU-23, AU-25). */
+export const linksLast = { resetMs: limits.hourMs, verificationMs: limits.dayMs, signUpMs: limits.dayMs } as const;

@@ -159,7 +159,7 @@ describe('a lost password', () => {
 });
 
 describe("where it is nobody's business who has an account (AU-25)", () => {
-  it.each([accountErrors.EMAIL_TAKEN, accountErrors.USER_NOT_FOUND, accountErrors.WRONG_PASSWORD])(
+  it.each([accountErrors.USER_NOT_FOUND, accountErrors.WRONG_PASSWORD])(
     '$code is told as a failed sign-in',
     (refusal) => {
       expect(toldRefusal(refusal, false)).toBe(accountErrors.AUTH_FAILED);

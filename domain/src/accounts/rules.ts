@@ -76,13 +76,9 @@ export function resetRequestRefusal({ email }: { email: unknown }): ErrorSpec | 
   return refusal === accountErrors.INVALID_EMAIL ? accountErrors.RESET_EMAIL_INVALID : refusal;
 }
 
-const telling: ReadonlySet<ErrorSpec> = new Set([
-  accountErrors.EMAIL_TAKEN,
-  accountErrors.USER_NOT_FOUND,
-  accountErrors.WRONG_PASSWORD,
-]);
+const telling: ReadonlySet<ErrorSpec> = new Set([accountErrors.USER_NOT_FOUND, accountErrors.WRONG_PASSWORD]);
 
-/** What is said instead of a refusal that tells whether an account exists, where that is nobody's business (AU-25). */
+/** What is said instead of a failed sign-in that tells whether an account exists, where that is nobody's business (AU-25). */
 export function toldRefusal(refusal: ErrorSpec, revealsAccounts: boolean): ErrorSpec {
   return !revealsAccounts && telling.has(refusal) ? accountErrors.AUTH_FAILED : refusal;
 }

@@ -1,7 +1,7 @@
 import { limits } from '../shared/limits.ts';
 
 /** A mail that brings a link which only its reader is to see. */
-export type LinkMailKind = 'password_reset' | 'email_verification';
+export type LinkMailKind = 'password_reset' | 'email_verification' | 'sign_up_confirmation' | 'sign_up_again';
 
 /** What a mail is for. */
 export type MailKind = LinkMailKind | 'group_invite';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { accountErrors } from '../accounts/errors.ts';
 import { messageErrors } from './errors.ts';
 import { deliveryLimits, mailLimits, textLimits } from './model.ts';
 import {
@@ -10,6 +11,8 @@ import {
   oneLine,
   passwordResetMail,
   phoneCodeText,
+  signUpAgainMail,
+  signUpMail,
   verificationMail,
 } from './rules.ts';
 
@@ -19,7 +22,9 @@ describe('the mails with a link', () => {
   it.each([
     ['a new password (AU-18)', passwordResetMail(link), 'Reset your Evens password', 'within an hour'],
     ['an address (AU-23)', verificationMail(link), 'Verify your email address for Evens', 'within 24 hours'],
-  ])('the one for %s says what it is for, how long its link lasts, and what to do when it was not you', (...row) => {
+    ['a sign-up (AU-25)', signUpMail(link), 'Confirm your Evens account', 'within 24 hours'],
+    ['a second sign-up (AU-25)', signUpAgainMail(link), 'You already have an Evens account', 'Forgot password?'],
+  ])('the one for %s says what it is for, how it goes on, and what to do when it was not you', (...row) => {
     const [, { subject, text }, expected, lasting] = row;
     expect(subject).toBe(expected);
     expect(text.split('\n')).toContain(link);
@@ -28,7 +33,8 @@ describe('the mails with a link', () => {
   });
 
   it('keep to lines that no mail server breaks', () => {
-    for (const { text } of [passwordResetMail(link), verificationMail(link)]) {
+    for (const mail of [passwordResetMail, verificationMail, signUpMail, signUpAgainMail]) {
+      const { text } = mail(link);
       expect(text.split('\n').every((line) => /^[\x20-\x7e]{0,76}$/.test(line))).toBe(true);
     }
   });
@@ -87,6 +93,8 @@ describe('links on demand', () => {
   it.each([
     ['password_reset', messageErrors.RESET_MAIL_TOO_OFTEN],
     ['email_verification', messageErrors.VERIFICATION_MAIL_TOO_OFTEN],
+    ['sign_up_confirmation', accountErrors.TOO_MANY_SIGN_INS],
+    ['sign_up_again', accountErrors.TOO_MANY_SIGN_INS],
   ] as const)('five of the kind %s reach a mailbox in a quarter of an hour, a sixth does not', (kind, refusal) => {
     expect(linkMailRefusal(kind, 4)).toBeNull();
     expect(linkMailRefusal(kind, 5)).toBe(refusal);

@@ -1,3 +1,4 @@
+import { accountErrors } from '../accounts/errors.ts';
 import { linksLast, phoneCodes } from '../accounts/model.ts';
 import type { ErrorSpec } from '../shared/errors.ts';
 import { limits } from '../shared/limits.ts';
@@ -32,6 +33,37 @@ export function verificationMail(link: string): MailContent {
       link,
       '',
       'If it was not you, do not open the link and ignore this mail.',
+    ),
+  };
+}
+
+/** The mail that turns a sign-up into an account, where a sign-up itself tells nothing (AU-25). */
+export function signUpMail(link: string): MailContent {
+  return {
+    subject: 'Confirm your Evens account',
+    text: letter(
+      'Somebody, most likely you, signed up to Evens with this address. Confirm',
+      `it within ${linksLast.signUpMs / limits.hourMs} hours, with the password that you chose:`,
+      '',
+      link,
+      '',
+      'If it was not you, ignore this mail. There is no account without it.',
+    ),
+  };
+}
+
+/** The mail to somebody whose address was signed up once more (AU-25). */
+export function signUpAgainMail(link: string): MailContent {
+  return {
+    subject: 'You already have an Evens account',
+    text: letter(
+      'Somebody, perhaps you, tried to sign up to Evens with this address. It',
+      'has an account already. Sign in here, or choose a new password under',
+      '"Forgot password?":',
+      '',
+      link,
+      '',
+      'If it was not you, ignore this mail. Nothing about your account changed.',
     ),
   };
 }
@@ -84,6 +116,8 @@ function letter(...lines: string[]): string {
 const tooOften: Record<LinkMailKind, ErrorSpec> = {
   password_reset: messageErrors.RESET_MAIL_TOO_OFTEN,
   email_verification: messageErrors.VERIFICATION_MAIL_TOO_OFTEN,
+  sign_up_confirmation: accountErrors.TOO_MANY_SIGN_INS,
+  sign_up_again: accountErrors.TOO_MANY_SIGN_INS,
 };
 
 /** Links that are asked for reach a mailbox only so often, so that nobody floods it for somebody else. */

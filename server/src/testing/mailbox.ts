@@ -28,6 +28,13 @@ export function linkIn({ text }: { text: string }): string {
   return pathname + search;
 }
 
+/** Where the link in the newest mail to an address leads. */
+export async function newestLink(server: { app: App; database: Database }, email: string): Promise<string> {
+  const newest = (await openMailbox(server, email)).at(-1);
+  if (!newest) throw new Error(`there is no mail to ${email}`);
+  return linkIn(newest);
+}
+
 /** The code in the newest text message to a number, of a server that has nobody to send them. */
 export async function textedCode({ app, database }: { app: App; database: Database }, number: string): Promise<string> {
   await app.jobs.find(({ name }) => name === 'send-texts')?.run();

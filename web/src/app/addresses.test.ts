@@ -24,7 +24,13 @@ describe('what stands in the address (UX-06)', () => {
 
   it('what a mailed link carries is read (AU-18, AU-23)', () => {
     expect(readLoginSearch({ token: 'a1b2' })).toEqual({ token: 'a1b2' });
+    expect(readLoginSearch({ confirm: 'c3d4' })).toEqual({ confirm: 'c3d4' });
     expect(readVerificationSearch({ status: 'verified' })).toEqual({ status: 'verified' });
+  });
+
+  it('a place to come back to keeps all that its own address holds (AU-22, UX-06)', () => {
+    const next = `/lines?sport=NFL&date=month&search=${'b'.repeat(100)}&books=draftkings,fanduel,betmgm`;
+    expect(readLoginSearch({ next })).toEqual({ next });
   });
 
   it('the chosen sportsbooks are read, each once and in one order', () => {

@@ -9,6 +9,8 @@ import { isId } from '@evens/domain/shared/ids';
 type Raw = Record<string, unknown>;
 
 const SEARCH_MOST = 100;
+/** A place to come back to, with everything that its own address holds. */
+const NEXT_MOST = 2_000;
 const BOOKS_MOST = 30;
 const bookKey = /^[a-z0-9_]{1,40}$/;
 
@@ -23,9 +25,12 @@ function booksOf(raw: unknown): string {
   return [...new Set(keys.filter((key) => bookKey.test(key)))].sort().slice(0, BOOKS_MOST).join();
 }
 
-export function readLoginSearch(raw: Raw): { next?: string; token?: string; entry?: string } {
-  const [next, token, entry] = [textOf(raw.next), textOf(raw.token), textOf(raw.entry)];
-  return { ...(next && { next }), ...(token && { token }), ...(entry && { entry }) };
+type LoginSearch = { next?: string; token?: string; confirm?: string; entry?: string };
+
+export function readLoginSearch(raw: Raw): LoginSearch {
+  const next = typeof raw.next === 'string' ? raw.next.slice(0, NEXT_MOST) : '';
+  const [token, confirm, entry] = [textOf(raw.token), textOf(raw.confirm), textOf(raw.entry)];
+  return { ...(next && { next }), ...(token && { token }), ...(confirm && { confirm }), ...(entry && { entry }) };
 }
 
 export function readVerificationSearch(raw: Raw) {

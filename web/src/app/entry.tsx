@@ -12,20 +12,22 @@ const landing = getRouteApi('/join/{-$inviteId}');
 
 /** After entering, an invite that was kept comes first: it joins the group (GR-35); then the place that was asked for. */
 export function Login() {
-  const { next, token, entry } = login.useSearch();
+  const { next, token, confirm, entry } = login.useSearch();
   const navigate = useNavigate();
   const router = useRouter();
   const invite = keptInvite();
-  const goOn = () => router.history.replace(invite ? `/join/${invite}` : returnPath(next));
+  const wanted = invite ? `/join/${invite}` : returnPath(next);
+  const goOn = (to = wanted) => router.history.replace(to);
   // Without its token the address leads whoever is signed in home.
-  const endReset = () => void navigate({ to: '/login', search: {}, replace: true });
+  const endLink = () => void navigate({ to: '/login', search: {}, replace: true });
   return (
     <LoginScreen
       onDone={goOn}
-      next={returnPath(next)}
+      next={wanted}
       arrived={entry}
       resetToken={token}
-      onReset={endReset}
+      signUpToken={confirm}
+      onLinkDone={endLink}
       help={<HelpLinks />}
     />
   );

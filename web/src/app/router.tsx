@@ -35,8 +35,8 @@ const loginRoute = createRoute({
   path: '/login',
   validateSearch: readLoginSearch,
   async beforeLoad({ context, search }) {
-    // The link to a new password is good for whoever is signed in as well (AU-18).
-    if (search.token || search.entry) return;
+    // What a mailed link leads to is there for whoever is signed in as well (AU-18).
+    if (search.token || search.confirm || search.entry) return;
     if (await context.queryClient.ensureQueryData(sessionQuery)) throw redirect({ to: '/', replace: true });
   },
   component: part(() => import('./entry.tsx'), 'Login'),

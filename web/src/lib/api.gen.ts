@@ -17,6 +17,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/sign-up/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["confirmSignUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/sign-in/email": {
         parameters: {
             query?: never;
@@ -1429,8 +1445,8 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        SignedIn: {
-            user: components["schemas"]["SessionUser"];
+        SignedUp: {
+            user: components["schemas"]["SessionUser"] | null;
         };
         SessionUser: {
             id: string;
@@ -1451,6 +1467,19 @@ export interface components {
             confirmPassword?: string;
             ageVerified: boolean;
             tosAccepted: boolean;
+            /** @description Where the link of the mail leads, where accounts are not revealed */
+            next?: string;
+        };
+        ConfirmedSignUp: {
+            user: components["schemas"]["SessionUser"];
+            next: string;
+        };
+        SignUpConfirmation: {
+            token: string;
+            password: string;
+        };
+        SignedIn: {
+            user: components["schemas"]["SessionUser"];
         };
         SignIn: {
             email: string;
@@ -2810,13 +2839,46 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The account is made and signed in by a cookie; null where accounts are not revealed, and a mail is on its way */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedUp"];
+                };
+            };
+            /** @description Refused: a stable code and the text for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    confirmSignUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignUpConfirmation"];
+            };
+        };
+        responses: {
             /** @description The account is made and signed in by a cookie */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SignedIn"];
+                    "application/json": components["schemas"]["ConfirmedSignUp"];
                 };
             };
             /** @description Refused: a stable code and the text for the user */

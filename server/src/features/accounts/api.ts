@@ -8,6 +8,9 @@ const userShape = z
   .object({ id: z.string(), name: z.string(), email: z.string(), photoURL: z.string().nullable() })
   .openapi('SessionUser');
 
+/** Of a path within Evens. */
+const NEXT_MOST = 2_000;
+
 export const signUpInput = z
   .object({
     name: storableText(says(accountErrors.NAME_MISSING)),
@@ -16,8 +19,19 @@ export const signUpInput = z
     confirmPassword: z.string(says(accountErrors.PASSWORDS_DIFFER)).optional(),
     ageVerified: z.boolean(says(accountErrors.AGE_NOT_CONFIRMED)),
     tosAccepted: z.boolean(says(accountErrors.TERMS_NOT_ACCEPTED)),
+    next: storableText()
+      .max(NEXT_MOST)
+      .catch('/')
+      .openapi({ type: 'string', description: 'Where the link of the mail leads, where accounts are not revealed' }),
   })
   .openapi('SignUp');
+
+export const signUpConfirmation = z
+  .object({
+    token: storableText(says(accountErrors.SIGN_UP_LINK_INVALID)),
+    password: z.string(says(accountErrors.PASSWORD_MISSING)),
+  })
+  .openapi('SignUpConfirmation');
 
 export const signInInput = z
   .object({
@@ -72,6 +86,9 @@ export const phoneVerifiedAnswer = z
 
 export const doneAnswer = z.object({ status: z.literal(true) }).openapi('Done');
 export const signedInAnswer = z.object({ user: userShape }).openapi('SignedIn');
+/** Without a user a mail to the address says how it goes on. */
+export const signedUpAnswer = z.object({ user: z.union([userShape, z.null()]) }).openapi('SignedUp');
+export const confirmedAnswer = z.object({ user: userShape, next: z.string() }).openapi('ConfirmedSignUp');
 export const signedOutAnswer = z.object({ success: z.literal(true) }).openapi('SignedOut');
 export const sessionAnswer = z
   .object({
@@ -107,6 +124,7 @@ export const presenceAnswer = z.object({ lastActive: z.iso.datetime() }).openapi
 export type SettingsBody = z.infer<typeof settingsInput>;
 export type SettingsOnWire = z.infer<typeof settingsAnswer>;
 export type SignUpBody = z.infer<typeof signUpInput>;
+export type SignUpConfirmationBody = z.infer<typeof signUpConfirmation>;
 export type SignInBody = z.infer<typeof signInInput>;
 export type ResetRequestBody = z.infer<typeof resetRequestInput>;
 export type ResetBody = z.infer<typeof resetInput>;

@@ -19,6 +19,11 @@ export function storedVerificationToken(token: string): string {
   return storedToken(`verify-email:${token}`);
 }
 
+/** What it keeps of the token in the link of a sign-up. */
+export function storedSignUpToken(token: string): string {
+  return storedToken(`sign-up:${token}`);
+}
+
 /** The same adapter, except that tokens of sessions reach the database as hashes alone. */
 export function withHashedTokens(adapter: DBAdapter): DBAdapter {
   return {

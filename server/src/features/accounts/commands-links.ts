@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { linksLast } from '@evens/domain/accounts/model';
 import { newPasswordRefusal, normalEmail, resetRequestRefusal } from '@evens/domain/accounts/rules';
@@ -10,13 +9,14 @@ import { newId } from '../../ports/ids.ts';
 import { hashPassword } from '../../ports/passwords.ts';
 import type { ResetBody, ResetRequestBody } from './api.ts';
 import { storedVerificationToken } from './auth-tokens.ts';
+import { quietly } from './commands-quiet.ts';
 import { endSessionsOf } from './commands-sessions.ts';
 import type { Session } from './gate.ts';
 import { hasAccount } from './queries.ts';
 
 /** A link that only the owner of a mailbox is to see, on its way there. */
 export type MailedLink = {
-  kind: 'password_reset' | 'email_verification';
+  kind: 'password_reset' | 'email_verification' | 'sign_up_confirmation' | 'sign_up_again';
   to: string;
   link: string;
   /** Anybody may ask for a reset of anybody; the link of a sign-up comes once. */
@@ -25,29 +25,17 @@ export type MailedLink = {
 
 export const linkMade = defineHook<MailedLink>('linkMade');
 
-/** Much longer than it takes to write a mail, or to find out that nobody has an account. */
-const QUIET_ANSWER_MS = 250;
-
 /** Has a reset link mailed. Where accounts are not revealed, an address without one gets the same answer (AU-16, AU-17). */
 export async function requestPasswordReset(ctx: Context, input: ResetRequestBody): Promise<void> {
   refuse(resetRequestRefusal(input));
   const to = normalEmail(input.email);
-  const hideRefusal = (error: unknown) => {
-    if (ctx.config.revealAccounts || !(error instanceof AppError)) throw error;
-  };
   const work = transactOnceAlone(ctx.store, async (tx) => {
     const token = (await hasAccount(tx.q, to)) ? await ctx.auth.makeResetToken(tx, to) : null;
     if (token === null) throw new AppError(accountErrors.ACCOUNT_NOT_FOUND);
     const link = `${ctx.publicUrl}/login?token=${token}`;
     await tx.run(linkMade, { kind: 'password_reset', to, link, isOnDemand: true });
-  }).catch(hideRefusal);
-  await (ctx.config.revealAccounts ? work : notBefore(QUIET_ANSWER_MS, work));
-}
-
-/** So that the time that an answer takes tells nothing about what was done for it. */
-async function notBefore(ms: number, work: Promise<void>): Promise<void> {
-  await Promise.allSettled([work, wait(ms)]);
-  return work;
+  });
+  await (ctx.config.revealAccounts ? work : quietly(work));
 }
 
 /**
@@ -131,8 +119,7 @@ async function markVerified(tx: Tx, userId: string): Promise<{ email: string }> 
 /** Links that nobody can follow any more. */
 export async function sweepLinks({ database, clock }: Store): Promise<void> {
   const { db } = database;
-  await db
-    .deleteFrom('verifications')
-    .where('expiresAt', '<', await clock.now(db))
-    .execute();
+  const now = await clock.now(db);
+  await db.deleteFrom('verifications').where('expiresAt', '<', now).execute();
+  await db.deleteFrom('signUps').where('expiresAt', '<', now).execute();
 }

@@ -9,14 +9,21 @@ import { hashPassword } from '../../ports/passwords.ts';
 import type { SignInBody, SignUpBody } from './api.ts';
 import { makeVerificationLink } from './commands-links.ts';
 import { endSessionByToken } from './commands-sessions.ts';
+import { requestAccount } from './commands-sign-up.ts';
 import { judgeTry, refuseTooManyTries } from './commands-tries.ts';
 import { getUser, hasAccount } from './queries.ts';
 
 type Entered = { user: SessionUser; cookies: string[] };
 
-/** Makes an account and signs in at once; every check of the form is made again (AU-09, AU-15, AU-23). */
-export function signUp(ctx: Context, input: SignUpBody, userAgent: string): Promise<Entered> {
-  return makeAccount(ctx, input, userAgent).catch((error: unknown) => tellRefusal(ctx, error));
+/**
+ * Makes an account and signs in at once; every check of the form is made again (AU-09, AU-15, AU-23). Where accounts are
+ * not revealed nobody is in by that: a mail says how it goes on.
+ */
+export async function signUp(ctx: Context, input: SignUpBody, userAgent: string): Promise<Entered | null> {
+  refuse(signUpRefusal(input));
+  if (ctx.config.revealAccounts) return makeAccount(ctx, input, userAgent);
+  await requestAccount(ctx, input);
+  return null;
 }
 
 /**
@@ -24,16 +31,12 @@ export function signUp(ctx: Context, input: SignUpBody, userAgent: string): Prom
  * included: whether a password was right is told only after the tries before it were counted.
  */
 export function signIn(ctx: Context, input: SignInBody, userAgent: string): Promise<Entered> {
-  return openSession(ctx, input, userAgent).catch((error: unknown) => tellRefusal(ctx, error));
-}
-
-/** Some refusals tell whether an account exists, and are told only where that may be known (AU-25). */
-function tellRefusal({ config }: Context, error: unknown): never {
-  throw error instanceof AppError ? new AppError(toldRefusal(error.spec, config.revealAccounts)) : error;
+  return openSession(ctx, input, userAgent).catch((error: unknown) => {
+    throw error instanceof AppError ? new AppError(toldRefusal(error.spec, ctx.config.revealAccounts)) : error;
+  });
 }
 
 async function makeAccount(ctx: Context, input: SignUpBody, userAgent: string): Promise<Entered> {
-  refuse(signUpRefusal(input));
   const { db } = ctx.store.database;
   const email = normalEmail(input.email);
   if (await hasAccount(db, email)) throw new AppError(accountErrors.EMAIL_TAKEN);

@@ -3,16 +3,20 @@ import { createRoute } from '@hono/zod-openapi';
 import type { Context } from '../../context.ts';
 import { answers, createRouter, takes } from '../../http/router.ts';
 import {
+  confirmedAnswer,
   meAnswer,
   presenceAnswer,
   sessionAnswer,
   signedInAnswer,
   signedOutAnswer,
+  signedUpAnswer,
   signInInput,
+  signUpConfirmation,
   signUpInput,
 } from './api.ts';
 import { touchPresence } from './commands.ts';
 import { signIn, signOut, signUp } from './commands-sign-in.ts';
+import { confirmSignUp } from './commands-sign-up.ts';
 import { findSession, isSiteAdmin, requireSession, sessionUser } from './gate.ts';
 import { ownPreferences, ownSettings } from './queries-settings.ts';
 import { agentOf, failingAs, linkRoutes, setCookies } from './routes-links.ts';
@@ -27,7 +31,18 @@ const signUpRoute = createRoute({
   path: '/api/auth/sign-up/email',
   operationId: 'signUp',
   request: takes(signUpInput),
-  responses: answers(signedInAnswer, 'The account is made and signed in by a cookie'),
+  responses: answers(
+    signedUpAnswer,
+    'The account is made and signed in by a cookie; null where accounts are not revealed, and a mail is on its way',
+  ),
+});
+
+const confirmRoute = createRoute({
+  method: 'post',
+  path: '/api/auth/sign-up/confirm',
+  operationId: 'confirmSignUp',
+  request: takes(signUpConfirmation),
+  responses: answers(confirmedAnswer, 'The account is made and signed in by a cookie'),
 });
 
 const signInRoute = createRoute({
@@ -69,11 +84,16 @@ const presence = createRoute({
 export function accountRoutes(ctx: Context) {
   const router = createRouter();
   router.openapi(signUpRoute, async (c) => {
-    const { user, cookies } = await failingAs(c, accountErrors.AUTH_FAILED, () =>
-      signUp(ctx, c.req.valid('json'), agentOf(c)),
+    const entered = await failingAs(c, accountErrors.AUTH_FAILED, () => signUp(ctx, c.req.valid('json'), agentOf(c)));
+    setCookies(c, entered?.cookies ?? []);
+    return c.json({ user: entered?.user ?? null }, 200);
+  });
+  router.openapi(confirmRoute, async (c) => {
+    const { user, next, cookies } = await failingAs(c, accountErrors.AUTH_FAILED, () =>
+      confirmSignUp(ctx, c.req.valid('json'), agentOf(c)),
     );
     setCookies(c, cookies);
-    return c.json({ user }, 200);
+    return c.json({ user, next }, 200);
   });
   router.openapi(signInRoute, async (c) => {
     const { user, cookies } = await failingAs(c, accountErrors.AUTH_FAILED, () =>

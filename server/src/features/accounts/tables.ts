@@ -52,6 +52,17 @@ export type AccountTables = {
     createdAt: Date;
     updatedAt: Date;
   };
+  /** What becomes an account once the mail to its address is followed; only where accounts are not revealed. */
+  signUps: {
+    id: string;
+    tokenHash: string;
+    name: string;
+    email: string;
+    passwordHash: string;
+    next: string;
+    expiresAt: Date;
+    createdAt: Date;
+  };
   phoneCodes: {
     id: string;
     userId: string;

@@ -1,6 +1,13 @@
 import type { MailContent, MailKind } from '@evens/domain/messages/model';
 import { mailLimits } from '@evens/domain/messages/model';
-import { linkMailRefusal, oneLine, passwordResetMail, verificationMail } from '@evens/domain/messages/rules';
+import {
+  linkMailRefusal,
+  oneLine,
+  passwordResetMail,
+  signUpAgainMail,
+  signUpMail,
+  verificationMail,
+} from '@evens/domain/messages/rules';
 import { sql } from 'kysely';
 import { refuse } from '../../app-error.ts';
 import { defineHook } from '../../db/hooks.ts';
@@ -38,6 +45,8 @@ export async function sendMail(tx: Tx, { kind, to, subject, text }: Mail): Promi
 const letters: Record<MailedLink['kind'], (link: string) => MailContent> = {
   password_reset: passwordResetMail,
   email_verification: verificationMail,
+  sign_up_confirmation: signUpMail,
+  sign_up_again: signUpAgainMail,
 };
 
 /** Mails a link to its mailbox; on demand only so often (AU-16, AU-23). */

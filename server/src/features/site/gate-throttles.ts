@@ -10,7 +10,7 @@ export const throttles: readonly Throttle[] = [
   { name: 'write', rate: rates.write },
   {
     name: 'sign-up',
-    calls: ['POST /api/auth/sign-up/email', 'POST /api/auth/sign-up/provider'],
+    calls: ['POST /api/auth/sign-up/email', 'POST /api/auth/sign-up/provider', 'POST /api/auth/sign-up/confirm'],
     rate: rates.signUp,
     refusal: accountErrors.TOO_MANY_SIGN_INS,
   },

@@ -6,6 +6,9 @@ export const settingsCopy = {
   notSignedIn: 'User not authenticated.',
   saved: 'Settings saved successfully',
   save: 'Save',
+  saving: 'Saving...',
+  unsaved: 'You have unsaved changes.',
+  clean: 'Nothing to save.',
   reset: 'Reset',
 
   profile: 'Profile',
@@ -57,12 +60,12 @@ export const settingsCopy = {
 
   data: 'Your Data',
   dataHint:
-    'Everything that Evens keeps of you: your profile, groups, bids, bets, debts, payments, comments and notifications.',
-  dataAll: 'Download Everything (JSON)',
-  dataTables: 'Or a table for your spreadsheet, from all of your groups:',
+    'Tables for a spreadsheet, from all of your groups, or everything that Evens keeps of you in one file: profile, groups, bids, bets, debts, payments, comments and notifications.',
+  files: 'Files',
   tables: [
     { what: 'bets', label: 'Bets (CSV)' },
     { what: 'debts', label: 'Debts (CSV)' },
     { what: 'payments', label: 'Payments (CSV)' },
   ],
+  dataAll: 'Everything (JSON)',
 } as const;

@@ -16,6 +16,7 @@ export const accountsCopy = {
   confirmPassword: 'Confirm password',
   ageVerified: 'I confirm that I am 21 years or older',
   tosAccepted: 'I accept the Terms of Service',
+  readTerms: 'Read them in a new tab',
   sendReset: 'Send Reset Link',
   resetHint: 'We mail you a link that holds an hour.',
   resetSent: 'Password reset email sent! Check your inbox.',
@@ -33,6 +34,18 @@ export const accountsCopy = {
     ['Your friends', 'Private groups, by invitation. Post a bid, somebody takes the other side.'],
     ['Kept straight', 'Final scores settle the bets, and the ledger knows who owes whom.'],
   ],
+} as const;
+
+/** Where a sign-up does not tell whether an address has an account: these words are the same for everybody. */
+export const confirmationCopy = {
+  mailedTitle: 'Check your inbox',
+  mailed: (email: string) => `We sent a mail to ${email}. Open its link within a day to go on.`,
+  late: 'No mail after some minutes? Look into your spam folder, or ask whoever hosts this Evens.',
+  title: 'Confirm your account',
+  hint: 'The one that you chose when you signed up.',
+  confirm: 'Confirm Account',
+  again: 'Sign Up Again',
+  wrongAddress: 'Wrong address?',
 } as const;
 
 export const verificationCopy = {

@@ -4,9 +4,9 @@ import { ApiError, answer, api } from '../../lib/api.ts';
 import { enterSession } from '../../lib/session.ts';
 
 type SignIn = { email: string; password: string };
-type SignUp = SignIn & { name: string; ageVerified: boolean; tosAccepted: boolean };
+type SignUp = SignIn & { name: string; ageVerified: boolean; tosAccepted: boolean; next: string };
 
-function useEntering<Input>(enter: (input: Input) => Promise<unknown>) {
+function useEntering<Input, Answer>(enter: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: enter,
@@ -24,6 +24,25 @@ export function useSignIn() {
   return useEntering((body: SignIn) => answer(api.POST('/api/auth/sign-in/email', { body })));
 }
 
+/** Answers whether somebody is in; else a mail says how it goes on. */
 export function useSignUp() {
-  return useEntering((body: SignUp) => answer(api.POST('/api/auth/sign-up/email', { body })));
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: SignUp) => {
+      const { user } = await answer(api.POST('/api/auth/sign-up/email', { body }));
+      if (user) await enterSession(client);
+      return { isIn: user !== null };
+    },
+  });
+}
+
+/** Makes an account of a sign-up by the link of its mail, and answers where to go. */
+export function useSignUpConfirmation() {
+  return useEntering((body: { token: string; password: string }) =>
+    answer(api.POST('/api/auth/sign-up/confirm', { body })),
+  );
+}
+
+export function isDeadSignUp(error: unknown): boolean {
+  return error instanceof ApiError && error.code === accountErrors.SIGN_UP_LINK_INVALID.code;
 }

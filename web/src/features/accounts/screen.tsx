@@ -3,20 +3,23 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { enterSession, keptInvite } from '../../lib/session.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmationForm } from './components/confirmation-form.tsx';
 import { NewPasswordForm } from './components/new-password-form.tsx';
 import { ProvedSignUpForm } from './components/proved-sign-up-form.tsx';
 import { ProviderButtons } from './components/provider-buttons.tsx';
 import { ResetForm } from './components/reset-form.tsx';
 import { SignInForm } from './components/sign-in-form.tsx';
 import { SignUpForm } from './components/sign-up-form.tsx';
-import { accountsCopy as copy } from './copy.ts';
+import { confirmationCopy, accountsCopy as copy } from './copy.ts';
 import { providersCopy } from './copy-providers.ts';
 
-type Mode = 'sign-in' | 'sign-up' | 'reset' | 'new-password' | 'proved';
+type Mode = 'sign-in' | 'sign-up' | 'mailed' | 'confirm' | 'reset' | 'new-password' | 'proved';
 
 const TITLES: Record<Mode, string> = {
   'sign-in': copy.signInTitle,
   'sign-up': copy.signUpTitle,
+  mailed: confirmationCopy.mailedTitle,
+  confirm: confirmationCopy.title,
   reset: copy.resetTitle,
   'new-password': copy.newPasswordTitle,
   proved: providersCopy.almostTitle,
@@ -32,13 +35,18 @@ const remembered: Switch = { ...toSignIn, question: copy.remembered };
 const SWITCHES: Record<Mode, readonly Switch[]> = {
   'sign-in': [toSignUp],
   'sign-up': [toSignIn],
+  mailed: [{ ...toSignUp, question: confirmationCopy.wrongAddress, label: confirmationCopy.again }, toSignIn],
+  confirm: [toSignIn],
   reset: [remembered, toSignUp],
   'new-password': [remembered],
   proved: [],
 };
 
-function firstMode({ resetToken, arrived }: Pick<LoginScreenProps, 'resetToken' | 'arrived'>): Mode {
+type Came = Pick<LoginScreenProps, 'resetToken' | 'signUpToken' | 'arrived'>;
+
+function firstMode({ resetToken, signUpToken, arrived }: Came): Mode {
   if (resetToken) return 'new-password';
+  if (signUpToken) return 'confirm';
   if (arrived === 'new') return 'proved';
   if (arrived) return 'sign-in';
   return keptInvite() ? 'sign-up' : 'sign-in';
@@ -63,34 +71,44 @@ function Pitch() {
   );
 }
 
+function MailedNote({ email }: { email: string }) {
+  return (
+    <div role="status" className="grid gap-2 text-soft">
+      <p className="break-words">{confirmationCopy.mailed(email)}</p>
+      <p>{confirmationCopy.late}</p>
+    </div>
+  );
+}
+
 type LoginScreenProps = {
-  /** Leads on once somebody has entered. */
-  onDone: () => void;
-  /** Where that is. */
+  /** Leads on once somebody has entered: to `next`, unless a mail led here. */
+  onDone: (to?: string) => void;
   next: string;
   /** What came of a way through a provider that this page itself was on. */
   arrived: string | undefined;
   /** Of the reset link that led here. */
   resetToken: string | undefined;
+  /** Of the link that a sign-up was mailed. */
+  signUpToken: string | undefined;
   /** The link has done its work. */
-  onReset: () => void;
+  onLinkDone: () => void;
   /** Stands below the forms, for whoever wants to know more first. */
   help: ReactNode;
 };
 
 /** Who came back through a provider with this page is in already, and goes on. */
-function useArrival(onDone: () => void, arrived: string | undefined): () => void {
+function useArrival(onDone: LoginScreenProps['onDone'], arrived: string | undefined): () => void {
   const client = useQueryClient();
-  const goOn = useEffectEvent(() => void enterSession(client).then(onDone));
+  const goOn = useEffectEvent(() => void enterSession(client).then(() => onDone()));
   useEffect(() => {
     if (arrived === 'in' || arrived === 'linked') goOn();
   }, [arrived]);
-  return () => void enterSession(client).then(onDone);
+  return () => void enterSession(client).then(() => onDone());
 }
 
 /** Signing in, signing up and the lost password (AU-01); a visitor with an invite most likely is new. */
-export function LoginScreen({ onDone, next, arrived, resetToken, onReset, help }: LoginScreenProps) {
-  const [mode, setMode] = useState<Mode>(firstMode({ resetToken, arrived }));
+export function LoginScreen({ onDone, next, arrived, resetToken, signUpToken, onLinkDone, help }: LoginScreenProps) {
+  const [mode, setMode] = useState<Mode>(firstMode({ resetToken, signUpToken, arrived }));
   const enter = useArrival(onDone, arrived);
   const [email, setEmail] = useState('');
   const switchTo = (next: Mode) => () => setMode(next);
@@ -98,10 +116,15 @@ export function LoginScreen({ onDone, next, arrived, resetToken, onReset, help }
     setEmail(typed);
     setMode('reset');
   };
-  const endReset = () => {
-    setMode('sign-in');
-    onReset();
+  const mailed = (to: string) => {
+    setEmail(to);
+    setMode('mailed');
   };
+  const endLink = (to: Mode) => () => {
+    setMode(to);
+    onLinkDone();
+  };
+  const done = () => onDone();
   return (
     <div className="grid min-h-dvh lg:grid-cols-2">
       <Pitch />
@@ -111,13 +134,17 @@ export function LoginScreen({ onDone, next, arrived, resetToken, onReset, help }
           <span className="text-xl font-bold tracking-tight">Evens</span>
         </div>
         <h1 className="text-2xl font-bold tracking-tight">{TITLES[mode]}</h1>
-        {mode === 'sign-in' && <SignInForm onDone={onDone} onForgot={forget} />}
-        {mode === 'sign-up' && <SignUpForm onDone={onDone} />}
+        {mode === 'sign-in' && <SignInForm onDone={done} onForgot={forget} />}
+        {mode === 'sign-up' && <SignUpForm next={next} onDone={done} onMailed={mailed} />}
+        {mode === 'mailed' && <MailedNote email={email} />}
+        {mode === 'confirm' && (
+          <ConfirmationForm token={signUpToken ?? ''} onDone={onDone} onSignUpAgain={endLink('sign-up')} />
+        )}
         {mode === 'reset' && <ResetForm email={email} />}
         {mode === 'new-password' && (
-          <NewPasswordForm token={resetToken ?? ''} onDone={endReset} onAskAgain={switchTo('reset')} />
+          <NewPasswordForm token={resetToken ?? ''} onDone={endLink('sign-in')} onAskAgain={switchTo('reset')} />
         )}
-        {mode === 'proved' && <ProvedSignUpForm onDone={onDone} onBack={switchTo('sign-in')} />}
+        {mode === 'proved' && <ProvedSignUpForm onDone={done} onBack={switchTo('sign-in')} />}
         {(mode === 'sign-in' || mode === 'sign-up') && (
           <ProviderButtons next={next} arrived={arrived} onIn={enter} onNew={switchTo('proved')} />
         )}

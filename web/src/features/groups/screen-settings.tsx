@@ -7,6 +7,7 @@ import { CardSection } from '../../ui/card.tsx';
 import { CardSkeletons } from '../../ui/list-skeletons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ErrorState } from '../../ui/states.tsx';
+import { TitledCard } from '../../ui/titled-card.tsx';
 import { InviteSection } from './components/code-section.tsx';
 import { ExportSection } from './components/export-section.tsx';
 import { InviteByLink } from './components/invite-by-link.tsx';
@@ -14,7 +15,6 @@ import { InviteByMail } from './components/invite-by-mail.tsx';
 import { LeaveSection } from './components/leave-section.tsx';
 import { MembersSection } from './components/members-section.tsx';
 import { GroupSettingsForm } from './components/settings-form.tsx';
-import { SettingsSection } from './components/settings-section.tsx';
 import { groupSettingsCopy as copy } from './copy-settings.ts';
 import { settingsTexts } from './data-invites.ts';
 import { groupQuery } from './data-settings.ts';
@@ -39,9 +39,9 @@ export function GroupSettingsScreen({ payments }: { payments: ReactNode }) {
         </InviteSection>
       )}
       {group.role === 'admin' && (
-        <SettingsSection title={copy.debts} hint={copy.debtsHint}>
+        <TitledCard title={copy.debts} hint={copy.debtsHint}>
           <CardSection>{payments}</CardSection>
-        </SettingsSection>
+        </TitledCard>
       )}
       {group.role === 'admin' && <ExportSection group={group} />}
       <LeaveSection group={group} />

@@ -1,11 +1,11 @@
 import { passwordChangeRefusal } from '@evens/domain/accounts/rules';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
-import { Card, CardSection } from '../../../ui/card.tsx';
+import { CardSection } from '../../../ui/card.tsx';
 import { CheckboxField } from '../../../ui/choice-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { TitledCard } from '../../../ui/titled-card.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { passwordCopy as copy } from '../copy-sessions.ts';
 import { passwordFailure, usePasswordChange } from '../data-sessions.ts';
@@ -14,7 +14,6 @@ const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '', endOt
 
 /** A new password for who knows the old one, which also ends what somebody else may have open (AU-25). */
 export function PasswordSection() {
-  const headingId = useId();
   const change = usePasswordChange();
   const form = useForm({ defaultValues: EMPTY });
   const refusal = form.formState.errors.root?.message;
@@ -32,13 +31,7 @@ export function PasswordSection() {
   });
 
   return (
-    <Card aria-labelledby={headingId}>
-      <CardSection>
-        <h2 id={headingId} className="font-bold">
-          {copy.title}
-        </h2>
-        <p className="text-sm text-soft">{copy.hint}</p>
-      </CardSection>
+    <TitledCard title={copy.title} hint={copy.hint}>
       <CardSection>
         <form onSubmit={submit} noValidate className="grid gap-4">
           {refusal && <Notice tone="trouble">{refusal}</Notice>}
@@ -70,6 +63,6 @@ export function PasswordSection() {
           </div>
         </form>
       </CardSection>
-    </Card>
+    </TitledCard>
   );
 }

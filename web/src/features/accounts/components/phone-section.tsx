@@ -3,12 +3,13 @@ import { BadgeCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { CardSection } from '../../../ui/card.tsx';
+import { TitledCard } from '../../../ui/titled-card.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { settingsCopy as copy } from '../copy-settings.ts';
 import { PhoneCodeForm } from './phone-code-form.tsx';
 import { PhoneNumberForm } from './phone-number-form.tsx';
 import { RemovePhoneDialog } from './remove-phone-dialog.tsx';
-import { SettingsCard } from './settings-card.tsx';
 
 type PhoneSectionProps = {
   /** The number that was proved, as it is kept. */
@@ -31,25 +32,29 @@ export function PhoneSection({ phoneNumber }: PhoneSectionProps) {
     document.querySelector('main')?.focus({ preventScroll: true });
   };
   return (
-    <SettingsCard title={copy.phone} hint={copy.phoneHint}>
-      {phoneNumber && (
-        <ProvedNumber phoneNumber={phoneNumber}>
-          {step === 'shown' && <Button onClick={() => setStep('number')}>{copy.changeNumber}</Button>}
-          <Button variant="danger" onClick={() => setIsRemoving(true)}>
-            {copy.removePhone}
-          </Button>
-        </ProvedNumber>
-      )}
-      {step === 'code' && <PhoneCodeForm sentTo={sentTo} onProved={finish} onChangeNumber={() => setStep('number')} />}
-      {(step === 'number' || (step === 'shown' && !phoneNumber)) && (
-        <PhoneNumberForm
-          takesFocus={step === 'number'}
-          onSent={takeSent}
-          onCancel={phoneNumber ? () => setStep('shown') : null}
-        />
-      )}
-      <RemovePhoneDialog open={isRemoving} onClose={() => setIsRemoving(false)} />
-    </SettingsCard>
+    <TitledCard title={copy.phone} hint={copy.phoneHint}>
+      <CardSection className="grid gap-4 py-4">
+        {phoneNumber && (
+          <ProvedNumber phoneNumber={phoneNumber}>
+            {step === 'shown' && <Button onClick={() => setStep('number')}>{copy.changeNumber}</Button>}
+            <Button variant="danger" onClick={() => setIsRemoving(true)}>
+              {copy.removePhone}
+            </Button>
+          </ProvedNumber>
+        )}
+        {step === 'code' && (
+          <PhoneCodeForm sentTo={sentTo} onProved={finish} onChangeNumber={() => setStep('number')} />
+        )}
+        {(step === 'number' || (step === 'shown' && !phoneNumber)) && (
+          <PhoneNumberForm
+            takesFocus={step === 'number'}
+            onSent={takeSent}
+            onCancel={phoneNumber ? () => setStep('shown') : null}
+          />
+        )}
+        <RemovePhoneDialog open={isRemoving} onClose={() => setIsRemoving(false)} />
+      </CardSection>
+    </TitledCard>
   );
 }
 

@@ -3,13 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { CheckboxField } from '../../../ui/choice-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { accountsCopy } from '../copy.ts';
 import { providersCopy as copy } from '../copy-providers.ts';
 import { enteringFailure } from '../data.ts';
 import { pendingQuery, useProvedSignUp } from '../data-providers.ts';
+import { ConfirmationBoxes } from './confirmation-boxes.tsx';
 
 type ProvedSignUpFormProps = { onDone: () => void; onBack: () => void };
 
@@ -52,10 +51,7 @@ export function ProvedSignUpForm({ onDone, onBack }: ProvedSignUpFormProps) {
               <p className="truncate text-sm text-quiet">{pending.data.email}</p>
             </div>
           </div>
-          <div>
-            <CheckboxField label={accountsCopy.ageVerified} {...form.register('ageVerified')} />
-            <CheckboxField label={accountsCopy.tosAccepted} {...form.register('tosAccepted')} />
-          </div>
+          <ConfirmationBoxes age={form.register('ageVerified')} terms={form.register('tosAccepted')} />
           <Button type="submit" variant="primary" size="lg" wide busy={form.formState.isSubmitting}>
             {copy.create}
           </Button>

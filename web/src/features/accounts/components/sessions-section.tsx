@@ -1,30 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Card, CardSection } from '../../../ui/card.tsx';
+import { CardSection } from '../../../ui/card.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { RowSkeletons } from '../../../ui/list-skeletons.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
+import { TitledCard } from '../../../ui/titled-card.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { sessionsCopy as copy } from '../copy-sessions.ts';
 import { sessionsQuery, useEndOtherSessions, useEndSession } from '../data-sessions.ts';
 
 /** Where the viewer is signed in; any of it can be ended from here (AU-25). */
 export function SessionsSection() {
-  const headingId = useId();
   const sessions = useQuery(sessionsQuery);
   const hasOthers = sessions.data?.some(({ isCurrent }) => !isCurrent);
   return (
-    <Card aria-labelledby={headingId}>
-      <CardSection>
-        <h2 id={headingId} className="font-bold">
-          {copy.title}
-        </h2>
-        <p className="text-sm text-soft">{copy.hint}</p>
-      </CardSection>
+    <TitledCard title={copy.title} hint={copy.hint}>
       {sessions.isPending && (
         <CardSection>
           <RowSkeletons label={copy.loading} count={2} />
@@ -36,14 +30,14 @@ export function SessionsSection() {
         </CardSection>
       )}
       {sessions.data && (
-        <ul aria-labelledby={headingId} className="divide-y divide-line">
+        <ul aria-label={copy.title} className="divide-y divide-line">
           {sessions.data.map((session) => (
             <SessionRow key={session.id} session={session} />
           ))}
         </ul>
       )}
       {hasOthers && <EndOthers />}
-    </Card>
+    </TitledCard>
   );
 }
 

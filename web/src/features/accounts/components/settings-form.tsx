@@ -1,17 +1,18 @@
 import { PAYMENT_SERVICES } from '@evens/domain/accounts/model';
 import { displayNameRefusal } from '@evens/domain/accounts/rules';
 import { handleRefusal } from '@evens/domain/accounts/rules-handles';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useHelpDialogs, useTheme } from '../../../lib/prefs.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { CardSection } from '../../../ui/card.tsx';
+import { SaveBar } from '../../../ui/save-bar.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { TitledCard } from '../../../ui/titled-card.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { settingsCopy as copy } from '../copy-settings.ts';
 import { isSignedOut, saveFailure, type UserSettings, useSaveSettings } from '../data-settings.ts';
 import { AppearanceFields } from './appearance-fields.tsx';
 import { EmailField } from './email-field.tsx';
-import { SettingsCard } from './settings-card.tsx';
 
 type SettingsFormProps = { saved: UserSettings; email: string; isEmailVerified: boolean };
 
@@ -20,11 +21,12 @@ export function SettingsForm({ saved, email, isEmailVerified }: SettingsFormProp
   const save = useSaveSettings();
   const look = useLook();
   const form = useForm({ defaultValues: typedOf(saved) });
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isDirty, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async ({ displayName, ...paymentHandles }) => {
     try {
       form.reset(typedOf(await save.mutateAsync({ displayName, ...look.now, paymentHandles })));
+      look.keep();
       showToast({ text: copy.saved, tone: 'done' });
     } catch (error) {
       if (isSignedOut(error)) showToast({ text: copy.notSignedIn, tone: 'trouble' });
@@ -38,54 +40,68 @@ export function SettingsForm({ saved, email, isEmailVerified }: SettingsFormProp
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      <SettingsCard title={copy.profile}>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            label={copy.displayName}
-            hint={copy.displayNameHint}
-            autoComplete="nickname"
-            error={errors.displayName?.message}
-            {...form.register('displayName', { validate: (text) => displayNameRefusal(text)?.message ?? true })}
-          />
-          <EmailField email={email} isVerified={isEmailVerified} />
-        </div>
-      </SettingsCard>
-      <SettingsCard title={copy.appearance} hint={copy.appearanceHint}>
-        <AppearanceFields />
-      </SettingsCard>
-      <SettingsCard title={copy.handles} hint={copy.handlesHint}>
-        <div className="grid gap-4 sm:grid-cols-2">
-          {PAYMENT_SERVICES.map((service) => (
+      <TitledCard title={copy.profile}>
+        <CardSection className="grid gap-4 py-4">
+          <div className="grid gap-4 sm:grid-cols-2">
             <TextField
-              key={service}
-              {...copy.fields[service]}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              error={errors[service]?.message}
-              {...form.register(service, { validate: (text) => handleRefusal(service, text)?.message ?? true })}
+              label={copy.displayName}
+              hint={copy.displayNameHint}
+              autoComplete="nickname"
+              error={errors.displayName?.message}
+              {...form.register('displayName', { validate: (text) => displayNameRefusal(text)?.message ?? true })}
             />
-          ))}
-        </div>
-      </SettingsCard>
-      {errors.root?.message && <Notice tone="trouble">{errors.root.message}</Notice>}
-      <div className="grid grid-cols-2 gap-2 sm:flex sm:justify-end">
-        <Button onClick={reset}>{copy.reset}</Button>
-        <Button type="submit" variant="primary" busy={isSubmitting}>
-          {copy.save}
-        </Button>
-      </div>
+            <EmailField email={email} isVerified={isEmailVerified} />
+          </div>
+        </CardSection>
+      </TitledCard>
+      <TitledCard title={copy.appearance} hint={copy.appearanceHint}>
+        <CardSection className="grid gap-4 py-4">
+          <AppearanceFields />
+        </CardSection>
+      </TitledCard>
+      <TitledCard title={copy.handles} hint={copy.handlesHint}>
+        <CardSection className="grid gap-4 py-4">
+          <div className="grid gap-4 sm:grid-cols-2">
+            {PAYMENT_SERVICES.map((service) => (
+              <TextField
+                key={service}
+                {...copy.fields[service]}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                error={errors[service]?.message}
+                {...form.register(service, { validate: (text) => handleRefusal(service, text)?.message ?? true })}
+              />
+            ))}
+          </div>
+        </CardSection>
+      </TitledCard>
+      <SaveBar
+        isDirty={isDirty || look.isChanged}
+        isSaving={isSubmitting}
+        refusal={errors.root?.message}
+        words={copy}
+        onReset={reset}
+      />
     </form>
   );
 }
 
-/** How this browser shows Evens, which is what the form shows and saves. */
+/**
+ * How this browser shows Evens, which is what the form shows and saves. A browser may differ from what is saved: only
+ * what is chosen here is a change.
+ */
 function useLook() {
   const { theme, setTheme } = useTheme();
   const help = useHelpDialogs();
+  const now = { theme, helpDialogs: help.on };
+  const [before, setBefore] = useState(now);
   return {
-    now: { theme, helpDialogs: help.on },
+    now,
+    isChanged: before.theme !== theme || before.helpDialogs !== help.on,
+    keep: () => setBefore(now),
     goBackTo(saved: Pick<UserSettings, 'theme' | 'helpDialogs'>) {
+      setBefore({ theme: saved.theme, helpDialogs: saved.helpDialogs });
       if (saved.theme !== theme) setTheme(saved.theme);
       if (saved.helpDialogs !== help.on) help.setOn(saved.helpDialogs);
     },

@@ -1,16 +1,24 @@
 import { signUpRefusal } from '@evens/domain/accounts/rules';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
-import { CheckboxField } from '../../../ui/choice-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { accountsCopy as copy } from '../copy.ts';
 import { enteringFailure, useSignUp } from '../data.ts';
+import { ConfirmationBoxes } from './confirmation-boxes.tsx';
 
 const EMPTY = { name: '', email: '', password: '', confirmPassword: '', ageVerified: false, tosAccepted: false };
 
-export function SignUpForm({ onDone }: { onDone: () => void }) {
+type SignUpFormProps = {
+  /** Where the person wants to go. */
+  next: string;
+  onDone: () => void;
+  /** Nobody is in yet: a mail says how it goes on. */
+  onMailed: (email: string) => void;
+};
+
+export function SignUpForm({ next, onDone, onMailed }: SignUpFormProps) {
   const signUp = useSignUp();
   const form = useForm({ defaultValues: EMPTY });
   const refusal = form.formState.errors.root?.message;
@@ -20,7 +28,9 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
     if (refused) return form.setError('root', { message: refused.message });
     const { confirmPassword: _checkedHere, ...account } = input;
     try {
-      await signUp.mutateAsync({ ...account, name: input.name.trim(), email: input.email.trim() });
+      const email = input.email.trim();
+      const { isIn } = await signUp.mutateAsync({ ...account, name: input.name.trim(), email, next });
+      if (!isIn) return onMailed(email);
       showToast({ text: copy.created, tone: 'done' });
       onDone();
     } catch (error) {
@@ -48,10 +58,7 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
           {...form.register('confirmPassword')}
         />
       </div>
-      <div>
-        <CheckboxField label={copy.ageVerified} {...form.register('ageVerified')} />
-        <CheckboxField label={copy.tosAccepted} {...form.register('tosAccepted')} />
-      </div>
+      <ConfirmationBoxes age={form.register('ageVerified')} terms={form.register('tosAccepted')} />
       <Button type="submit" variant="primary" size="lg" wide busy={form.formState.isSubmitting}>
         {copy.signUp}
       </Button>

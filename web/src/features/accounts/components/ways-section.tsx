@@ -1,13 +1,13 @@
 import type { SignInProvider, WaysIn } from '@evens/domain/accounts/model';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Card, CardSection } from '../../../ui/card.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { TitledCard } from '../../../ui/titled-card.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { providersCopy as copy } from '../copy-providers.ts';
 import { askToLink, outcomeFailure, useProviderWindow, useUnlink, waysQuery } from '../data-providers.ts';
@@ -29,16 +29,9 @@ export function WaysSection() {
 }
 
 function Providers({ ways }: { ways: WaysIn }) {
-  const headingId = useId();
   return (
-    <Card aria-labelledby={headingId}>
-      <CardSection>
-        <h2 id={headingId} className="font-bold">
-          {copy.waysTitle}
-        </h2>
-        <p className="text-sm text-soft">{copy.waysHint}</p>
-      </CardSection>
-      <ul aria-labelledby={headingId} className="divide-y divide-line">
+    <TitledCard title={copy.waysTitle} hint={copy.waysHint}>
+      <ul aria-label={copy.waysTitle} className="divide-y divide-line">
         {!ways.hasPassword && (
           <li className="px-3.5 py-3 sm:px-4">
             <p className="font-semibold">{copy.password}</p>
@@ -49,7 +42,7 @@ function Providers({ ways }: { ways: WaysIn }) {
           <ProviderRow key={way.provider} {...way} hasPassword={ways.hasPassword} />
         ))}
       </ul>
-    </Card>
+    </TitledCard>
   );
 }
 

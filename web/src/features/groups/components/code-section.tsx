@@ -4,10 +4,10 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { CardSection } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { TitledCard } from '../../../ui/titled-card.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { membersCopy as copy } from '../copy-settings.ts';
 import { memberFailure, useReplaceCode } from '../data-members.ts';
-import { SettingsSection } from './settings-section.tsx';
 
 function ReplaceCode({ groupId }: { groupId: string }) {
   const [isOpen, setOpen] = useState(false);
@@ -43,7 +43,7 @@ function ReplaceCode({ groupId }: { groupId: string }) {
 /** The ways into the group, for those who may invite; admins close the old ones (GS-17, GS-19). */
 export function InviteSection({ group, children }: { group: Group; children: ReactNode }) {
   return (
-    <SettingsSection title={copy.invite} hint={copy.inviteHint}>
+    <TitledCard title={copy.invite} hint={copy.inviteHint}>
       <CardSection className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
         {children}
       </CardSection>
@@ -52,6 +52,6 @@ export function InviteSection({ group, children }: { group: Group; children: Rea
           <ReplaceCode groupId={group.id} />
         </CardSection>
       )}
-    </SettingsSection>
+    </TitledCard>
   );
 }

@@ -6,11 +6,11 @@ import { useUser } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CardSection } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { TitledCard } from '../../../ui/titled-card.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { membersCopy as copy } from '../copy-settings.ts';
 import { memberFailure, useLeaveGroup } from '../data-members.ts';
 import { MattersList } from './matters-list.tsx';
-import { SettingsSection } from './settings-section.tsx';
 
 /** The way out, with what it means for what is open (GS-22). */
 export function LeaveSection({ group }: { group: Group }) {
@@ -28,7 +28,7 @@ export function LeaveSection({ group }: { group: Group }) {
       () => undefined,
     );
   return (
-    <SettingsSection title={copy.leave} hint={copy.leaveHint}>
+    <TitledCard title={copy.leave} hint={copy.leaveHint}>
       <CardSection>
         <Button variant="danger" onClick={() => setOpen(true)}>
           {copy.leave}
@@ -49,6 +49,6 @@ export function LeaveSection({ group }: { group: Group }) {
         <p>{copy.leaveText}</p>
         <MattersList groupId={group.id} userId={user.id} name={null} />
       </ConfirmDialog>
-    </SettingsSection>
+    </TitledCard>
   );
 }

@@ -9,11 +9,11 @@ import { CardSection } from '../../../ui/card.tsx';
 import { RowSkeletons } from '../../../ui/list-skeletons.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
+import { TitledCard } from '../../../ui/titled-card.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { membersCopy as copy } from '../copy-settings.ts';
 import { type Member, memberFailure, useMembers, useSetRole } from '../data-members.ts';
 import { DemoteDialog, RemoveMemberDialog } from './member-dialogs.tsx';
-import { SettingsSection } from './settings-section.tsx';
 
 type Asking = { what: 'remove' | 'demote'; member: Member; opening: number; isOpen: boolean };
 type Ask = (what: Asking['what'], member: Member) => void;
@@ -88,7 +88,7 @@ export function MembersSection({ group }: { group: Group }) {
     setAsking((was) => ({ what, member, opening: (was?.opening ?? 0) + 1, isOpen: true }));
   const Dialog = asking?.what === 'remove' ? RemoveMemberDialog : DemoteDialog;
   return (
-    <SettingsSection title={copy.members}>
+    <TitledCard title={copy.members}>
       <CardSection className="p-0! sm:p-0!">
         <ul ref={list} tabIndex={-1} aria-label={copy.members} className="divide-y divide-line">
           {members.data.map((member) => (
@@ -107,6 +107,6 @@ export function MembersSection({ group }: { group: Group }) {
           returnTo={() => list.current}
         />
       )}
-    </SettingsSection>
+    </TitledCard>
   );
 }

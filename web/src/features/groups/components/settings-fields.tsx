@@ -7,9 +7,9 @@ import { CheckboxField } from '../../../ui/choice-field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { MoneyField, TextAreaField, TextField } from '../../../ui/text-field.tsx';
+import { TitledCard } from '../../../ui/titled-card.tsx';
 import { groupSettingsCopy as copy } from '../copy-settings.ts';
 import { dollars, type TypedSettings } from '../data-settings.ts';
-import { SettingsSection } from './settings-section.tsx';
 
 export type SettingsForm = UseFormReturn<TypedSettings>;
 
@@ -27,7 +27,7 @@ const PERMISSIONS = [
 export function GeneralFields({ form, group }: FieldsProps) {
   const { errors } = form.formState;
   return (
-    <SettingsSection title={copy.general} hint={copy.generalHint(group.memberCount, group.settings.maxMembers)}>
+    <TitledCard title={copy.general} hint={copy.generalHint(group.memberCount, group.settings.maxMembers)}>
       <CardSection className="grid gap-4">
         <TextField
           label={copy.name}
@@ -53,7 +53,7 @@ export function GeneralFields({ form, group }: FieldsProps) {
         </div>
         <CheckboxField label={copy.isPrivate} hint={copy.isPrivateHint} {...form.register('isPrivate')} />
       </CardSection>
-    </SettingsSection>
+    </TitledCard>
   );
 }
 
@@ -82,7 +82,7 @@ function LimitField({ form, field, limit, hint }: LimitFieldProps) {
 export function BettingFields({ form, isAdmin }: { form: SettingsForm; isAdmin: boolean }) {
   const [stakes, needsApproval] = form.watch(['stakes', 'requireApprovalForLargeBets']);
   return (
-    <SettingsSection title={copy.rules} hint={copy.rulesHint}>
+    <TitledCard title={copy.rules} hint={copy.rulesHint}>
       <CardSection className="grid gap-4">
         <div>
           <div className="grid grid-cols-2 gap-4 sm:max-w-md">
@@ -127,13 +127,13 @@ export function BettingFields({ form, isAdmin }: { form: SettingsForm; isAdmin: 
           {...form.register('autoSettleBets')}
         />
       </CardSection>
-    </SettingsSection>
+    </TitledCard>
   );
 }
 
 export function PermissionFields({ form }: { form: SettingsForm }) {
   return (
-    <SettingsSection title={copy.permissions} hint={copy.permissionsHint}>
+    <TitledCard title={copy.permissions} hint={copy.permissionsHint}>
       <CardSection className="grid gap-4">
         {PERMISSIONS.map((permission) => (
           <CheckboxField
@@ -144,6 +144,6 @@ export function PermissionFields({ form }: { form: SettingsForm }) {
           />
         ))}
       </CardSection>
-    </SettingsSection>
+    </TitledCard>
   );
 }

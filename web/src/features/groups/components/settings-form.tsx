@@ -4,9 +4,7 @@ import type { Group } from '@evens/domain/groups/model';
 import { changedTerms, termsRefusal } from '@evens/domain/groups/rules-settings';
 import type { ErrorSpec } from '@evens/domain/shared/errors';
 import { useForm } from 'react-hook-form';
-import { Button } from '../../../ui/button.tsx';
-import { classes } from '../../../ui/classes.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { SaveBar } from '../../../ui/save-bar.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { groupSettingsCopy as copy } from '../copy-settings.ts';
 import { changeOf, settingsFailure, type TypedSettings, typedOf, useUpdateGroup } from '../data-settings.ts';
@@ -60,25 +58,13 @@ export function GroupSettingsForm({ group }: { group: Group }) {
         <PermissionFields form={form} />
       </fieldset>
       {isAdmin && (
-        <div
-          className={classes(
-            'grid gap-3 rounded-lg border border-line bg-surface px-3.5 py-3 sm:px-4',
-            isDirty && 'sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 shadow-lift sm:bottom-3',
-          )}
-        >
-          {errors.root?.message && <Notice tone="trouble">{errors.root.message}</Notice>}
-          <div className="flex flex-wrap items-center justify-end gap-2">
-            <p role="status" className="mr-auto text-sm text-soft max-sm:basis-full max-sm:empty:hidden">
-              {isDirty ? copy.unsaved : copy.clean}
-            </p>
-            <Button className="max-sm:grow" onClick={() => form.reset(typedOf(group), AFRESH)}>
-              {copy.reset}
-            </Button>
-            <Button type="submit" variant="primary" className="max-sm:grow" busy={isSubmitting}>
-              {isSubmitting ? copy.saving : copy.save}
-            </Button>
-          </div>
-        </div>
+        <SaveBar
+          isDirty={isDirty}
+          isSaving={isSubmitting}
+          refusal={errors.root?.message}
+          words={copy}
+          onReset={() => form.reset(typedOf(group), AFRESH)}
+        />
       )}
     </form>
   );

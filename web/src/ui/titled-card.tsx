@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
-import { Card, CardSection } from '../../../ui/card.tsx';
+import { Card, CardSection } from './card.tsx';
 
-type SettingsSectionProps = { title: string; hint?: ReactNode; children: ReactNode };
+type TitledCardProps = { title: string; hint?: ReactNode; children: ReactNode };
 
-/** A part of the settings under its name. */
-export function SettingsSection({ title, hint, children }: SettingsSectionProps) {
+/** A sheet under its name, with what it is about on top; what follows are sections or a list. */
+export function TitledCard({ title, hint, children }: TitledCardProps) {
   const headingId = useId();
   return (
     <Card aria-labelledby={headingId}>
