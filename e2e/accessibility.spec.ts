@@ -13,40 +13,6 @@ async function closeDialog({ page }: Friend): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-test('the way in is open to everybody, in both themes and at every width (UX-01, UX-02)', async ({ ann, world }) => {
-  const cora = await world.aUser('Cora Vale');
-  const { email } = cora;
-  const { inviteCode } = await world.aGroup(cora);
-  await ann.page.goto('/login');
-  await ann.press(ann.button('Sign In'));
-  await expect(ann.page.getByRole('alert')).toBeVisible();
-  await inspect(ann, 'sign-in with a refusal');
-  await ann.press(ann.button('Create Account'));
-  await inspect(ann, 'sign-up');
-  await ann.press(ann.button('Sign In'));
-  await ann.press(ann.button('Forgot password?'));
-  await ann.page.getByLabel('Email').fill(email);
-  await ann.press(ann.button('Send Reset Link'));
-  await expect(ann.page.getByRole('status').getByText('Check your inbox')).toBeVisible();
-  await inspect(ann, 'lost password');
-  const link = await world.mailedLink(email);
-  await ann.page.goto(link);
-  await ann.press(ann.button('Set New Password'));
-  await inspect(ann, 'new password with a refusal');
-  await ann.page.goto(`${link}x`);
-  await ann.button('Get a New Link').waitFor();
-  await inspect(ann, 'a reset link that holds no longer');
-  for (const status of ['verified', 'invalid']) {
-    await ann.page.goto(`/verify-email?status=${status}`);
-    await expect(ann.page.getByRole('heading', { level: 1 })).toBeVisible();
-    await inspect(ann, `verification: ${status}`);
-  }
-  await ann.page.goto(`/join/${inviteCode}`);
-  await inspect(ann, 'invite landing');
-  await ann.page.goto('/join/nosuchcodeanywhere1234');
-  await inspect(ann, 'unknown invite');
-});
-
 test('the inbox is open to everybody, of a person and of a group (UX-01, UX-02)', async ({ ann, world }) => {
   await fillGroup(world, await ann.arrive(), await world.aUser('Bob Reyes'));
   await ann.context.clock.setSystemTime(world.clock.read());
@@ -63,23 +29,6 @@ test('the inbox is open to everybody, of a person and of a group (UX-01, UX-02)'
   await ann.press(ann.button('Select'));
   await ann.press(ann.button('Select all visible'));
   await inspect(ann, 'notifications being selected');
-});
-
-test('what everybody may read is open to everybody (UX-01, UX-02)', async ({ ann, world }) => {
-  await ann.page.goto('/terms');
-  await expect(ann.page.getByRole('heading', { level: 1 })).toBeVisible();
-  await inspect(ann, 'terms');
-  await ann.page.goto('/about');
-  const chapters = ann.page.getByRole('main').getByRole('heading', { level: 2 });
-  await expect(chapters).toHaveCount(6);
-  const [, ...closed] = await chapters.all();
-  for (const chapter of closed) await ann.press(chapter);
-  await expect(ann.page.locator('details[open]')).toHaveCount(6);
-  await inspect(ann, 'about, every chapter open');
-  await world.aGroup(await ann.arrive());
-  await ann.page.goto('/coming-soon');
-  await expect(ann.page.getByRole('heading', { level: 1, name: 'Coming Soon' })).toBeVisible();
-  await inspect(ann, 'coming soon');
 });
 
 test('somebody without a group finds nothing in the way (UX-01, UX-02)', async ({ ann }) => {

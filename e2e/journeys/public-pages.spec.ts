@@ -2,7 +2,7 @@ import { expect, test, withWorld } from '../fixtures.ts';
 
 withWorld({ settings: { SUPPORT_EMAIL: 'help@example.com' } });
 
-test('somebody who only looks around reads how Evens works and the terms (SH-05, AU-03, PB-01 to PB-08)', async ({
+test('somebody who only looks around reads how Evens works and the terms (SH-05, AU-03, PB-01, PB-04, PB-08)', async ({
   ann,
   step,
 }) => {
@@ -46,6 +46,60 @@ test('somebody who only looks around reads how Evens works and the terms (SH-05,
     await expect(page.getByLabel('Email')).toBeVisible();
     await expect(page).toHaveTitle('Evens');
   });
+});
+
+test('the terms say what Evens is not, who may use it, and who answers for what (PB-02, PB-03, PB-07)', async ({
+  ann,
+}) => {
+  const { page } = ann;
+  await page.goto('/terms');
+  const section = (title: string) =>
+    page.locator('section').filter({ has: page.getByRole('heading', { name: title }) });
+  for (const [title, ...texts] of [
+    ['Not gambling', 'for entertainment only. It is not gambling'],
+    ['You must be 21 or older', 'only if you are at least 21 years old'],
+    ['No monetary transactions', 'There are no monetary transactions on Evens'],
+    ['A passive intermediary', 'We are a passive intermediary'],
+    ['Debt tracking', 'Debt tracking is for entertainment', 'Under ‘at odds’ stakes', 'the loser’s own wager'],
+    ['Limit of liability', 'capped at the lesser of', '12 months before the claim and $100'],
+    ['Arbitration and class action waiver', 'binding arbitration', 'Class action waiver'],
+    ['Governing law', 'the law of the State of Oregon'],
+  ] as const) {
+    for (const text of texts) await expect(section(title), title).toContainText(text);
+  }
+});
+
+test('how it works tells what becomes of a bid, a bet and a debt (PB-05 to PB-07)', async ({ ann }) => {
+  const { page } = ann;
+  await page.goto('/about');
+  const chapters = page.locator('details');
+  await expect(chapters.getByRole('heading', { level: 2 })).toHaveText([
+    /What Evens is/,
+    /Browsing lines and creating bids/,
+    /Accepting bids/,
+    /Tracking bets/,
+    /Settling debts/,
+    /Statistics/,
+  ]);
+  await expect(page.locator('details[open]')).toHaveCount(1);
+  const course = async (title: string, list: string) => {
+    await ann.press(chapters.filter({ hasText: title }).getByRole('heading', { level: 2 }));
+    return page.getByRole('list', { name: list, exact: true }).getByRole('listitem');
+  };
+  await expect(await course('Accepting bids', 'What becomes of a bid')).toContainText([
+    'Open',
+    'becomes an active bet',
+    'cancelled automatically when it expires',
+  ]);
+  await expect(await course('Tracking bets', 'What becomes of a bet')).toContainText([
+    'Active',
+    /creates a debt, in which the loser owes the winner the bet amount; under ‘at odds’ stakes, .*the loser’s own wager/,
+  ]);
+  await expect(await course('Settling debts', 'What becomes of a debt')).toContainText([
+    'Pending',
+    'either of the two has marked it as paid',
+    'an admin of the group can reverse it',
+  ]);
 });
 
 test('somebody who is signed in finds the same pages and the way back (SH-02, SH-05, SH-34)', async ({

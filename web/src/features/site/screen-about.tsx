@@ -35,7 +35,7 @@ function Course({ label, steps }: NonNullable<AboutSection['course']>) {
   return (
     <div className="rounded-md bg-sunken px-3.5 py-3">
       <p className="caption">{label}</p>
-      <ol className="grid gap-2 pt-2">
+      <ol aria-label={label} className="grid gap-2 pt-2">
         {steps.map(({ state, note }, at) => (
           <li
             key={state}

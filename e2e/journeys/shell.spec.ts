@@ -1,0 +1,95 @@
+import { limits } from '@evens/domain/shared/limits';
+import { accept, postBid } from '@evens/server/testing/bidding';
+import { expect, test, withWorld } from '../fixtures.ts';
+
+withWorld();
+
+test('what surrounds every screen is Evens by name, the own name, the bell, the settings and the tabs (SH-01, SH-12)', async ({
+  ann,
+  world,
+  step,
+}) => {
+  const person = await ann.arrive();
+  await world.aGroup(person);
+  const { page } = ann;
+  const header = page.getByRole('banner');
+  const tabs = page.getByRole('navigation', { name: 'Main' });
+
+  await step('the header', async () => {
+    await page.goto('/lines');
+    await expect(page).toHaveTitle('Evens · Lines');
+    await expect(header.getByRole('link', { name: 'Evens Fair odds between friends' })).toBeVisible();
+    await expect(header.getByText('Fair odds between friends')).toBeVisible();
+    await expect(header.getByRole('button', { name: /^Notifications/ })).toBeVisible();
+    await expect(header.getByRole('button', { name: /Ann Lee.*Settings/ })).toContainText('Ann Lee');
+  });
+  await step('the tabs below it', async () => {
+    const [above, below] = [await header.boundingBox(), await tabs.boundingBox()];
+    expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+  });
+  await step('what is mailed and texted', async () => {
+    const [mail] = await world.mailTo(person.email);
+    expect(mail?.subject).toContain('Evens');
+    await person.api.post('/api/me/phone', { phoneNumber: '+12125550142' });
+    const row = await world.database.db.selectFrom('texts').select('body').executeTakeFirstOrThrow();
+    expect(row.body).toContain('your Evens code');
+  });
+});
+
+test('a screen that is on its way says that it is loading (SH-07)', async ({ ann, world, step }) => {
+  await world.aGroup(await ann.arrive());
+  const { page } = ann;
+  let letThrough = () => {};
+  const hold = async () => {
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route('**/assets/screen-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+  };
+  for (const [path, title] of [
+    ['/coming-soon', 'Coming Soon'],
+    ['/terms', 'Terms of Service'],
+  ] as const) {
+    await step(path, async () => {
+      await hold();
+      await page.goto(path);
+      await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
+      letThrough();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.getByText('Loading...', { exact: true })).toBeHidden();
+      await page.unrouteAll({ behavior: 'wait' });
+    });
+  }
+});
+
+test('a game that has begun says so on its bet until there is a final score (ER-02)', async ({
+  ann,
+  world,
+  step,
+  passTime,
+  offerGame,
+}) => {
+  const game = await offerGame({ homeTeam: 'Denver Broncos' });
+  const [person, cora] = [await ann.arrive(), await world.aUser('Cora Vale')];
+  const group = await world.aGroup(person, cora);
+  await accept(cora, group, await postBid(person, group, game, { betType: 'spread', side: 'home', amountCents: 1000 }));
+  const card = ann.page.getByRole('main').getByRole('article').first();
+
+  await step('before and after its start', async () => {
+    await ann.page.goto('/bets');
+    await expect(card).toContainText('Denver Broncos');
+    await expect(card).not.toContainText('Live/Completed');
+    await passTime(3 * limits.hourMs);
+    await expect(card).toContainText('Live/Completed');
+  });
+  await step('with its score', async () => {
+    world.endGame(game, 27, 20);
+    await world.runJob('settle-bets');
+    await ann.page.reload();
+    await expect(card).toContainText('27');
+    await expect(card).not.toContainText('Live/Completed');
+  });
+});
