@@ -190,6 +190,7 @@ test('switching groups shows the data of that group alone (GR-29, SH-10, SH-23, 
     const main = ann.page.getByRole('main');
     await expect(main.getByRole('button', { name: 'Create Group' })).toBeVisible();
     await expect(main.getByRole('button', { name: 'Join Group' })).toBeVisible();
+    await expect(ann.page).toHaveTitle('Evens · Groups');
     const current = ann.button(/Office Pool/).and(ann.page.locator('[aria-current]'));
     await expect(current).toContainText(/Admin · 1 member.*Current/);
     await ann.press(ann.button(/Sunday Crew.*Member · 2 members/));

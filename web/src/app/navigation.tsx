@@ -15,6 +15,7 @@ const TABS = [
 /** The pages that no tab leads to. */
 const UNTABBED: Record<string, string> = {
   '/audit': 'Audit',
+  '/groups': 'Groups',
   '/notifications': 'Notifications',
   '/coming-soon': 'Coming Soon',
   ...Object.fromEntries(SETTINGS_PAGES.map(({ to, label }) => [to, label])),
