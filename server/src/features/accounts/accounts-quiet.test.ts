@@ -4,7 +4,8 @@ import type { ErrorSpec } from '@evens/domain/shared/errors';
 import { limits } from '@evens/domain/shared/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiClient } from '../../testing/client.ts';
-import { aForm, refusal, waysIn } from '../../testing/entering.ts';
+import { aForm, waysIn } from '../../testing/entering.ts';
+import { refusal } from '../../testing/refusals.ts';
 import { startWorld, type World } from '../../testing/world.ts';
 
 const HOST = 'host@quiet.example';
