@@ -36,6 +36,32 @@ test('what surrounds every screen is Evens by name, the own name, the bell, the 
   });
 });
 
+test('the five tabs stand in their order, and the one of the page is marked, Lines where none is (SH-08)', async ({
+  ann,
+  world,
+  step,
+}) => {
+  await world.aGroup(await ann.arrive());
+  const tabs = ann.page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  const marked = ann.page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]');
+  await ann.page.goto('/lines');
+  await expect(tabs).toHaveText(['Lines', 'Bids', 'Bets', 'Debts', 'Stats']);
+  for (const name of ['Lines', 'Bids', 'Bets', 'Debts', 'Stats']) {
+    await step(name, async () => {
+      await ann.press(tabs.filter({ hasText: name }));
+      await expect(marked).toHaveText(name);
+      await expect(ann.page).toHaveTitle(`Evens · ${name}`);
+    });
+  }
+  for (const path of ['/settings/user', '/groups', '/notifications', '/coming-soon']) {
+    await step(path, async () => {
+      await ann.page.goto(path);
+      await expect(ann.page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(marked).toHaveText('Lines');
+    });
+  }
+});
+
 test('a screen that is on its way says that it is loading (SH-07)', async ({ ann, world, step }) => {
   await world.aGroup(await ann.arrive());
   const { page } = ann;
