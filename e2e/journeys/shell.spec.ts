@@ -65,6 +65,7 @@ test('the five tabs stand in their order, and the one of the page is marked, Lin
 test('a screen that is on its way says that it is loading (SH-07)', async ({ ann, world, step }) => {
   await world.aGroup(await ann.arrive());
   const { page } = ann;
+  const loading = page.getByText('Loading...', { exact: true }).filter({ visible: true });
   let letThrough = () => {};
   const hold = async () => {
     const held = new Promise<void>((resolve) => {
@@ -82,10 +83,10 @@ test('a screen that is on its way says that it is loading (SH-07)', async ({ ann
     await step(path, async () => {
       await hold();
       await page.goto(path);
-      await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
+      await expect(loading).toHaveCount(1);
       letThrough();
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await expect(page.getByText('Loading...', { exact: true })).toBeHidden();
+      await expect(loading).toHaveCount(0);
       await page.unrouteAll({ behavior: 'wait' });
     });
   }
