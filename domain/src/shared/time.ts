@@ -5,9 +5,33 @@ export type Instant = Date | string;
 
 const minuteMs = 60_000;
 
-/** Making a formatter costs far more than using it, and a list asks for the same zone hundreds of times. */
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
-const gameFormats = new Map<string | undefined, Intl.DateTimeFormat>();
+/** Making a formatter costs far more than using it, and a list asks for the same zone hundreds of times: one for each zone. */
+function formatByZone(options: Intl.DateTimeFormatOptions): (timeZone: string | undefined) => Intl.DateTimeFormat {
+  const made = new Map<string | undefined, Intl.DateTimeFormat>();
+  return (timeZone) => {
+    const known = made.get(timeZone);
+    if (known) return known;
+    const format = new Intl.DateTimeFormat('en-US', { ...options, ...(timeZone ? { timeZone } : {}) });
+    made.set(timeZone, format);
+    return format;
+  };
+}
+
+const dayFormat = formatByZone({
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+const gameFormat = formatByZone({
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
 
 /** Milliseconds since the epoch; NaN when the text is no time. */
 export function instantMs(instant: Instant): number {
@@ -27,21 +51,6 @@ export function localDay(instant: Instant, timeZone: string): string {
   const parts = dayFormat(timeZone).formatToParts(instantMs(instant));
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((entry) => entry.type === type)?.value ?? '';
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
-}
-
-function dayFormat(timeZone: string): Intl.DateTimeFormat {
-  const known = dayFormats.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
-  dayFormats.set(timeZone, made);
-  return made;
 }
 
 /**
@@ -103,19 +112,4 @@ export function formatGameTime(instant: Instant | null | undefined, timeZone?: s
   const time = new Date(instantMs(instant));
   if (Number.isNaN(time.getTime())) return 'Invalid Date';
   return gameFormat(timeZone).format(time).replaceAll('\u202f', ' ');
-}
-
-function gameFormat(timeZone: string | undefined): Intl.DateTimeFormat {
-  const known = gameFormats.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-US', {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    ...(timeZone ? { timeZone } : {}),
-  });
-  gameFormats.set(timeZone, made);
-  return made;
 }
