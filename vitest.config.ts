@@ -1,9 +1,15 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { sameOnOneConnection, sameOnPostgres } from './scripts/left-out.ts';
 
-function project(name: string, include: string[]) {
-  return { test: { name, include, testTimeout: 60_000, hookTimeout: 120_000 } };
+function project(name: string, include: string[], differing: TestProjectInlineConfiguration['test'] = {}) {
+  return { test: { name, include, testTimeout: 60_000, hookTimeout: 120_000, ...differing } };
 }
+
+const leftOut = [
+  ...(process.env.TEST_DATABASE === 'postgres' ? sameOnPostgres : []),
+  ...(process.env.TEST_POOL_SIZE === '1' ? sameOnOneConnection : []),
+];
 
 export default defineConfig({
   test: {
@@ -12,7 +18,11 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     projects: [
       project('domain', ['domain/src/**/*.test.ts']),
-      project('server', ['server/src/**/*.test.ts']),
+      // A world is a server and a database of its own, so files may share what is loaded: to load it anew takes as long as a test.
+      project('server', ['server/src/**/*.test.ts'], {
+        isolate: false,
+        exclude: [...configDefaults.exclude, ...leftOut],
+      }),
       project('web', ['web/src/**/*.test.{ts,tsx}']),
       project('scripts', ['scripts/**/*.test.ts']),
       project('prove', ['prove/**/*.test.ts']),

@@ -108,7 +108,7 @@ export async function startWorld(options: WorldOptions = {}) {
 type Providers = Awaited<ReturnType<typeof startProviders>>;
 
 function configOf({ settings, logoUrl = '', slowPasswords }: WorldOptions, signInAt: Providers | null): Config {
-  if (!slowPasswords) hashQuickly();
+  hashQuickly(!slowPasswords);
   const env = { PORT: '0', SECRET: 'only-for-tests-only-for-tests-only', LOG_LEVEL: 'silent', ...settings };
   return { ...readConfig(env), logoUrl, ...signInAt?.settings };
 }
