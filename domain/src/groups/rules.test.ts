@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { limits } from '../shared/limits.ts';
 import { groupErrors } from './errors.ts';
 import { newGroupDefaults } from './model.ts';
-import { createGroupRefusal, joinRefusal } from './rules.ts';
+import { createGroupRefusal, joinerRefusal, joinFormRefusal, joinRefusal } from './rules.ts';
 import { canInvite } from './rules-permissions.ts';
 
 const form = { name: 'Sunday Crew', description: '', displayName: 'Ann Lee', email: 'ann@example.com' };
@@ -47,6 +47,36 @@ describe('making a group', () => {
         membersCanViewStats: true,
       },
     });
+  });
+});
+
+describe('the form of a code or link', () => {
+  const user = { name: 'Ann Lee' };
+  it.each([
+    ['nothing in it', { input: ' ', user }, 'Please enter an invite code or link'],
+    ['nobody signed in', { input: 'A1b2', user: null }, 'User session error. Please refresh the page and try again.'],
+    [
+      'nobody with a name',
+      { input: 'A1b2', user: { name: ' ' } },
+      'Please set a display name in your profile before joining a group.',
+    ],
+    ['no code', { input: 'no code!', user }, 'Invalid invite code format. Please check your invite link or code.'],
+    ['a code', { input: ' A1b2 ', user }, null],
+    ['a link', { input: 'https://evens.example/join/A1b2', user }, null],
+  ])('says what is wrong with %s (GR-09 to GR-11)', (_, filled, text) => {
+    expect(joinFormRefusal(filled)?.message ?? null).toBe(text);
+  });
+
+  it.each([
+    [
+      'no record',
+      null,
+      'Your user profile is not properly set up. Please sign out and sign back in to refresh your account.',
+    ],
+    ['no name', ' ', 'User profile incomplete. Please ensure your account has a display name.'],
+    ['a name', 'Ann Lee', null],
+  ])('is of no use to somebody with %s (GR-12, GR-17)', (_, displayName, text) => {
+    expect(joinerRefusal(displayName)?.message ?? null).toBe(text);
   });
 });
 

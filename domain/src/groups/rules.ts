@@ -1,5 +1,6 @@
 import { emailPrefix } from '../accounts/rules.ts';
 import { type ErrorSpec, filledError } from '../shared/errors.ts';
+import { inviteCodeFrom } from '../shared/ids.ts';
 import { limits } from '../shared/limits.ts';
 import { groupErrors } from './errors.ts';
 import type { GroupSettings } from './model.ts';
@@ -29,6 +30,20 @@ export function groupWordsRefusal({ name, description }: { name: string; descrip
   if (groupName.length > limits.groupNameMaxCharacters) return groupErrors.GROUP_NAME_TOO_LONG;
   const isTooLong = description.trim().length > limits.groupDescriptionMaxCharacters;
   return isTooLong ? groupErrors.GROUP_DESCRIPTION_TOO_LONG : null;
+}
+
+/** What the form of a code or link says before anybody is asked (GR-09 to GR-11). */
+export function joinFormRefusal({ input, user }: { input: string; user: { name: string } | null }): ErrorSpec | null {
+  if (input.trim() === '') return groupErrors.INVITE_CODE_MISSING;
+  if (!user) return groupErrors.JOIN_SESSION_MISSING;
+  if (user.name.trim() === '') return groupErrors.JOIN_NAME_MISSING;
+  return inviteCodeFrom(input) === null ? groupErrors.INVITE_CODE_MALFORMED : null;
+}
+
+/** Whether somebody has a record and a name to be known by in a group; null stands for no record (GR-12, GR-17). */
+export function joinerRefusal(displayName: string | null): ErrorSpec | null {
+  if (displayName === null) return groupErrors.JOIN_USER_RECORD_MISSING;
+  return displayName.trim() === '' ? groupErrors.JOIN_PROFILE_INCOMPLETE : null;
 }
 
 /** Whether a code lets somebody in; to be asked again while the group is locked, since the last seat can go (GR-21). */

@@ -23,7 +23,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
     case 'choice':
       return (
         <Menu.CheckboxItem className={ITEM} checked={entry.chosen} closeOnClick={!entry.stays} onClick={entry.onSelect}>
-          <span className="w-4">
+          <span className="w-4 shrink-0">
             <Menu.CheckboxItemIndicator>
               <Check aria-hidden size={16} className="text-accent" />
             </Menu.CheckboxItemIndicator>

@@ -25,13 +25,13 @@ export async function noteBidCreated(tx: Tx, userId: string): Promise<void> {
   await tx.q.updateTable('users').set({ lastBidCreated: tx.now }).where('id', '=', userId).execute();
 }
 
-/** The name of somebody, which stays theirs until the transaction ends: who saves or copies it meanwhile waits. */
-export async function lockName(tx: Tx, userId: string): Promise<string> {
+/** The name of somebody, or null without a record; it stays until the transaction ends: who saves or copies it meanwhile waits. */
+export async function lockName(tx: Tx, userId: string): Promise<string | null> {
   const row = await tx.q
     .selectFrom('users')
     .select('name')
     .where('id', '=', userId)
     .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  return row.name;
+    .executeTakeFirst();
+  return row?.name ?? null;
 }

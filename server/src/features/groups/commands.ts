@@ -1,6 +1,6 @@
 import { groupErrors } from '@evens/domain/groups/errors';
 import { newGroupDefaults, type Role } from '@evens/domain/groups/model';
-import { createGroupRefusal, joinRefusal } from '@evens/domain/groups/rules';
+import { createGroupRefusal, joinerRefusal, joinRefusal } from '@evens/domain/groups/rules';
 import { roleOnEntering } from '@evens/domain/groups/rules-members';
 import { inviteCodeFrom } from '@evens/domain/shared/ids';
 import type { Insertable } from 'kysely';
@@ -23,12 +23,14 @@ export async function createGroup(store: Store, session: Session, input: GroupIn
     createGroupRefusal({ name, description: description ?? null, displayName: session.name, email: session.email }),
   );
   return transact(store, async (tx) => {
+    const displayName = await lockName(tx, session.userId);
+    if (displayName === null) throw new AppError(groupErrors.CREATE_GROUP_USER_RECORD_MISSING);
     const row = await tx.q
       .insertInto('groups')
       .values(newGroup(tx, session, { name: name.trim(), description: description?.trim() ?? '' }))
       .returningAll()
       .executeTakeFirstOrThrow();
-    await writeMember(tx, session, { groupId: row.id, role: 'admin' });
+    await writeMember(tx, session, { groupId: row.id, role: 'admin', displayName });
     await noteGroupCreated(tx, session.userId);
     return tellOwnTabs(tx, session, groupOnWire({ ...row, role: 'admin' }));
   });
@@ -72,7 +74,10 @@ export async function joinGroup(store: Store, session: Session, input: JoinInput
         wasRemoved: before?.isActive === false && before.wasRemoved,
       }),
     );
-    const member = await writeMember(tx, session, { groupId: group.id, role: roleOnEntering(group) });
+    const displayName = await lockName(tx, session.userId);
+    refuse(joinerRefusal(displayName));
+    const role = roleOnEntering(group);
+    const member = await writeMember(tx, session, { groupId: group.id, role, displayName: displayName ?? '' });
     const grown = await raiseMemberCount(tx, group.id);
     await tellOfJoining(tx, grown, member);
     return { success: true, group: tellOwnTabs(tx, session, groupOnWire({ ...grown, role: member.role })) };
@@ -92,10 +97,9 @@ function formerMember(tx: Tx, { groupId, userId }: { groupId: string; userId: st
 async function writeMember(
   tx: Tx,
   { userId }: Session,
-  { groupId, role }: { groupId: string; role: Role },
+  { groupId, ...named }: { groupId: string; role: Role; displayName: string },
 ): Promise<MemberOnWire> {
-  const displayName = await lockName(tx, userId);
-  const standing = { displayName, role, isActive: true, wasRemoved: false, joinedAt: tx.now };
+  const standing = { ...named, isActive: true, wasRemoved: false, joinedAt: tx.now };
   const row = await tx.q
     .insertInto('members')
     .values({ groupId, userId, ...standing })

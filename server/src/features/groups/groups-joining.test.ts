@@ -1,6 +1,7 @@
 import { groupErrors } from '@evens/domain/groups/errors';
 import { type ErrorSpec, filledError } from '@evens/domain/shared/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callWhile } from '../../testing/meanwhile.ts';
 import { refusal } from '../../testing/refusals.ts';
 import { type Person, startWorld, type World } from '../../testing/world.ts';
 import type { GroupOnWire, JoinAnswer, MemberOnWire } from './api.ts';
@@ -126,6 +127,21 @@ describe('joining a group', () => {
       const answer = await world.aStranger().post('/api/groups/join', { code });
       expect(answer).toEqual(refusal(groupErrors.JOIN_NOT_SIGNED_IN));
     }
+    expect(await seats(group.id)).toEqual([1, 1]);
+  });
+
+  it('needs a record, which may be gone by then, and a name (GR-12, GR-17, GR-25)', async () => {
+    const group = await world.aGroup(await world.aUser('Ann'));
+    const [bob, cem] = [await world.aUser('Bob'), await world.aUser('Cem')];
+    const forget = (person: Person) => () =>
+      world.database.db.deleteFrom('users').where('id', '=', person.id).execute();
+    const users = world.database.db.updateTable('users').set({ name: ' ' }).where('id', '=', bob.id);
+    await users.execute();
+    expect(await join(bob, group.inviteCode)).toEqual(refusal(groupErrors.JOIN_PROFILE_INCOMPLETE));
+    const joined = await callWhile(world, () => join(bob, group.inviteCode), forget(bob));
+    expect(joined).toEqual(refusal(groupErrors.JOIN_USER_RECORD_MISSING));
+    const create = () => cem.api.post('/api/groups', { name: 'Monday Crew' });
+    expect(await callWhile(world, create, forget(cem))).toEqual(refusal(groupErrors.CREATE_GROUP_USER_RECORD_MISSING));
     expect(await seats(group.id)).toEqual([1, 1]);
   });
 

@@ -5,7 +5,7 @@ import { LiveReader } from '../../testing/live-reader.ts';
 import { leave, memberPath, remove, setRole, standing } from '../../testing/members.ts';
 import { noIds, refusal, removeFrom } from '../../testing/refusals.ts';
 import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/world.ts';
-import type { GroupOnWire } from './api.ts';
+import type { GroupOnWire, MemberOnWire } from './api.ts';
 
 let world: World;
 let ann: Person;
@@ -122,6 +122,28 @@ describe('removing a member', () => {
       expect(await standing(world, group)).toEqual(['Ann: admin', 'Bob: member', ...gone]);
     }
   });
+});
+
+it('the list holds the active members alone, in the order of joining, page by page (GR-30)', async () => {
+  const [dan, eve] = [await world.aUser('Dan'), await world.aUser('Eve')];
+  const group = await world.aGroup(ann);
+  for (const person of [dan, cem, bob, eve]) {
+    world.clock.advance(1_000);
+    await join(person, group.inviteCode);
+  }
+  await remove(ann, group, cem);
+  await leave(bob, group);
+  type Page = { items: MemberOnWire[]; nextCursor: string | null };
+  const page = async (query: string) => (await eve.api.get<Page>(`/api/groups/${group.id}/members${query}`)).body;
+  const named = ({ items }: Page) => items.map(({ displayName, isActive }) => [displayName, isActive]);
+  const first = await page('?limit=2');
+  const last = await page(`?limit=2&cursor=${first.nextCursor}`);
+  expect([...named(first), ...named(last)]).toEqual([
+    ['Ann', true],
+    ['Dan', true],
+    ['Eve', true],
+  ]);
+  expect(last.nextCursor).toBeNull();
 });
 
 describe('leaving a group', () => {

@@ -1,6 +1,6 @@
-import { groupErrors } from '@evens/domain/groups/errors';
-import { inviteCodeFrom } from '@evens/domain/shared/ids';
+import { joinFormRefusal } from '@evens/domain/groups/rules';
 import { useForm } from 'react-hook-form';
+import { useUser } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { groupsCopy as copy } from '../copy.ts';
@@ -8,15 +8,15 @@ import { useJoinGroup } from '../data.ts';
 import { joinFailure } from '../data-failures.ts';
 
 export function JoinGroupForm({ onDone }: { onDone: () => void }) {
+  const user = useUser();
   const joinGroup = useJoinGroup();
   const form = useForm({ defaultValues: { input: '' } });
 
   const submit = form.handleSubmit(async ({ input }) => {
-    const code = inviteCodeFrom(input);
-    const refusal = input.trim() === '' ? groupErrors.INVITE_CODE_MISSING : groupErrors.INVITE_CODE_MALFORMED;
-    if (code === null) return form.setError('input', { message: refusal.message });
+    const refusal = joinFormRefusal({ input, user });
+    if (refusal) return form.setError('input', { message: refusal.message });
     try {
-      await joinGroup.mutateAsync(code);
+      await joinGroup.mutateAsync(input);
       onDone();
     } catch (error) {
       form.setError('input', { message: joinFailure(error) });
