@@ -10,6 +10,7 @@ const proofs = {
     claim: 'whatever is done to bids at once, each ends once',
     load: () => import('./bids.ts'),
   },
+  export: { claim: 'a group exports its books while others go on', load: () => import('./export.ts') },
   lists: {
     claim: 'a first page costs the same in a small group and a large one',
     load: () => import('./lists.ts'),
