@@ -29,6 +29,7 @@ test('the settings of a group are open to everybody, in both themes and at every
     [/^Remove Admin/, 'Give up your admin rights?'],
     ['Replace Invite Code', 'Replace the invite code?'],
     ['Leave Group', 'Leave Sunday Crew?'],
+    [/^Undo/, 'Undo Settlement'],
   ] as const) {
     await ann.press(ann.button(button));
     await expect(ann.dialog(title)).toBeVisible();

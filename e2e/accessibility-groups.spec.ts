@@ -22,6 +22,9 @@ test('every way into a group is open to everybody, on wide screens and on the na
   await expect(ann.page.getByRole('heading', { level: 1, name })).toBeVisible();
   await inspect(ann, 'an invite to a group with a long name', sizes);
   await world.database.db.updateTable('groups').set({ maxMembers: 10, memberCount: 10 }).where('id', '=', id).execute();
+  await ann.page.goto('/join/unknown');
+  await expect(ann.page.getByRole('alert')).toBeVisible();
+  await inspect(ann, 'an invite that leads nowhere', sizes);
   await bob.arrive();
   await bob.page.goto(`/join/${inviteCode}`);
   await expect(bob.page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
@@ -35,6 +38,10 @@ test('every way into a group is open to everybody, on wide screens and on the na
   await bob.press(welcome.getByRole('button', { name: 'Join Group' }));
   await expect(welcome.getByRole('alert')).toBeVisible();
   await inspect(bob, 'joining with a refusal', sizes);
+  await bob.page.keyboard.press('Escape');
+  await bob.page.goto('/groups');
+  await expect(bob.page.getByText('No group found. Please join or create a group.')).toBeVisible();
+  await inspect(bob, '/groups without one', sizes);
 });
 
 test('the groups of somebody and how friends come in are open to everybody (UX-01, UX-02)', async ({ ann, world }) => {
@@ -44,6 +51,17 @@ test('the groups of somebody and how friends come in are open to everybody (UX-0
   await ann.page.goto('/groups');
   await expect(ann.button(/Sunday Crew.*Admin/)).toBeVisible();
   await inspect(ann, '/groups', sizes);
+  await ann.press(ann.button(/^Group: /));
+  await expect(ann.page.getByRole('menuitem', { name: 'Join New Group' })).toBeVisible();
+  await inspect(ann, 'the groups to choose from', sizes);
+  await ann.press(ann.page.getByRole('menuitem', { name: 'Join New Group' }));
+  await expect(ann.dialog('Join Group')).toBeVisible();
+  await inspect(ann, 'join group', sizes);
+  await ann.page.keyboard.press('Escape');
+  await ann.press(ann.page.getByRole('main').getByRole('button', { name: 'Create Group' }));
+  await expect(ann.dialog('Create Group')).toBeVisible();
+  await inspect(ann, 'create group', sizes);
+  await ann.page.keyboard.press('Escape');
   await ann.press(ann.button('Invite'));
   const invite = ann.dialog(/^Invite to/);
   await expect(invite.getByRole('img', { name: 'QR code of the invite link' })).toBeVisible();

@@ -26,7 +26,7 @@ async function groupIn({ database: { db } }: World, { id }: { id: string }) {
   return db.selectFrom('groups').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-test('an admin changes what the group decides, and the open pages of the others follow (GS-01, GS-09, GS-10)', async ({
+test('an admin changes what the group decides, and the open pages of the others follow (GS-01, GS-09, GS-10, GS-17)', async ({
   ann,
   bob,
   world,
@@ -48,6 +48,13 @@ test('an admin changes what the group decides, and the open pages of the others 
     await expect(ann.page.getByText('3 members, with room for 50.')).toBeVisible();
     await expect(ann.page.getByLabel('Max members').getByRole('option')).toHaveText(['10', '25', '50', '100']);
   });
+  await step('members invite from here, by link or mail, while they may', async () => {
+    await openGroupSettings(bob);
+    for (const name of ['Copy Link', 'Send Invite']) await expect(bob.button(name)).toBeVisible();
+    await expect(bob.button('Replace Invite Code')).toHaveCount(0);
+    await bob.page.goto('/bids');
+    await expect(accept).toBeEnabled();
+  });
   await step('permissions: what Bob may no longer do goes from his page', async () => {
     await field(ann, 'Members can invite').uncheck();
     await field(ann, 'Members can accept bids').uncheck();
@@ -59,6 +66,7 @@ test('an admin changes what the group decides, and the open pages of the others 
     await openGroupSettings(bob);
     await expect(bob.page.getByRole('heading', { name: 'Members', exact: true })).toBeVisible();
     await expect(bob.page.getByRole('heading', { name: 'Invite', exact: true })).toHaveCount(0);
+    await expect(ann.button('Send Invite')).toBeVisible();
   });
   await step('the name: it is that of the group everywhere', async () => {
     await field(ann, 'Group name').fill('Monday Crew');
