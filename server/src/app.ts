@@ -14,10 +14,11 @@ import { sweepSessions } from './features/accounts/commands-sessions.ts';
 import { renamed } from './features/accounts/commands-settings.ts';
 import { findUserId } from './features/accounts/gate.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
+import { betsGraded } from './features/bets/commands-grade.ts';
 import { moveBets, tellOfReview } from './features/bets/commands-move.ts';
+import { keepQuotes, sweepQuotes } from './features/bets/commands-quotes.ts';
 import { betJobs } from './features/bets/jobs.ts';
 import { betRoutes } from './features/bets/routes.ts';
-import { auditRoutes } from './features/bets/routes-audit.ts';
 import { moveAutoBids } from './features/bids/commands-auto.ts';
 import { cancelBidsOf } from './features/bids/commands-leave.ts';
 import { moveBids } from './features/bids/commands-move.ts';
@@ -46,7 +47,9 @@ import { notificationRoutes } from './features/notifications/routes.ts';
 import { siteJobs } from './features/site/jobs.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { exportRoutes, groupExportRoutes } from './features/site/routes-export.ts';
+import { keepStats } from './features/stats/commands.ts';
 import { statRoutes } from './features/stats/routes.ts';
+import { auditRoutes } from './features/stats/routes-audit.ts';
 import { healthRoutes } from './health-routes.ts';
 import type { AppEnv } from './http/env.ts';
 import { answerError } from './http/errors.ts';
@@ -123,6 +126,7 @@ function sweepJob(store: Context['store']): TimedJob {
       await sweepThrottles(store.database.db, processNow());
       await sweepEvents(store);
       await sweepLineChanges(store);
+      await sweepQuotes(store);
       await sweepLinks(store);
       await sweepSessions(store);
       await sweepMails(store);
@@ -173,6 +177,8 @@ function hooksBetweenNouns(bell: JobBell): Hooks {
   hooks.on(gameMoved, moveBets);
   hooks.on(reviewChanged, tellOfReview);
   hooks.on(linesRefreshed, moveAutoBids);
+  hooks.on(linesRefreshed, keepQuotes);
+  hooks.on(betsGraded, keepStats);
   return hooks;
 }
 

@@ -1,4 +1,5 @@
 import type { BetSport } from '../bets/model.ts';
+import type { ClosingSide } from '../bets/rules-closing.ts';
 import type { BetType } from '../lines/model.ts';
 
 /** What the statistics may be asked for (SS-01). */
@@ -7,14 +8,6 @@ export type StatRange = (typeof STAT_RANGES)[number];
 
 export const SIDE_RESULTS = ['won', 'lost', 'push'] as const;
 export type SideResult = (typeof SIDE_RESULTS)[number];
-
-/** How the odds of a side stood at the start of its game, as seen from the side (SS-10). */
-export type SideClosing = {
-  /** The fair chance at the close less the one that was paid for, in millionths; null where the line moved. */
-  priceMillionths: number | null;
-  /** How much better the own line was than the closing one, in half points; null where it did not move. */
-  lineHalves: number | null;
-};
 
 /** One member's side of a settled bet: all figures are sums over sides. */
 export type StatSide = {
@@ -37,7 +30,8 @@ export type StatSide = {
   expectedCents: number;
   /** How far results lie around it: the variance, in cents squared. */
   variance: number;
-  closing: SideClosing | null;
+  /** What it was worth at the start of its game; null when that is not known. */
+  closing: Pick<ClosingSide, 'priceMillionths' | 'lineHalves'> | null;
 };
 
 /** What a number of sides comes to. */
@@ -59,11 +53,16 @@ export type StatSums = {
   luckProfitCents: number;
   luckExpectedCents: number;
   luckVariance: number;
+  /** The chances of these bets. */
+  chanceMillionths: number;
   closingBets: number;
   closingMillionths: number;
   movedBets: number;
   movedHalves: number;
 };
+
+/** What sums are kept of: all of somebody's bets, or those in a league, of a type, against somebody, at a chance. */
+export type StatPart = 'all' | 'sport' | 'type' | 'opponent' | 'step';
 
 export type Streak = { kind: 'won' | 'lost'; length: number };
 

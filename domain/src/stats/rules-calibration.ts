@@ -1,5 +1,5 @@
 import { limits } from '../shared/limits.ts';
-import type { CalibrationStep } from './model.ts';
+import type { CalibrationStep, StatSums } from './model.ts';
 import { MILLION } from './rules.ts';
 
 /** Each step is ten points of a percentage wide. */
@@ -8,6 +8,11 @@ export const CALIBRATION_STEPS = 10;
 /** The step of a chance; a certainty belongs to the last one. */
 export function calibrationStep(chanceMillionths: number): number {
   return Math.min(CALIBRATION_STEPS - 1, Math.floor((chanceMillionths * CALIBRATION_STEPS) / MILLION));
+}
+
+/** The step in which one side counts, by what it adds to the sums; null of what is not decided or not priced. */
+export function stepOf({ luckBets, chanceMillionths }: Pick<StatSums, 'luckBets' | 'chanceMillionths'>): number | null {
+  return luckBets === 0 ? null : calibrationStep(chanceMillionths);
 }
 
 export type StepSums = { step: number; bets: number; won: number; chanceMillionths: number };

@@ -30,6 +30,11 @@ function party(role: 'creator' | 'acceptor', odds: number, wagerCents: number): 
   return { id, name: id, role, selection: selection(odds, odds < 0 ? odds - 10 : odds - 10), wagerCents };
 }
 
+const withLine = (one: Participant, line: number): Participant => ({
+  ...one,
+  selection: one.selection && { ...one.selection, line },
+});
+
 /** Ann has $15.00 on a favourite at −150, Bob $10.00 on the other side. */
 function aBet(change: Partial<SettledBet> = {}): SettledBet {
   return {
@@ -41,6 +46,7 @@ function aBet(change: Partial<SettledBet> = {}): SettledBet {
     sport: 'americanfootball_nfl',
     betType: 'moneyline',
     stakes: 'at_odds',
+    closing: null,
     participants: [party('creator', -150, 1_500), party('acceptor', 150, 1_000)],
     ...change,
   };
@@ -116,10 +122,20 @@ describe('the sums of sides', () => {
   });
 
   it('tell the closing of prices in points of a percentage, that of lines in points of the line (SS-10)', () => {
-    const priced = sidesOf(aBet(), new Map([['ann', { priceMillionths: 15_000, lineHalves: null }]]));
-    const moved = sidesOf(aBet(), new Map([['ann', { priceMillionths: null, lineHalves: -3 }]]));
+    const quote = { book: 'fanduel', at: '2026-11-01T17:00:00Z', lineHalves: null, firstOdds: -160, secondOdds: 160 };
+    const priced = sidesOf(aBet({ closing: quote })).slice(0, 1);
+    const spread = aBet({ betType: 'spread', closing: { ...quote, lineHalves: -4 } });
+    const moved = sidesOf({ ...spread, participants: spread.participants.map((one) => withLine(one, -3.5)) }).slice(
+      0,
+      1,
+    );
     const both = sumSides([...priced, ...moved]);
-    expect([both.closingBets, closingPoints(both), both.movedBets, movedPoints(both)]).toEqual([1, 1.5, 1, -1.5]);
+    expect([both.closingBets, closingPoints(both), both.movedBets, movedPoints(both)]).toEqual([
+      1,
+      expect.closeTo(1.5385, 4),
+      1,
+      -1.5,
+    ]);
   });
 
   it('of both sides of any bets come to no profit, and taking away undoes adding', () => {

@@ -1,9 +1,10 @@
 import type { BetSport, BetStatus, Participant, SettlementStatus } from '../bets/model.ts';
+import { type ClosingQuote, type ClosingSide, closingSides } from '../bets/rules-closing.ts';
 import { savingsOf } from '../bets/rules-savings.ts';
 import type { BetType } from '../lines/model.ts';
 import { impliedProbability, isAmericanOdds, type StakesRule } from '../shared/american-odds.ts';
 import { divideHalfUp, roundHalfUp } from '../shared/money.ts';
-import type { SideClosing, SideResult, StatSide, StatSums, Streak } from './model.ts';
+import type { SideResult, StatSide, StatSums, Streak } from './model.ts';
 
 /** Chances are kept in whole millionths, so that sums of them are exact. */
 export const MILLION = 1_000_000;
@@ -19,6 +20,7 @@ export type SettledBet = {
   betType: BetType;
   stakes: StakesRule;
   participants: readonly Participant[];
+  closing: ClosingQuote | null;
 };
 
 const nothing: StatSums = {
@@ -35,6 +37,7 @@ const nothing: StatSums = {
   luckProfitCents: 0,
   luckExpectedCents: 0,
   luckVariance: 0,
+  chanceMillionths: 0,
   closingBets: 0,
   closingMillionths: 0,
   movedBets: 0,
@@ -52,18 +55,20 @@ export function noSums(): StatSums {
 }
 
 /** The two sides of a settled bet, the creator's first; none of a bet that is not settled (SS-06, SS-08). */
-export function sidesOf(bet: SettledBet, closings: ReadonlyMap<string, SideClosing> = new Map()): StatSide[] {
+export function sidesOf(bet: SettledBet): StatSide[] {
   const { status, settledAt, participants } = bet;
   const creator = participants.find(({ role }) => role === 'creator');
   const acceptor = participants.find(({ role }) => role === 'acceptor');
   if (status !== 'settled' || !settledAt || !creator || !acceptor) return [];
+  const closings = closingSides(bet, bet.closing);
+  const closingOf = ({ id }: Participant) => closings.find(({ userId }) => userId === id) ?? null;
   return [
-    sideOf({ ...bet, settledAt }, { own: creator, other: acceptor, closing: closings.get(creator.id) ?? null }),
-    sideOf({ ...bet, settledAt }, { own: acceptor, other: creator, closing: closings.get(acceptor.id) ?? null }),
+    sideOf({ ...bet, settledAt }, { own: creator, other: acceptor, closing: closingOf(creator) }),
+    sideOf({ ...bet, settledAt }, { own: acceptor, other: creator, closing: closingOf(acceptor) }),
   ];
 }
 
-type TwoSides = { own: Participant; other: Participant; closing: SideClosing | null };
+type TwoSides = { own: Participant; other: Participant; closing: ClosingSide | null };
 
 function sideOf(bet: SettledBet & { settledAt: Date }, { own, other, closing }: TwoSides): StatSide {
   const result = resultOf(bet, own.id);
@@ -139,6 +144,7 @@ export function sumsOfSide(side: StatSide): StatSums {
     luckProfitCents: isPriced ? profitCents : 0,
     luckExpectedCents: isPriced ? side.expectedCents : 0,
     luckVariance: isPriced ? side.variance : 0,
+    chanceMillionths: isPriced ? (side.chanceMillionths ?? 0) : 0,
     closingBets: price === null ? 0 : 1,
     closingMillionths: price ?? 0,
     movedBets: moved === null ? 0 : 1,

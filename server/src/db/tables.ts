@@ -8,6 +8,7 @@ import type { GroupTables } from '../features/groups/tables.ts';
 import type { LineTables } from '../features/lines/tables.ts';
 import type { MessageTables } from '../features/messages/tables.ts';
 import type { NotificationTables } from '../features/notifications/tables.ts';
+import type { StatTables } from '../features/stats/tables.ts';
 import type { LiveTables } from '../live/tables.ts';
 import type { OnceTables } from './once.ts';
 import type { ThrottleTables } from './throttle.ts';
@@ -20,6 +21,7 @@ export type Tables = AccountTables &
   BetTables &
   DebtTables &
   PlanTables &
+  StatTables &
   CommentTables &
   NotificationTables &
   MessageTables &

@@ -3,7 +3,7 @@ import { CompiledQuery, type KyselyPlugin } from 'kysely';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
-import { auditGroups } from '../features/bets/queries-audit.ts';
+import { auditGroups } from '../features/stats/queries-audit.ts';
 import type { Clock } from '../ports/clock.ts';
 import { createLog } from '../ports/log.ts';
 import type { OddsProvider } from '../ports/odds-provider.ts';

@@ -124,6 +124,28 @@ export const betDetails = betShape
       .object({ homeScore: z.number().int(), awayScore: z.number().int(), readAt: z.iso.datetime() })
       .nullable()
       .openapi({ description: 'The final score of the provider where it is not the one that settled the bet' }),
+    closing: z
+      .object({
+        book: z.string(),
+        at: z.iso.datetime().openapi({ description: 'When the last prices before the start of the game were read' }),
+        sides: z.array(
+          z.object({
+            userId: z.string(),
+            line: z.number().nullable(),
+            odds: z.number().int(),
+            pricePoints: z
+              .number()
+              .nullable()
+              .openapi({ description: 'Points of a percentage that the chance gained; null where the line moved' }),
+            linePoints: z
+              .number()
+              .nullable()
+              .openapi({ description: 'Points by which the own line was better; null where it did not move' }),
+          }),
+        ),
+      })
+      .nullable()
+      .openapi('BetClosing'),
     debts: z
       .array(debtShape)
       .openapi({ description: 'All that the bet ever made one of the two owe, the oldest first' }),

@@ -7,7 +7,16 @@ import { groupName } from '../groups/queries.ts';
 import { lockGame } from '../lines/queries.ts';
 import { notifyOfAll } from '../notifications/commands.ts';
 import type { BetOnWire } from './api.ts';
-import { changeBet, debtOf, endOf, newsOfResult, type Settlement, verdictOf, writeGradings } from './commands-grade.ts';
+import {
+  betsGraded,
+  changeBet,
+  debtOf,
+  endOf,
+  newsOfResult,
+  type Settlement,
+  verdictOf,
+  writeGradings,
+} from './commands-grade.ts';
 import { participantsOf } from './queries.ts';
 import { settledByScore } from './queries-due.ts';
 
@@ -21,6 +30,10 @@ export async function correctBet(tx: Tx, settlement: Settlement & { debts?: read
   const number = bet.grading + 1;
   await writeGradings(tx, [settlement]);
   const corrected = await changeBet(tx, bet, { ...endOf(tx, verdict), grading: number });
+  await tx.run(betsGraded, {
+    groupId: bet.groupId,
+    graded: [{ bet: corrected, sport: bet.sportKey, closing: bet.closing }],
+  });
   const owing = owingOf(settlement);
   if ((owing?.creditorId ?? null) === bet.winnerId) return corrected;
   await notifyOfAll(

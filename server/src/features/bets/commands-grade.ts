@@ -1,7 +1,9 @@
-import type { BetGrade, GradingBasis } from '@evens/domain/bets/model';
+import type { BetGrade, BetSport, GradingBasis } from '@evens/domain/bets/model';
 import { explainGrade } from '@evens/domain/bets/rules';
+import type { ClosingQuote } from '@evens/domain/bets/rules-closing';
 import { describePick } from '@evens/domain/lines/rules';
 import { type Selectable, sql, type Updateable } from 'kysely';
+import { defineHook } from '../../db/hooks.ts';
 import type { Tx } from '../../db/transact.ts';
 import { openDebts } from '../debts/commands.ts';
 import type { FinalScore } from '../lines/queries.ts';
@@ -9,9 +11,16 @@ import { notifyOfAll, wordNews } from '../notifications/commands.ts';
 import type { BetOnWire } from './api.ts';
 import { partiesToTell } from './commands-tell.ts';
 import { betOnWire, reviewReason } from './queries.ts';
+import { closingQuotes } from './queries-closing.ts';
 import type { BetTables } from './tables.ts';
 
 export type BetRow = Selectable<BetTables['bets']>;
+/** A bet as its last grading leaves it, with the prices at which its game began. */
+export type GradedBet = { bet: BetOnWire; sport: BetSport; closing: ClosingQuote | null };
+
+/** Bets of a group were graded: settled, corrected, re-graded or voided (SS-06). */
+export const betsGraded = defineHook<{ groupId: string; graded: readonly GradedBet[] }>('betsGraded');
+
 export type DecidedGrade = Extract<BetGrade, { kind: 'win' | 'push' }>;
 
 /** How a bet ended and what says so: a score, the people whose word it was, or a deadline. */
@@ -53,7 +62,8 @@ export async function settleBet(tx: Tx, settlement: Settlement): Promise<BetOnWi
 /** The same for as many bets of a group as fit into a statement: a game day takes a few statements and not thousands. */
 export async function settleAll(tx: Tx, settlements: readonly Settlement[]): Promise<BetOnWire[]> {
   await writeGradings(tx, settlements);
-  const settled = await endBets(tx, settlements);
+  const closings = await closingsOf(tx, settlements);
+  const settled = await endBets(tx, settlements, closings);
   await notifyOfAll(
     tx,
     settlements.flatMap(({ bet, verdict: { grade, basis, reason }, groupName }) =>
@@ -64,21 +74,48 @@ export async function settleAll(tx: Tx, settlements: readonly Settlement[]): Pro
     grade.kind === 'win' ? [{ ...debtOf({ bet, groupName }, grade), grading: bet.grading + 1 }] : [],
   );
   await openDebts(tx, debts);
+  const graded = settled.map((bet, place) => ({
+    bet,
+    sport: settlements[place]?.bet.sportKey ?? 'unknown',
+    closing: closings.get(bet.id) ?? null,
+  }));
+  for (const [groupId, own] of Map.groupBy(graded, ({ bet }) => bet.groupId)) {
+    await tx.run(betsGraded, { groupId, graded: own });
+  }
   return settled;
 }
 
+/** A game that was not played in time has no close. */
+function closingsOf(tx: Tx, settlements: readonly Settlement[]): Promise<Map<string, ClosingQuote>> {
+  const begun = settlements.filter(({ verdict }) => verdict.basis !== 'deadline');
+  return closingQuotes(
+    tx.q,
+    begun.map(({ bet }) => bet),
+    tx.now,
+  );
+}
+
 /** Ends locked active bets and tells the group of it. */
-async function endBets(tx: Tx, settlements: readonly Settlement[]): Promise<BetOnWire[]> {
-  const ends = settlements.map(({ bet, verdict }) => ({ id: bet.id, grading: bet.grading + 1, ...endOf(tx, verdict) }));
+async function endBets(
+  tx: Tx,
+  settlements: readonly Settlement[],
+  closings: ReadonlyMap<string, ClosingQuote>,
+): Promise<BetOnWire[]> {
+  const ends = settlements.map(({ bet, verdict }) => ({
+    id: bet.id,
+    grading: bet.grading + 1,
+    closing: closings.get(bet.id) ?? null,
+    ...endOf(tx, verdict),
+  }));
   const answer = await sql`
     update bets set status = 'settled', settlement_status = ended."settlementStatus", winner_id = ended."winnerId",
       grading = ended.grading, home_score = ended."homeScore", away_score = ended."awayScore",
-      results_read_at = ended."resultsReadAt", explanation = ended.explanation, void_reason = ended."voidReason",
+      results_read_at = ended."resultsReadAt", explanation = ended.explanation, void_reason = ended."voidReason", closing = ended.closing,
       settled_at = ${tx.now}, proposed_result = null, proposed_by = null, proposed_at = null,
       void_requested_by = null, void_request_reason = null, void_requested_at = null
     from jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) as ended (id text, grading integer,
       "settlementStatus" text, "winnerId" text, "homeScore" integer, "awayScore" integer,
-      "resultsReadAt" timestamptz, explanation text, "voidReason" text)
+      "resultsReadAt" timestamptz, explanation text, "voidReason" text, closing jsonb)
     where bets.id = ended.id and bets.status = 'active'
   `.execute(tx.q);
   if (answer.numAffectedRows !== BigInt(ends.length)) throw new Error('a bet was settled that is not active');

@@ -10,7 +10,6 @@ import { auditBooks, auditStandings, sumEntries } from '@evens/domain/bets/rules
 import { auditPlan } from '@evens/domain/bets/rules-audit-plan';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { GroupAdmin } from '../groups/gate.ts';
 import { participantsOf } from './queries.ts';
 import { plansCovering, plansOf } from './queries-audit-plans.ts';
 import type { BetTables } from './tables.ts';
@@ -23,24 +22,15 @@ const BATCH = 250;
 type BetRow = Selectable<BetTables['bets']>;
 export type GroupAudit = { groupId: string; counts: AuditCounts; differences: Difference[] };
 
-/** The books of a group, audited for one of its admins (OP-06). */
-export function getGroupAudit(db: Db, { groupId }: GroupAdmin): Promise<GroupAudit> {
-  return auditGroup(db, groupId);
-}
-
-/** The audits of all groups, or of one, each as soon as it is done (OP-06). */
-export async function* auditGroups(db: Db, onlyId?: string): AsyncGenerator<GroupAudit> {
-  for (let after = ''; ; ) {
-    const query = db.selectFrom('groups').select('id').where('id', '>', after).orderBy('id').limit(1);
-    const next = await (onlyId === undefined ? query : query.where('id', '=', onlyId)).executeTakeFirst();
-    if (!next) return;
-    yield await auditGroup(db, next.id);
-    after = next.id;
-  }
-}
+/** What nouns further left keep of these bets, to be held against them; told how it is different when all bets were seen. */
+export type AlsoAudited = {
+  look(bets: readonly SeenBet[]): void;
+  close(q: Db): Promise<Difference[]>;
+};
+export type SeenBet = AuditedBet & BetRow;
 
 /** Everything is read as it stands at one moment: what friends do meanwhile is no difference. */
-function auditGroup(db: Db, groupId: string): Promise<GroupAudit> {
+export function auditGroup(db: Db, groupId: string, also: AlsoAudited): Promise<GroupAudit> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -51,6 +41,7 @@ function auditGroup(db: Db, groupId: string): Promise<GroupAudit> {
         const last = bets.at(-1);
         if (!last) break;
         audit.look({ bets, payments: [] });
+        also.look(bets);
         after = last.id;
       }
       for (let after = ''; ; ) {
@@ -61,7 +52,7 @@ function auditGroup(db: Db, groupId: string): Promise<GroupAudit> {
         after = last.id;
       }
       for (const plan of await plansOf(q, groupId)) audit.lookAtPlan(plan);
-      return audit.close();
+      return audit.close(await also.close(q));
     });
 }
 
@@ -89,8 +80,9 @@ class Audit {
     this.#note(auditPlan(plan));
   }
 
-  close(): GroupAudit {
+  close(further: readonly Difference[]): GroupAudit {
     this.#note(auditStandings(this.#entries));
+    this.#note(further);
     return { groupId: this.#groupId, counts: this.#counts, differences: this.#differences };
   }
 
@@ -102,7 +94,7 @@ class Audit {
 
 type Place = { groupId: string; after: string };
 
-async function betsAfter(q: Db, { groupId, after }: Place): Promise<AuditedBet[]> {
+async function betsAfter(q: Db, { groupId, after }: Place): Promise<SeenBet[]> {
   const rows = await q
     .selectFrom('bets')
     .selectAll()

@@ -1,5 +1,6 @@
 import { betErrors } from '@evens/domain/bets/errors';
 import type { GradingBasis } from '@evens/domain/bets/model';
+import { closingSides } from '@evens/domain/bets/rules-closing';
 import type { Selectable } from 'kysely';
 import { AppError } from '../../app-error.ts';
 import type { Db } from '../../db/database.ts';
@@ -8,7 +9,8 @@ import { debtOnWire } from '../debts/queries.ts';
 import type { Membership } from '../groups/gate.ts';
 import { hasOtherAdmin } from '../groups/queries.ts';
 import type { BetDetails, BetMoment } from './api.ts';
-import { betOnWire, reviewReason } from './queries.ts';
+import { betOnWire, participantsOf, reviewReason } from './queries.ts';
+import { closingQuotes } from './queries-closing.ts';
 
 type BetRow = Selectable<Tables['bets']>;
 
@@ -42,8 +44,27 @@ export async function getBet(
     timeline,
     ...(await gameOf(db, row, last?.basis)),
     lastGrading: last ? { basis: last.basis, byName: last.decidedByName, reason: last.reason } : null,
+    closing: await closingOf(db, row, now),
     debts: await debtsOf(db, row),
     hasOtherAdmin: await hasOtherAdmin(db, member),
+  };
+}
+
+/** What the bet was worth when its game began, as it is kept from its settlement on (SS-10). */
+async function closingOf(db: Db, row: BetRow, now: Date): Promise<BetDetails['closing']> {
+  const quote = row.status === 'settled' ? row.closing : (await closingQuotes(db, [row], now)).get(row.id);
+  if (!quote) return null;
+  const sides = closingSides({ betType: row.betType, participants: participantsOf(row) }, quote);
+  return {
+    book: quote.book,
+    at: quote.at,
+    sides: sides.map(({ userId, line, odds, priceMillionths, lineHalves }) => ({
+      userId,
+      line,
+      odds,
+      pricePoints: priceMillionths === null ? null : priceMillionths / 10_000,
+      linePoints: lineHalves === null ? null : lineHalves / 2,
+    })),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { AgreedResult, BetSport, BetStatus, GradingBasis, SettlementStatus } from '@evens/domain/bets/model';
-import type { BetType, Selection } from '@evens/domain/lines/model';
+import type { ClosingQuote } from '@evens/domain/bets/rules-closing';
+import type { BetType, LineMarket, Selection } from '@evens/domain/lines/model';
 import type { StakesRule } from '@evens/domain/shared/american-odds';
 import type { ColumnType, Generated } from 'kysely';
 import type { PriceReceipt } from '../lines/api.ts';
@@ -48,9 +49,20 @@ export type BetTables = {
     voidReason: Generated<string | null>;
     /** Of bets on games alone. */
     voidDeadline: Generated<Date | null>;
+    /** Known of settled bets alone, whose games began. */
+    closing: ColumnType<ClosingQuote | null, string | null | undefined, string | null>;
     happensAt: ColumnType<Date, never, never>;
     loserId: ColumnType<string | null, never, never>;
     createdAt: Date;
+  };
+  betQuotes: {
+    gameId: string;
+    market: LineMarket;
+    book: string;
+    at: Date;
+    lineHalves: number | null;
+    firstOdds: number;
+    secondOdds: number;
   };
   gradings: {
     groupId: string;

@@ -1,52 +1,57 @@
-import type { StatSide } from '@evens/domain/stats/model';
-import { sumSides } from '@evens/domain/stats/rules';
+import { STAT_SUMS } from '@evens/domain/stats/rules';
+import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { timeCursor, toPage } from '../../http/pages.ts';
+import type { BetOnWire } from '../bets/api.ts';
 import { betOnWire, reviewReason } from '../bets/queries.ts';
 import type { CellAnswer, CellQuery } from './api.ts';
 import type { StatsViewer } from './gate.ts';
-import { basicSums, rangeOf, readSides } from './queries.ts';
+import { basicSums } from './queries.ts';
+import { rangeOf, sidesIn } from './queries-sums.ts';
 
 /** The bets behind a figure, the last settled first, with what all of them come to. */
-export async function listStatBets(db: Db, { groupId, userId }: StatsViewer, asked: CellQuery): Promise<CellAnswer> {
-  const memberId = asked.memberId ?? userId;
-  const sides = (await readSides(db, groupId, rangeOf(asked))).filter((side) => isAsked(side, { ...asked, memberId }));
-  const sums = sumSides(sides);
+export async function listStatBets(db: Db, viewer: StatsViewer, asked: CellQuery): Promise<CellAnswer> {
   const after = timeCursor(asked.cursor);
-  const rest = sides.toReversed().filter((side) => !after || isBehind(side, after));
-  const shown = rest.slice(0, asked.limit + 1);
-  const bets = await betsOf(db, shown);
-  const rows = shown.flatMap((side) => {
+  const own = sidesAsked(db, viewer, asked);
+  const rest = after ? own.where((e) => e(e.refTuple('settledAt', 'betId'), '<', e.tuple(after.at, after.id))) : own;
+  const sides = await rest
+    .selectAll()
+    .orderBy('settledAt', 'desc')
+    .orderBy('betId', 'desc')
+    .limit(asked.limit + 1)
+    .execute();
+  const bets = await betsOf(
+    db,
+    sides.map(({ betId }) => betId),
+  );
+  const rows = sides.flatMap((side) => {
     const bet = bets.get(side.betId);
-    return bet ? [{ side, bet }] : [];
+    return bet ? [{ ...side, bet }] : [];
   });
   const page = toPage(rows, asked.limit, {
-    item: ({ side, bet }) => ({
-      bet,
-      result: side.result,
-      wagerCents: side.wagerCents,
-      profitCents: side.profitCents,
-      savedCents: side.savedCents,
-    }),
-    last: ({ side }) => ({ key: side.settledAt.toISOString(), id: side.betId }),
+    item: ({ bet, result, ownWagersCents: wagerCents, profitCents, savedCents }) => {
+      return { bet, result, wagerCents, profitCents, savedCents };
+    },
+    last: ({ settledAt, betId }) => ({ key: settledAt.toISOString(), id: betId }),
   });
+  const sums = await sidesAsked(db, viewer, asked)
+    .select(STAT_SUMS.map((name) => sql<number>`coalesce(sum(${sql.ref(name)}), 0)::bigint`.as(name)))
+    .executeTakeFirstOrThrow();
   return { ...page, sums: { ...basicSums(sums), savedCents: sums.savedCents } };
 }
 
-function isAsked(side: StatSide, { memberId, opponentId, result, sport, betType }: CellQuery): boolean {
-  const isResult = result === 'all' || side.result === result || (result === 'decided' && side.result !== 'push');
-  if (!isResult || side.userId !== memberId) return false;
-  if (opponentId && side.opponentId !== opponentId) return false;
-  return (!sport || side.sport === sport) && (!betType || side.betType === betType);
+function sidesAsked(db: Db, { groupId, userId }: StatsViewer, asked: CellQuery) {
+  const { memberId, opponentId, result, sport, betType } = asked;
+  let query = sidesIn(db, groupId, rangeOf(asked)).where('userId', '=', memberId ?? userId);
+  if (opponentId) query = query.where('opponentId', '=', opponentId);
+  if (result === 'decided') query = query.where('result', '<>', 'push');
+  else if (result !== 'all') query = query.where('result', '=', result);
+  if (sport) query = query.where('sportKey', '=', sport);
+  return betType ? query.where('betType', '=', betType) : query;
 }
 
-function isBehind({ settledAt, betId }: StatSide, { at, id }: { at: Date; id: string }): boolean {
-  return settledAt < at || (settledAt.getTime() === at.getTime() && betId < id);
-}
-
-async function betsOf(db: Db, sides: readonly StatSide[]) {
-  if (sides.length === 0) return new Map();
-  const ids = sides.map(({ betId }) => betId);
+async function betsOf(db: Db, ids: readonly string[]): Promise<Map<string, BetOnWire>> {
+  if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('bets').selectAll().select(reviewReason).where('id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, betOnWire(row)]));
 }

@@ -1,4 +1,4 @@
-import type { StatSide, StatSums } from '@evens/domain/stats/model';
+import type { StatSums } from '@evens/domain/stats/model';
 import {
   addSums,
   averageBetCents,
@@ -6,47 +6,17 @@ import {
   movedPoints,
   noSums,
   returnOnWagers,
-  sidesOf,
-  streakOf,
   streakText,
-  sumsOfSide,
   winRate,
 } from '@evens/domain/stats/rules';
-import { calibrationOf, calibrationStep, type StepSums } from '@evens/domain/stats/rules-calibration';
+import { calibrationOf } from '@evens/domain/stats/rules-calibration';
 import { luckRecord } from '@evens/domain/stats/rules-luck';
 import type { Db } from '../../db/database.ts';
 import { type Column, type Table, tableOf } from '../../http/csv.ts';
-import { participantsOf } from '../bets/queries.ts';
 import type { CalibrationAnswer, CalibrationQuery, MemberStats, PairsAnswer, StatsAnswer, StatsQuery } from './api.ts';
 import type { StatsViewer } from './gate.ts';
-
-export type Range = { from: Date | null; to: Date | null };
-
-export function rangeOf({ from, to }: StatsQuery): Range {
-  return { from: from ? new Date(from) : null, to: to ? new Date(to) : null };
-}
-
-export function rangeOnWire({ from, to }: Range) {
-  return { from: from?.toISOString() ?? null, to: to?.toISOString() ?? null };
-}
-
-/** All sides of the bets that settled in a range, the first settled first. */
-export async function readSides(db: Db, groupId: string, { from, to }: Range): Promise<StatSide[]> {
-  let query = db.selectFrom('bets').selectAll().where('groupId', '=', groupId).where('status', '=', 'settled');
-  if (from) query = query.where('settledAt', '>=', from);
-  if (to) query = query.where('settledAt', '<', to);
-  const rows = await query.orderBy('settledAt').orderBy('id').execute();
-  return rows.flatMap((row) => sidesOf({ ...row, sport: row.sportKey, participants: participantsOf(row) }));
-}
-
-export function sumBy<K>(sides: readonly StatSide[], keyOf: (side: StatSide) => K): Map<K, StatSums> {
-  const sums = new Map<K, StatSums>();
-  for (const side of sides) {
-    const key = keyOf(side);
-    sums.set(key, addSums(sums.get(key) ?? noSums(), sumsOfSide(side)));
-  }
-  return sums;
-}
+import { type Ends, endsOf } from './queries-ends.ts';
+import { rangeOf, rangeOnWire, sumsOf } from './queries-sums.ts';
 
 /** Everybody in the group, and whoever was and bet there. */
 export async function peopleOf(db: Db, groupId: string, bettors: ReadonlySet<string>) {
@@ -64,35 +34,32 @@ export async function peopleOf(db: Db, groupId: string, bettors: ReadonlySet<str
 
 export async function getStats(db: Db, viewer: StatsViewer, asked: StatsQuery): Promise<StatsAnswer> {
   const range = rangeOf(asked);
-  const sides = await readSides(db, viewer.groupId, range);
-  const sums = sumBy(sides, ({ userId }) => userId);
-  const people = await peopleOf(db, viewer.groupId, new Set(sums.keys()));
-  const members = people.map((person) => {
-    const own = sides.filter(({ userId }) => userId === person.userId);
-    return memberStats(person, sums.get(person.userId) ?? noSums(), own);
-  });
-  const total = [...sums.values()].reduce((sum, one) => addSums(sum, one), noSums());
-  const against = sumBy(
-    sides.filter(({ userId }) => userId === viewer.userId),
-    ({ opponentId }) => opponentId,
+  const { groupId, userId } = viewer;
+  const sums = new Map((await sumsOf(db, { groupId, range, part: 'all' })).map((row) => [row.userId, row]));
+  const against = await sumsOf(db, { groupId, range, part: 'opponent', userId });
+  const ends = await endsOf(db, { groupId, range, userIds: [...sums.keys()] });
+  const people = await peopleOf(db, groupId, new Set(sums.keys()));
+  const members = people.map((person) =>
+    memberStats(
+      person,
+      sums.get(person.userId) ?? noSums(),
+      ends.find((one) => one.userId === person.userId),
+    ),
   );
+  const total = [...sums.values()].reduce<StatSums>((sum, one) => addSums(sum, one), noSums());
   return {
     ...rangeOnWire(range),
     members: members.toSorted((a, b) => b.profitCents - a.profitCents),
     bets: total.bets / 2,
     savedCents: total.savedCents,
     estimatedCents: total.estimatedCents,
-    headToHead: [...against].map(([userId, one]) => ({ userId, ...netOf(one) })),
+    headToHead: against.map(({ value, ...one }) => ({ ...netOf(one), userId: value })),
   };
 }
 
-function memberStats(
-  person: { userId: string; name: string; isFormer: boolean },
-  sums: StatSums,
-  sides: readonly StatSide[],
-): MemberStats {
-  const won = sides.filter(({ result }) => result === 'won');
-  const lost = sides.filter(({ result }) => result === 'lost');
+type Person = { userId: string; name: string; isFormer: boolean };
+
+function memberStats(person: Person, sums: StatSums, ends: Ends | undefined): MemberStats {
   const price = closingPoints(sums);
   const moved = movedPoints(sums);
   return {
@@ -101,18 +68,14 @@ function memberStats(
     averageBetCents: averageBetCents(sums),
     winRate: winRate(sums),
     returnOnWagers: returnOnWagers(sums),
-    biggestWin: endOf(won.toSorted((a, b) => b.profitCents - a.profitCents)[0]),
-    biggestLoss: endOf(lost.toSorted((a, b) => a.profitCents - b.profitCents)[0]),
-    streak: streakOf(sides.toReversed().map(({ result }) => result)),
+    biggestWin: ends?.biggestWin ?? null,
+    biggestLoss: ends?.biggestLoss ?? null,
+    streak: ends?.streak ?? null,
     closing: price === null ? null : { bets: sums.closingBets, meanPoints: price },
     movedLines: moved === null ? null : { bets: sums.movedBets, meanPoints: moved },
     luck: luckRecord(sums),
     savedCents: sums.savedCents,
   };
-}
-
-function endOf(side: StatSide | undefined): MemberStats['biggestWin'] {
-  return side ? { cents: side.profitCents, betId: side.betId } : null;
 }
 
 export function basicSums({ bets, won, lost, pushed, wageredCents, ownWagersCents, profitCents }: StatSums) {
@@ -126,13 +89,11 @@ function netOf({ bets, won, lost, pushed, profitCents }: StatSums) {
 /** How everybody fared against everybody (SS-11). */
 export async function getPairs(db: Db, { groupId }: StatsViewer, asked: StatsQuery): Promise<PairsAnswer> {
   const range = rangeOf(asked);
-  const sides = await readSides(db, groupId, range);
-  const sums = sumBy(sides, ({ userId, opponentId }) => `${userId} ${opponentId}`);
-  const pairs = [...sums].map(([key, one]) => {
-    const [userId = '', againstId = ''] = key.split(' ');
-    return { userId, againstId, ...netOf(one) };
-  });
-  return { ...rangeOnWire(range), pairs };
+  const sums = await sumsOf(db, { groupId, range, part: 'opponent' });
+  return {
+    ...rangeOnWire(range),
+    pairs: sums.map(({ userId, value, ...one }) => ({ ...netOf(one), userId, againstId: value })),
+  };
 }
 
 export async function getCalibration(
@@ -142,22 +103,10 @@ export async function getCalibration(
 ): Promise<CalibrationAnswer> {
   const range = rangeOf(asked);
   const memberId = asked.memberId ?? userId;
-  const sides = (await readSides(db, groupId, range)).filter((side) => side.userId === memberId);
-  const steps = new Map<number, StepSums>();
-  for (const { chanceMillionths, result } of sides) {
-    if (chanceMillionths === null || result === 'push') continue;
-    const step = calibrationStep(chanceMillionths);
-    const known = steps.get(step) ?? { step, bets: 0, won: 0, chanceMillionths: 0 };
-    steps.set(step, {
-      step,
-      bets: known.bets + 1,
-      won: known.won + (result === 'won' ? 1 : 0),
-      chanceMillionths: known.chanceMillionths + chanceMillionths,
-    });
-  }
-  const sums = [...steps.values()];
+  const sums = await sumsOf(db, { groupId, range, part: 'step', userId: memberId });
   const bets = sums.reduce((total, step) => total + step.bets, 0);
-  return { ...rangeOnWire(range), memberId, bets, steps: calibrationOf(sums) };
+  const steps = calibrationOf(sums.map((sum) => ({ ...sum, step: Number(sum.value) })));
+  return { ...rangeOnWire(range), memberId, bets, steps };
 }
 
 const columns: readonly Column<MemberStats>[] = [

@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from '../../context.ts';
 import { answers, createRouter, groupPath } from '../../http/router.ts';
+import { auditAnswer } from '../bets/api-audit.ts';
 import { requireGroupAdmin } from '../groups/gate.ts';
-import { auditAnswer } from './api-audit.ts';
 import { getGroupAudit } from './queries-audit.ts';
 
 const read = createRoute({
@@ -10,7 +10,7 @@ const read = createRoute({
   path: '/api/groups/{groupId}/audit',
   operationId: 'getGroupAudit',
   request: { params: groupPath },
-  responses: answers(auditAnswer, 'Every bet, debt and payment of the group worked out anew; for its admins'),
+  responses: answers(auditAnswer, 'Every bet, debt, payment and figure of the group worked out anew; for its admins'),
 });
 
 export function auditRoutes(ctx: Context) {

@@ -1,0 +1,110 @@
+import type { StatSide } from '@evens/domain/stats/model';
+import { addSums, noSums, STAT_SUMS, sidesOf, sumsOfSide } from '@evens/domain/stats/rules';
+import { stepOf } from '@evens/domain/stats/rules-calibration';
+import { partsOfSide } from '@evens/domain/stats/rules-parts';
+import type { Insertable, Selectable } from 'kysely';
+import type { Tx } from '../../db/transact.ts';
+import type { GradedBet } from '../bets/commands-grade.ts';
+import type { StatTables } from './tables.ts';
+
+type SideRow = Insertable<StatTables['statSides']>;
+type Kept = Selectable<StatTables['statSides']>;
+type SumRow = StatTables['statSums'];
+
+/** So many rows are written at once: a statement has room for a limited number of values. */
+const IN_ONE_STATEMENT = 500;
+
+/** What a transaction changes of the sums, until its end. */
+const changesOf = new WeakMap<Tx, Map<string, SumRow>>();
+
+/**
+ * Keeps the figures of a group with each grading of its bets, in the transaction that grades: all sums of all time, and one
+ * row for each side, of which other ranges are read.
+ */
+export async function keepStats(
+  tx: Tx,
+  { groupId, graded }: { groupId: string; graded: readonly GradedBet[] },
+): Promise<void> {
+  const sides = graded.flatMap(({ bet, sport, closing }) =>
+    sidesOf({ ...bet, sport, settledAt: bet.settledAt === null ? null : new Date(bet.settledAt), closing }),
+  );
+  const rows = sides.map((side) => rowOf(groupId, side));
+  const before = await takeBack(
+    tx,
+    groupId,
+    graded.map(({ bet }) => bet.id),
+  );
+  const changes = changesOf.get(tx) ?? openChanges(tx, groupId);
+  for (const row of before) note(changes, row, -1);
+  for (const row of rows) note(changes, row, 1);
+  if (rows.length > 0) await tx.q.insertInto('statSides').values(rows).execute();
+}
+
+function rowOf(groupId: string, side: StatSide): SideRow {
+  const sums = sumsOfSide(side);
+  return {
+    groupId,
+    betId: side.betId,
+    userId: side.userId,
+    opponentId: side.opponentId,
+    settledAt: side.settledAt,
+    sportKey: side.sport,
+    betType: side.betType,
+    result: side.result,
+    step: stepOf(sums),
+    ...sums,
+  };
+}
+
+/** What an earlier grading said of these bets, which counts no more. */
+function takeBack(tx: Tx, groupId: string, betIds: readonly string[]): Promise<Kept[]> {
+  return tx.q
+    .deleteFrom('statSides')
+    .where('groupId', '=', groupId)
+    .where('betId', 'in', betIds)
+    .returningAll()
+    .execute();
+}
+
+/**
+ * The sums are raised at the end and at once, in one order: by then the transaction holds the lock of its group's log of
+ * events, so that of two that grade bets of a group none waits for the other in turn.
+ */
+function openChanges(tx: Tx, groupId: string): Map<string, SumRow> {
+  const changes = new Map<string, SumRow>();
+  changesOf.set(tx, changes);
+  tx.append({ kind: 'group', id: groupId }, { type: 'stats', data: { groupId } });
+  tx.beforeCommit(() => writeChanges(tx, [...changes.values()]));
+  return changes;
+}
+
+function note(changes: Map<string, SumRow>, row: Kept | SideRow, sign: 1 | -1): void {
+  for (const { part, userId, value } of partsOfSide({ ...row, sport: row.sportKey })) {
+    const { groupId } = row;
+    const key = [groupId, part, userId, value].join(' ');
+    const known = changes.get(key) ?? { groupId, part, userId, value, ...noSums() };
+    changes.set(key, { ...known, ...addSums(known, row, sign) });
+  }
+}
+
+async function writeChanges(tx: Tx, changes: readonly SumRow[]): Promise<void> {
+  const changed = changes.filter((row) => STAT_SUMS.some((name) => row[name] !== 0)).toSorted(byKey);
+  for (let start = 0; start < changed.length; start += IN_ONE_STATEMENT) {
+    await tx.q
+      .insertInto('statSums')
+      .values(changed.slice(start, start + IN_ONE_STATEMENT))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['groupId', 'part', 'userId', 'value'])
+          .doUpdateSet((e) =>
+            Object.fromEntries(STAT_SUMS.map((name) => [name, e(`statSums.${name}`, '+', e.ref(`excluded.${name}`))])),
+          ),
+      )
+      .execute();
+  }
+}
+
+function byKey(a: SumRow, b: SumRow): number {
+  const [one, other] = [a, b].map(({ part, userId, value }) => [part, userId, value].join(' '));
+  return (one ?? '') < (other ?? '') ? -1 : 1;
+}

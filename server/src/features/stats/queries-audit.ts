@@ -1,0 +1,54 @@
+import type { Difference } from '@evens/domain/bets/model-audit';
+import { sidesOf } from '@evens/domain/stats/rules';
+import { addSide, auditSums, type SumsByPart } from '@evens/domain/stats/rules-audit';
+import type { Db } from '../../db/database.ts';
+import { participantsOf } from '../bets/queries.ts';
+import { type AlsoAudited, auditGroup, type GroupAudit, type SeenBet } from '../bets/queries-audit.ts';
+import type { GroupAdmin } from '../groups/gate.ts';
+import { sideSums } from './queries-sums.ts';
+
+/** The books of a group, audited for one of its admins (OP-06). */
+export function getGroupAudit(db: Db, { groupId }: GroupAdmin): Promise<GroupAudit> {
+  return auditGroup(db, groupId, new StatAudit(groupId));
+}
+
+/** The audits of all groups, or of one, each as soon as it is done (OP-06). */
+export async function* auditGroups(db: Db, onlyId?: string): AsyncGenerator<GroupAudit> {
+  for (let after = ''; ; ) {
+    const query = db.selectFrom('groups').select('id').where('id', '>', after).orderBy('id').limit(1);
+    const next = await (onlyId === undefined ? query : query.where('id', '=', onlyId)).executeTakeFirst();
+    if (!next) return;
+    yield await auditGroup(db, next.id, new StatAudit(next.id));
+    after = next.id;
+  }
+}
+
+/** Works the figures of a group out anew, bet by bet, and holds what is kept against them. */
+class StatAudit implements AlsoAudited {
+  readonly #groupId: string;
+  readonly #due: SumsByPart = new Map();
+  readonly #names = new Map<string, string>();
+
+  constructor(groupId: string) {
+    this.#groupId = groupId;
+  }
+
+  look(bets: readonly SeenBet[]): void {
+    for (const bet of bets) {
+      const participants = participantsOf(bet);
+      for (const { id, name } of participants) this.#names.set(id, name);
+      for (const side of sidesOf({ ...bet, sport: bet.sportKey, participants })) addSide(this.#due, side);
+    }
+  }
+
+  async close(q: Db): Promise<Difference[]> {
+    const nameOf = (userId: string) => this.#names.get(userId) ?? userId;
+    const kept = await q.selectFrom('statSums').selectAll().where('groupId', '=', this.#groupId).execute();
+    const sides = await sideSums(q, this.#groupId);
+    const whole = new Map([...this.#due].filter(([, { part }]) => part === 'all'));
+    return [
+      ...auditSums(this.#due, kept, { what: 'The sums', nameOf }),
+      ...auditSums(whole, sides, { what: 'The settled bets', nameOf }),
+    ];
+  }
+}

@@ -1,0 +1,66 @@
+import type { StatPart, StatSums } from '@evens/domain/stats/model';
+import { STAT_SUMS } from '@evens/domain/stats/rules';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { StatsQuery } from './api.ts';
+
+export type Range = { from: Date | null; to: Date | null };
+export type SumOf = StatSums & { userId: string; value: string };
+
+type Asked = { groupId: string; range: Range; part: StatPart; userId?: string };
+
+export function rangeOf({ from, to }: StatsQuery): Range {
+  return { from: from ? new Date(from) : null, to: to ? new Date(to) : null };
+}
+
+export function rangeOnWire({ from, to }: Range) {
+  return { from: from?.toISOString() ?? null, to: to?.toISOString() ?? null };
+}
+
+export function isAllTime({ from, to }: Range): boolean {
+  return from === null && to === null;
+}
+
+/** The sides of the bets that settled in a range. */
+export function sidesIn(db: Db, groupId: string, { from, to }: Range) {
+  let query = db.selectFrom('statSides').where('groupId', '=', groupId);
+  if (from) query = query.where('settledAt', '>=', from);
+  if (to) query = query.where('settledAt', '<', to);
+  return query;
+}
+
+const values: Readonly<Record<StatPart, RawBuilder<string>>> = {
+  all: sql<string>`''`,
+  sport: sql.ref<string>('sportKey'),
+  type: sql.ref<string>('betType'),
+  opponent: sql.ref<string>('opponentId'),
+  step: sql<string>`step::text`,
+};
+
+/** The sums of everybody in a part, or of one: as they are kept for All Time, else added up over the sides of the range. */
+export async function sumsOf(db: Db, { groupId, range, part, userId }: Asked): Promise<SumOf[]> {
+  if (isAllTime(range)) {
+    const kept = db.selectFrom('statSums').selectAll().where('groupId', '=', groupId).where('part', '=', part);
+    return (userId ? kept.where('userId', '=', userId) : kept).where('bets', '>', 0).execute();
+  }
+  return sumsOfSides(db, { groupId, range, part, ...(userId && { userId }) });
+}
+
+function sumsOfSides(db: Db, { groupId, range, part, userId }: Asked): Promise<SumOf[]> {
+  const value = values[part];
+  const sides = sidesIn(db, groupId, range);
+  const own = userId ? sides.where('userId', '=', userId) : sides;
+  return own
+    .select('userId')
+    .select(value.as('value'))
+    .select(STAT_SUMS.map((name) => sql<number>`sum(${sql.ref(name)})::bigint`.as(name)))
+    .where(value, 'is not', null)
+    .groupBy(['userId', value])
+    .execute();
+}
+
+/** What all sides of a group come to for everybody, added up. */
+export async function sideSums(db: Db, groupId: string) {
+  const sums = await sumsOfSides(db, { groupId, range: { from: null, to: null }, part: 'all' });
+  return sums.map((row) => ({ ...row, part: 'all' as const }));
+}
