@@ -82,7 +82,7 @@ create table stat_sums (
   moved_bets bigint not null,
   moved_halves bigint not null,
   primary key (group_id, part, user_id, value),
-  check (bets >= 0 and bets = won + lost + pushed)
+  check (bets = won + lost + pushed)
 );
 
 -- What was settled before. Prices at the close are known of games whose line history is still there.

@@ -62,6 +62,19 @@ create table api_usage (
   constraint api_usage_scores_credits_check CHECK ((scores_credits >= 0))
 );
 
+create table bet_quotes (
+  game_id text not null,
+  market text not null,
+  book text not null,
+  at timestamp with time zone not null,
+  line_halves integer,
+  first_odds integer not null,
+  second_odds integer not null,
+  constraint bet_quotes_pkey PRIMARY KEY (game_id, market, book),
+  constraint bet_quotes_game_id_fkey FOREIGN KEY (game_id) REFERENCES games(id),
+  constraint bet_quotes_market_check CHECK ((market = ANY (ARRAY['moneyline'::text, 'spread'::text, 'total'::text])))
+);
+
 create table bet_requests (
   group_id text not null,
   bet_id text not null,
@@ -128,6 +141,7 @@ END,
   void_reason text,
   start_told_at timestamp with time zone,
   void_deadline timestamp with time zone,
+  closing jsonb,
   constraint bets_bid_id_key UNIQUE (bid_id),
   constraint bets_group_id_id_key UNIQUE (group_id, id),
   constraint bets_pkey PRIMARY KEY (id),
@@ -824,6 +838,79 @@ create table site_settings (
   constraint site_settings_api_quota_limit_check CHECK (((api_quota_limit >= 1000) AND ((api_quota_limit % 1000) = 0))),
   constraint site_settings_cache_refresh_minutes_check CHECK (((cache_refresh_minutes >= 1) AND (cache_refresh_minutes <= 60))),
   constraint site_settings_is_only_check CHECK (is_only)
+);
+
+create table stat_sides (
+  group_id text not null,
+  bet_id text not null,
+  user_id text not null,
+  opponent_id text not null,
+  settled_at timestamp with time zone not null,
+  sport_key text not null,
+  bet_type text not null,
+  result text not null,
+  step integer,
+  bets integer not null,
+  won integer not null,
+  lost integer not null,
+  pushed integer not null,
+  wagered_cents integer not null,
+  own_wagers_cents integer not null,
+  profit_cents integer not null,
+  saved_cents integer not null,
+  estimated_cents integer not null,
+  luck_bets integer not null,
+  luck_profit_cents integer not null,
+  luck_expected_cents integer not null,
+  luck_variance bigint not null,
+  chance_millionths integer not null,
+  closing_bets integer not null,
+  closing_millionths integer not null,
+  moved_bets integer not null,
+  moved_halves integer not null,
+  constraint stat_sides_pkey PRIMARY KEY (group_id, bet_id, user_id),
+  constraint stat_sides_group_id_bet_id_fkey FOREIGN KEY (group_id, bet_id) REFERENCES bets(group_id, id),
+  constraint stat_sides_opponent_id_fkey FOREIGN KEY (opponent_id) REFERENCES users(id),
+  constraint stat_sides_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint stat_sides_check CHECK ((user_id <> opponent_id)),
+  constraint stat_sides_check1 CHECK (((bets = 1) AND (((won + lost) + pushed) = 1))),
+  constraint stat_sides_result_check CHECK ((result = ANY (ARRAY['won'::text, 'lost'::text, 'push'::text]))),
+  constraint stat_sides_step_check CHECK (((step >= 0) AND (step <= 9)))
+);
+CREATE INDEX sides_biggest_lost ON public.stat_sides USING btree (group_id, user_id, profit_cents, settled_at DESC, bet_id DESC) WHERE (result = 'lost'::text);
+CREATE INDEX sides_biggest_won ON public.stat_sides USING btree (group_id, user_id, profit_cents DESC, settled_at DESC, bet_id DESC) WHERE (result = 'won'::text);
+CREATE INDEX sides_by_result ON public.stat_sides USING btree (group_id, user_id, result, settled_at DESC, bet_id DESC);
+CREATE INDEX sides_by_time ON public.stat_sides USING btree (group_id, settled_at, bet_id);
+CREATE INDEX sides_of_member ON public.stat_sides USING btree (group_id, user_id, settled_at DESC, bet_id DESC);
+
+create table stat_sums (
+  group_id text not null,
+  part text not null,
+  user_id text not null,
+  value text not null,
+  bets bigint not null,
+  won bigint not null,
+  lost bigint not null,
+  pushed bigint not null,
+  wagered_cents bigint not null,
+  own_wagers_cents bigint not null,
+  profit_cents bigint not null,
+  saved_cents bigint not null,
+  estimated_cents bigint not null,
+  luck_bets bigint not null,
+  luck_profit_cents bigint not null,
+  luck_expected_cents bigint not null,
+  luck_variance bigint not null,
+  chance_millionths bigint not null,
+  closing_bets bigint not null,
+  closing_millionths bigint not null,
+  moved_bets bigint not null,
+  moved_halves bigint not null,
+  constraint stat_sums_pkey PRIMARY KEY (group_id, part, user_id, value),
+  constraint stat_sums_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id),
+  constraint stat_sums_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint stat_sums_check CHECK ((bets = ((won + lost) + pushed))),
+  constraint stat_sums_part_check CHECK ((part = ANY (ARRAY['all'::text, 'sport'::text, 'type'::text, 'opponent'::text, 'step'::text])))
 );
 
 create table texts (

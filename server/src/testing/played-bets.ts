@@ -1,5 +1,6 @@
 import type { Selection } from '@evens/domain/lines/model';
 import { voidDeadline } from '@evens/domain/lines/rules-moves';
+import type { StakesRule } from '@evens/domain/shared/american-odds';
 import type { Db } from '../db/database.ts';
 import type { StandInGame } from './odds-stand-in.ts';
 
@@ -11,6 +12,8 @@ export type PlayedBet = {
   groupId: string;
   game: StandInGame;
   betType: 'moneyline' | 'spread' | 'total';
+  /** At the odds, unless told otherwise. */
+  stakes?: StakesRule;
   creator: Party & { selection: Selection; wagerCents: number };
   acceptor: Party & { selection: Selection; wagerCents: number };
 };
@@ -51,7 +54,7 @@ export async function writeBets(db: Db, bets: readonly PlayedBet[], at: Date): P
 }
 
 /** What a bid and its bet have in common. */
-function termsOf({ groupId, game, betType, creator }: PlayedBet) {
+function termsOf({ groupId, game, betType, creator, stakes = 'at_odds' }: PlayedBet) {
   return {
     groupId,
     creatorId: creator.id,
@@ -62,7 +65,7 @@ function termsOf({ groupId, game, betType, creator }: PlayedBet) {
     awayTeam: game.awayTeam,
     gameTime: game.startsAt,
     betType,
-    stakes: 'at_odds' as const,
+    stakes,
   };
 }
 

@@ -2213,6 +2213,7 @@ export interface components {
                 /** Format: date-time */
                 readAt: string;
             } | null;
+            closing: components["schemas"]["BetClosing"];
             /** @description All that the bet ever made one of the two owe, the oldest first */
             debts: components["schemas"]["Debt"][];
             /** @description Whether the group has an admin beside who asks */
@@ -2241,6 +2242,23 @@ export interface components {
             } | null;
             winnerId?: string | null;
         };
+        BetClosing: {
+            book: string;
+            /**
+             * Format: date-time
+             * @description When the last prices before the start of the game were read
+             */
+            at: string;
+            sides: {
+                userId: string;
+                line: number | null;
+                odds: number;
+                /** @description Points of a percentage that the chance gained; null where the line moved */
+                pricePoints: number | null;
+                /** @description Points by which the own line was better; null where it did not move */
+                linePoints: number | null;
+            }[];
+        } | null;
         Debt: {
             id: string;
             groupId: string;
@@ -4960,7 +4978,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every bet, debt and payment of the group worked out anew; for its admins */
+            /** @description Every bet, debt, payment and figure of the group worked out anew; for its admins */
             200: {
                 headers: {
                     [name: string]: unknown;

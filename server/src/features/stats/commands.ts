@@ -2,13 +2,11 @@ import type { StatSide } from '@evens/domain/stats/model';
 import { addSums, noSums, STAT_SUMS, sidesOf, sumsOfSide } from '@evens/domain/stats/rules';
 import { stepOf } from '@evens/domain/stats/rules-calibration';
 import { partsOfSide } from '@evens/domain/stats/rules-parts';
-import type { Insertable, Selectable } from 'kysely';
 import type { Tx } from '../../db/transact.ts';
 import type { GradedBet } from '../bets/commands-grade.ts';
 import type { StatTables } from './tables.ts';
 
-type SideRow = Insertable<StatTables['statSides']>;
-type Kept = Selectable<StatTables['statSides']>;
+type SideRow = StatTables['statSides'];
 type SumRow = StatTables['statSums'];
 
 /** So many rows are written at once: a statement has room for a limited number of values. */
@@ -57,7 +55,7 @@ function rowOf(groupId: string, side: StatSide): SideRow {
 }
 
 /** What an earlier grading said of these bets, which counts no more. */
-function takeBack(tx: Tx, groupId: string, betIds: readonly string[]): Promise<Kept[]> {
+function takeBack(tx: Tx, groupId: string, betIds: readonly string[]): Promise<SideRow[]> {
   return tx.q
     .deleteFrom('statSides')
     .where('groupId', '=', groupId)
@@ -78,7 +76,7 @@ function openChanges(tx: Tx, groupId: string): Map<string, SumRow> {
   return changes;
 }
 
-function note(changes: Map<string, SumRow>, row: Kept | SideRow, sign: 1 | -1): void {
+function note(changes: Map<string, SumRow>, row: SideRow, sign: 1 | -1): void {
   for (const { part, userId, value } of partsOfSide({ ...row, sport: row.sportKey })) {
     const { groupId } = row;
     const key = [groupId, part, userId, value].join(' ');

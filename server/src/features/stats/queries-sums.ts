@@ -55,7 +55,7 @@ function sumsOfSides(db: Db, { groupId, range, part, userId }: Asked): Promise<S
     .select(value.as('value'))
     .select(STAT_SUMS.map((name) => sql<number>`sum(${sql.ref(name)})::bigint`.as(name)))
     .where(value, 'is not', null)
-    .groupBy(['userId', value])
+    .groupBy(['userId', sql.ref('value')])
     .execute();
 }
 

@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accept, postBid, postCustomBid } from '../../testing/bidding.ts';
+import { LiveReader } from '../../testing/live-reader.ts';
+import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/world.ts';
+import type { BetDetails, BetOnWire } from '../bets/api.ts';
+import type { StatsAnswer } from './api.ts';
+import { auditGroups } from './queries-audit.ts';
+
+let world: World;
+let carla: Person;
+let friends: Person[];
+let group: GroupOfWorld;
+
+beforeAll(async () => {
+  world = await startWorld();
+  carla = await world.aUser('Carla');
+  friends = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Dan')];
+  group = await world.aGroup(carla, ...friends);
+});
+afterAll(() => world.stop());
+
+const readStats = async () => (await carla.api.get<StatsAnswer>(`/api/groups/${group.id}/stats`)).body;
+
+/** A range that holds everything, so that it is added up from the bets and not read from what is kept. */
+const readWhole = async () =>
+  (await carla.api.get<StatsAnswer>(`/api/groups/${group.id}/stats?from=1970-01-01T00:00:00Z`)).body;
+
+async function differences(): Promise<string[]> {
+  const found: string[] = [];
+  for await (const audit of auditGroups(world.database.db)) found.push(...audit.differences.map(({ about }) => about));
+  return found;
+}
+
+const results = ['creator', 'acceptor', 'push'] as const;
+const step = fc.oneof(
+  fc.record({ does: fc.constant('settle'), pair: fc.nat(5), result: fc.constantFrom(...results) }),
+  fc.record({ does: fc.constant('regrade'), bet: fc.nat(20), result: fc.constantFrom(...results) }),
+  fc.record({ does: fc.constant('void'), bet: fc.nat(20) }),
+);
+
+describe('kept figures', () => {
+  it('are what the bets come to after any settling, re-grading and voiding, and profits sum to zero', async () => {
+    const bets: string[] = [];
+    const betPath = (id: string | undefined) => `/api/groups/${group.id}/bets/${id}`;
+    async function open(pair: number): Promise<string> {
+      const [creator, acceptor] = [friends[pair % 3], friends[(pair + 1 + (pair > 2 ? 1 : 0)) % 3]];
+      if (!creator || !acceptor) throw new Error('there are three friends');
+      const bid = await postCustomBid(creator, group, { odds: pair % 2 ? -110 : 150 });
+      return (await accept(acceptor, group, bid)).body.bet.id;
+    }
+    async function take(one: { does: string; pair?: number; bet?: number; result?: string }): Promise<void> {
+      world.clock.advance(60_000);
+      const { does, result } = one;
+      const known = bets[(one.bet ?? 0) % Math.max(1, bets.length)];
+      if (does === 'settle') {
+        const id = await open(one.pair ?? 0);
+        bets.push(id);
+        expect((await carla.api.post(`${betPath(id)}/result`, { result })).status).toBe(200);
+      } else if (known && does === 'regrade') {
+        await carla.api.post(`${betPath(known)}/regrade`, { result, reason: 'We all saw it' });
+      } else if (known) {
+        await carla.api.post(`${betPath(known)}/void`, { reason: 'It was a joke' });
+      }
+    }
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
+        for (const one of steps) await take(one);
+        const stats = await readStats();
+        expect(stats.members).toEqual((await readWhole()).members);
+        expect(stats.members.reduce((sum, { profitCents }) => sum + profitCents, 0)).toBe(0);
+        expect(await differences()).toEqual([]);
+      }),
+      { numRuns: 8, endOnFailure: true },
+    );
+    expect(bets.length).toBeGreaterThan(3);
+  });
+});
+
+it('whoever looks at the figures is told when they change', async () => {
+  const [ann, bob] = friends;
+  if (!ann || !bob) throw new Error('there are three friends');
+  const { bet } = (await accept(bob, group, await postCustomBid(ann, group))).body;
+  const reader = await LiveReader.open(bob.api, group.id);
+  await carla.api.post(`/api/groups/${group.id}/bets/${bet.id}/result`, { result: 'creator' });
+  expect((await reader.waitFor('stats')).data).toEqual({ groupId: group.id });
+  await reader.close();
+});
+
+describe('the close of a bet (SS-10)', () => {
+  it('is the last price of its own book before the start, and is kept when the history is gone', async () => {
+    const [ann, bob] = friends;
+    if (!ann || !bob) throw new Error('there are three friends');
+    const game = world.aGame();
+    const moneyline = await betOn(game, { betType: 'moneyline', side: 'home' });
+    const spread = await betOn(game, { betType: 'spread', side: 'home' });
+    world.clock.advance(60 * 60_000);
+    Object.assign(game, { moneyline: { home: -200, away: 170 }, spread: { line: -5.5, home: -110, away: -110 } });
+    await ann.api.get('/api/lines');
+    world.clock.advance(90 * 60_000);
+    Object.assign(game, { moneyline: { home: -900, away: 600 } });
+    await ann.api.get('/api/lines');
+    const taken = moneyline.participants[0]?.selection.odds ?? 0;
+    const seen = await details(moneyline);
+    expect(seen.closing?.sides[0]).toMatchObject({ userId: ann.id, line: null, linePoints: null });
+    expect(seen.closing?.sides[0]?.odds).toBeLessThan(taken);
+    expect(seen.closing?.sides[0]?.pricePoints).toBeGreaterThan(5);
+    expect(seen.closing?.sides[0]?.pricePoints).toBeLessThan(10);
+    expect(seen.closing?.sides[1]?.pricePoints).toBeCloseTo(-(seen.closing?.sides[0]?.pricePoints ?? 0), 6);
+
+    world.clock.advance(3 * 60 * 60_000);
+    world.endGame(game, 27, 20);
+    await world.runJob('settle-bets');
+    world.clock.advance(40 * 24 * 60 * 60_000);
+    await world.runJob('sweep');
+    expect((await details(moneyline)).closing).toEqual(seen.closing);
+    const moved = (await details(spread)).closing?.sides ?? [];
+    expect(moved.map(({ pricePoints, linePoints }) => [pricePoints, linePoints])).toEqual([
+      [null, 2],
+      [null, -2],
+    ]);
+    const own = (await readStats()).members.find(({ userId }) => userId === ann.id);
+    expect(own?.closing).toEqual({ bets: 1, meanPoints: seen.closing?.sides[0]?.pricePoints });
+    expect(own?.movedLines).toEqual({ bets: 1, meanPoints: 2 });
+    expect(await differences()).toEqual([]);
+
+    async function betOn(on: typeof game, pick: { betType: 'moneyline' | 'spread'; side: 'home' }) {
+      if (!ann || !bob) throw new Error('there are three friends');
+      const bid = await postBid(ann, group, on, { ...pick, amountCents: 2_000 });
+      return (await accept(bob, group, bid)).body.bet;
+    }
+    async function details({ id }: BetOnWire): Promise<BetDetails> {
+      return (await carla.api.get<BetDetails>(`/api/groups/${group.id}/bets/${id}`)).body;
+    }
+  });
+});
