@@ -1,15 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { type Crowd, fillGroup, fillPeople } from '@evens/server/testing/crowd';
-import {
-  type Kept,
-  keepSettlement,
-  processesOf,
-  undoSettlement,
-  writeKept,
-} from '@evens/server/testing/kept-settlement';
+import { type Kept, keepSettlement, undoSettlement, writeKept } from '@evens/server/testing/kept-settlement';
 import { writeBets, writeGames } from '@evens/server/testing/played-bets';
 import { startWorld, type World } from '@evens/server/testing/world';
 import { dueBets, endedGames } from './due-bets.ts';
+import { costOf, middle } from './processor.ts';
 import { Deviations, report, secondsSince } from './report.ts';
 
 const BETS = 1_000;
@@ -36,12 +30,12 @@ async function measure(kind: 'embedded' | 'postgres'): Promise<void> {
     const costs = { settling: [] as number[], writing: [] as number[] };
     let kept: Kept | null = null;
     for (let round = 0; round <= ROUNDS; round += 1) {
-      const settling = await costOf(world, () => world.runJob('settle-bets'));
+      const settling = await costOf(world.database, () => world.runJob('settle-bets'));
       const settled = await keepSettlement(world.database.db);
       kept ??= settled;
       deviations.expect(`bets settled in round ${round}`, settled.bets.length, BETS);
       await undoSettlement(world.database.db);
-      const writing = await costOf(world, () => writeKept(world.database.db, settled));
+      const writing = await costOf(world.database, () => writeKept(world.database.db, settled));
       const written = await keepSettlement(world.database.db);
       deviations.expect(`rows written in round ${round}`, countRows(written), countRows(settled));
       await undoSettlement(world.database.db);
@@ -81,34 +75,6 @@ async function fill({ database: { db }, clock, odds }: World): Promise<Crowd[]> 
   return crowds;
 }
 
-/** Processor time in milliseconds, of this process and of those of the database that work for it. */
-async function costOf({ database }: World, work: () => Promise<void>): Promise<number> {
-  const [own, theirs] = [process.cpuUsage(), await databaseMs(database)];
-  await work();
-  const { user, system } = process.cpuUsage(own);
-  return (user + system) / 1_000 + (await databaseMs(database)) - theirs;
-}
-
-/** The embedded database works within this process. */
-async function databaseMs(database: World['database']): Promise<number> {
-  if (database.kind === 'embedded') return 0;
-  const ids = await processesOf(database.db);
-  return ids.reduce((sum, id) => sum + processorMs(id), 0);
-}
-
-const TICK_MS = 10;
-
-/** User and system time stand after the name, which may hold anything but ends with the last bracket. */
-function processorMs(id: number): number {
-  const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return TICK_MS * (Number(fields[11]) + Number(fields[12]));
-}
-
 function countRows(kept: Kept): number {
   return Object.values(kept).reduce((sum, rows) => sum + rows.length, 0);
-}
-
-function middle(costs: number[]): number {
-  return costs.sort((a, b) => a - b)[Math.floor(costs.length / 2)] ?? 0;
 }

@@ -28,6 +28,10 @@ const proofs = {
     claim: 'settling a game day costs little more than writing its rows',
     load: () => import('./gameday.ts'),
   },
+  leaderboard: {
+    claim: 'the standings of all time cost the same however many bets lie behind them',
+    load: () => import('./leaderboard.ts'),
+  },
   seasons: {
     claim: 'every game of seven seasons settles as its record says',
     load: () => import('./seasons.ts'),

@@ -12,6 +12,8 @@ export type Kept = {
   notifications: Rows<'notifications'>;
   groupEvents: Rows<'groupEvents'>;
   userEvents: Rows<'userEvents'>;
+  statSides: Rows<'statSides'>;
+  statSums: Rows<'statSums'>;
 };
 
 /** So many rows of a kind are written in one statement, as settling writes them. */
@@ -25,12 +27,22 @@ export async function keepSettlement(db: Db): Promise<Kept> {
     notifications: await db.selectFrom('notifications').selectAll().orderBy('id').execute(),
     groupEvents: await db.selectFrom('groupEvents').selectAll().orderBy('groupId').orderBy('number').execute(),
     userEvents: await db.selectFrom('userEvents').selectAll().orderBy('userId').orderBy('number').execute(),
+    statSides: await db.selectFrom('statSides').selectAll().orderBy('betId').orderBy('userId').execute(),
+    statSums: await db
+      .selectFrom('statSums')
+      .selectAll()
+      .orderBy('groupId')
+      .orderBy('part')
+      .orderBy('userId')
+      .execute(),
   };
 }
 
 /** As if nothing had been settled; the games keep their scores. */
 export async function undoSettlement(db: Db): Promise<void> {
   for (const table of [
+    'statSides',
+    'statSums',
     'debts',
     'gradings',
     'notifications',
@@ -41,13 +53,29 @@ export async function undoSettlement(db: Db): Promise<void> {
   ] as const) {
     await db.deleteFrom(table).execute();
   }
-  const never = { settlementStatus: null, winnerId: null, grading: 0, settledAt: null, explanation: null };
+  const never = {
+    settlementStatus: null,
+    winnerId: null,
+    grading: 0,
+    settledAt: null,
+    explanation: null,
+    closing: null,
+  };
   const unscored = { homeScore: null, awayScore: null, resultsReadAt: null };
   await db
     .updateTable('bets')
     .set({ status: 'active', ...never, ...unscored })
     .execute();
-  for (const table of ['bets', 'debts', 'gradings', 'notifications', 'group_events', 'user_events']) {
+  for (const table of [
+    'bets',
+    'debts',
+    'gradings',
+    'notifications',
+    'group_events',
+    'user_events',
+    'stat_sides',
+    'stat_sums',
+  ]) {
     await sql`vacuum ${sql.table(table)}`.execute(db);
   }
 }
@@ -56,6 +84,7 @@ export async function undoSettlement(db: Db): Promise<void> {
 export async function writeKept(db: Db, kept: Kept): Promise<void> {
   const debts = Map.groupBy(kept.debts, ({ betId }) => betId);
   const gradings = Map.groupBy(kept.gradings, ({ betId }) => betId);
+  const sides = Map.groupBy(kept.statSides, ({ betId }) => betId);
   const games = Map.groupBy(kept.bets, ({ groupId, gameId }) => `${groupId} ${gameId}`);
   const parts = games.size;
   let part = 0;
@@ -67,6 +96,8 @@ export async function writeKept(db: Db, kept: Kept): Promise<void> {
       notifications: partOf(kept.notifications, part, parts),
       groupEvents: partOf(kept.groupEvents, part, parts),
       userEvents: partOf(kept.userEvents, part, parts),
+      statSides: bets.flatMap(({ id }) => sides.get(id) ?? []),
+      statSums: partOf(kept.statSums, part, parts),
     };
     await db.transaction().execute((tx) => writeRows(tx, own));
     part += 1;
@@ -94,6 +125,8 @@ async function writeRows(tx: Db, kept: Kept): Promise<void> {
   );
   await insert('groupEvents', withJson(kept.groupEvents));
   await insert('userEvents', withJson(kept.userEvents));
+  await insert('statSides', kept.statSides);
+  await insert('statSums', kept.statSums);
 }
 
 function withJson<T extends { data: unknown }>(rows: readonly T[]) {
