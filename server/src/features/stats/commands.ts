@@ -2,6 +2,7 @@ import type { StatSide } from '@evens/domain/stats/model';
 import { addSums, noSums, STAT_SUMS, sidesOf, sumsOfSide } from '@evens/domain/stats/rules';
 import { stepOf } from '@evens/domain/stats/rules-calibration';
 import { partsOfSide } from '@evens/domain/stats/rules-parts';
+import { sql } from 'kysely';
 import type { Tx } from '../../db/transact.ts';
 import type { GradedBet } from '../bets/commands-grade.ts';
 import type { StatTables } from './tables.ts';
@@ -9,8 +10,7 @@ import type { StatTables } from './tables.ts';
 type SideRow = StatTables['statSides'];
 type SumRow = StatTables['statSums'];
 
-/** So many rows are written at once: a statement has room for a limited number of values. */
-const IN_ONE_STATEMENT = 500;
+const KEYS = ['groupId', 'part', 'userId', 'value'] as const;
 
 /** What a transaction changes of the sums, until its end. */
 const changesOf = new WeakMap<Tx, Map<string, SumRow>>();
@@ -87,19 +87,19 @@ function note(changes: Map<string, SumRow>, row: SideRow, sign: 1 | -1): void {
 
 async function writeChanges(tx: Tx, changes: readonly SumRow[]): Promise<void> {
   const changed = changes.filter((row) => STAT_SUMS.some((name) => row[name] !== 0)).toSorted(byKey);
-  for (let start = 0; start < changed.length; start += IN_ONE_STATEMENT) {
-    await tx.q
-      .insertInto('statSums')
-      .values(changed.slice(start, start + IN_ONE_STATEMENT))
-      .onConflict((conflict) =>
-        conflict
-          .columns(['groupId', 'part', 'userId', 'value'])
-          .doUpdateSet((e) =>
-            Object.fromEntries(STAT_SUMS.map((name) => [name, e(`statSums.${name}`, '+', e.ref(`excluded.${name}`))])),
-          ),
-      )
-      .execute();
-  }
+  if (changed.length === 0) return;
+  const keys = KEYS.map((name) => ({ column: sql.ref(name), values: sql`${changed.map((row) => row[name])}::text[]` }));
+  const sums = STAT_SUMS.map((name) => ({
+    column: sql.ref(name),
+    values: sql`${changed.map((row) => row[name])}::bigint[]`,
+  }));
+  const all = [...keys, ...sums];
+  await sql`
+    insert into stat_sums as known (${sql.join(all.map(({ column }) => column))})
+    select * from unnest(${sql.join(all.map(({ values }) => values))})
+    on conflict (${sql.join(keys.map(({ column }) => column))}) do update
+    set ${sql.join(sums.map(({ column }) => sql`${column} = known.${column} + excluded.${column}`))}
+  `.execute(tx.q);
 }
 
 function byKey(a: SumRow, b: SumRow): number {

@@ -17,7 +17,7 @@ export function rangeOnWire({ from, to }: Range) {
   return { from: from?.toISOString() ?? null, to: to?.toISOString() ?? null };
 }
 
-export function isAllTime({ from, to }: Range): boolean {
+function isAllTime({ from, to }: Range): boolean {
   return from === null && to === null;
 }
 

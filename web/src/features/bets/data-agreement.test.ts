@@ -5,7 +5,7 @@ import { aBet } from './data-sample.ts';
 
 function details(change: Partial<BetDetails> = {}): BetDetails {
   const game = { scoreSource: null, gameState: null, providerScore: null };
-  const read = { ...game, timeline: [], debts: [], lastGrading: null, hasOtherAdmin: true };
+  const read = { ...game, timeline: [], closing: null, debts: [], lastGrading: null, hasOtherAdmin: true };
   return { ...aBet('b', { betType: 'custom', gameId: null, voidDeadline: null }), ...read, ...change };
 }
 
