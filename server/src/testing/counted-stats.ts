@@ -23,17 +23,12 @@ export type CountedStats = {
   luckDeviationCents: number;
 };
 
-/**
- * The figures of everybody in a group over a range, counted from its bets, their gradings and the history of the lines alone:
- * nothing of it is what the server keeps of them, and no rule is asked.
- */
-export async function countStats(
-  db: Db,
-  groupId: string,
-  { from, to }: { from: Date | null; to: Date | null },
-): Promise<CountedStats[]> {
-  const answer = await sql<CountedStats>`
-    with last as (
+type Span = { from: Date | null; to: Date | null };
+
+/** Every side of a settled bet with what can be read off it, the last one of each person numbered 1. */
+function sidesOf(groupId: string, { from, to }: Span) {
+  return sql`
+    last as (
       select distinct on (bet_id) bet_id, winner_id, amount_cents, basis from gradings
       where group_id = ${groupId} order by bet_id, number desc
     ), parties as (
@@ -67,7 +62,16 @@ export async function countStats(
         case when bet_type = 'custom' then 0 else round((margin_chance - chance) * stake) end as saving,
         row_number() over (partition by me order by settled_at desc, id desc) as age
       from chances
-    ), runs as (
+    )`;
+}
+
+/**
+ * The figures of everybody in a group over a range, counted from its bets, their gradings and the history of the lines alone:
+ * nothing of it is what the server keeps of them, and no rule is asked.
+ */
+export async function countStats(db: Db, groupId: string, span: Span): Promise<CountedStats[]> {
+  const answer = await sql<CountedStats>`
+    with ${sidesOf(groupId, span)}, runs as (
       select me, case when has_won then 'won' else 'lost' end as kind, age,
         count(*) filter (where decided) over (partition by me order by age) as place,
         count(*) filter (where decided) over (partition by me, has_won order by age) as same
