@@ -160,6 +160,11 @@ test('head-to-head on a phone (SS-11, UX-01)', async ({ bob, world, step }) => {
     await bob.page.goBack();
     await expect(bob.page.getByRole('dialog')).toHaveCount(0);
   });
+  await step('a point of the lines is read with a finger', async () => {
+    const last = await picture(bob).getAttribute('aria-valuetext');
+    await picture(bob).tap({ position: { x: 90, y: 100 } });
+    await expect(picture(bob)).not.toHaveAttribute('aria-valuetext', last ?? '');
+  });
   await step('everybody against everybody', async () => {
     await bob.press(section.getByText('Everybody against everybody'));
     const table = section.getByRole('table', { name: 'Everybody against everybody' });

@@ -26,10 +26,13 @@ export function valueScale(values: readonly number[], room: Room, leastSpan: num
   const low = values.reduce((least, value) => Math.min(least, value), 0);
   const high = values.reduce((most, value) => Math.max(most, value), 0);
   const missing = Math.max(0, leastSpan - (high - low)) / 2;
-  return scaleLinear()
-    .domain([low - missing, high + missing])
-    .nice(valueTickCount(room))
-    .range([room.height - room.bottom, room.top]);
+  return (
+    scaleLinear()
+      .domain([low - missing, high + missing])
+      // Finer than the marks of the axis, so that little of the height stays empty.
+      .nice(2 * valueTickCount(room))
+      .range([room.height - room.bottom, room.top])
+  );
 }
 
 export function valueTickCount({ height, top, bottom }: Room): number {
