@@ -81,6 +81,16 @@ test('a bet settles while the page is open, and grid and picture follow (SS-05, 
     await expect(picture(ann)).toHaveAttribute('aria-valuetext', new RegExp(`Ann Lee ${now.replace(/[+$]/g, '\\$&')}`));
     expect(await picture(ann).getAttribute('aria-valuetext')).not.toBe(readBefore);
   });
+  await step('the bet tells how its price stood when the game started (SS-10)', async () => {
+    await ann.press(
+      rowOf(ann, 'Ann Lee')
+        .getByRole('button', { name: /^[+−]\d+\.\d|^0\.0/ })
+        .last(),
+    );
+    await expect(ann.dialog('Ann Lee: Closing Line Value')).toContainText('1 bet at an unchanged line');
+    await ann.press(bets(ann).getByRole('link'));
+    await expect(ann.dialog('Bet Details')).toContainText('The fair price closed at');
+  });
 });
 
 test('sort, range and picked members live in the address (SS-01 to SS-04, UX-06)', async ({

@@ -40,7 +40,7 @@ export function fillSettledBets(db: Db, { crowd, count, until }: Filling): Promi
 
 /** The figures of all settled bets, worked out by the statement that did it for databases of before. */
 export async function fillStats(database: Database): Promise<void> {
-  const text = await readFile(new URL('../../migrations/0020_stats.sql', import.meta.url), 'utf8');
+  const text = await readFile(new URL('../../migrations/0021_stats.sql', import.meta.url), 'utf8');
   await database.runScript(text.slice(text.indexOf('-- What was settled before.')));
   await database.runScript('analyze');
 }

@@ -2514,6 +2514,10 @@ export interface components {
             wagerCents: number;
             profitCents: number;
             savedCents: number;
+            /** @description Points of the chance gained at the close; null when unknown */
+            pricePoints: number | null;
+            /** @description Points by which the own line was better, where it moved */
+            linePoints: number | null;
         };
         CommentPage: {
             items: components["schemas"]["Comment"][];
@@ -5149,6 +5153,8 @@ export interface operations {
                 result?: "all" | "decided" | "won" | "lost" | "push";
                 sport?: "americanfootball_nfl" | "basketball_nba" | "baseball_mlb" | "icehockey_nhl" | "americanfootball_ncaaf" | "basketball_ncaab" | "basketball_wnba" | "unknown";
                 betType?: "moneyline" | "spread" | "total" | "custom";
+                /** @description Those alone whose closing line is known */
+                closing?: "known";
             };
             header?: never;
             path: {

@@ -127,10 +127,25 @@ export const cellQuery = pageQuery.extend({
   result: z.enum(['all', 'decided', ...SIDE_RESULTS]).default('all'),
   sport: z.enum([...SPORT_KEYS, 'unknown']).optional(),
   betType: z.enum(BET_TYPES).optional(),
+  closing: z.literal('known').optional().openapi({ description: 'Those alone whose closing line is known' }),
 });
 
 const cellBet = z
-  .object({ bet: betShape, result: z.enum(SIDE_RESULTS), wagerCents: cents, profitCents: cents, savedCents: cents })
+  .object({
+    bet: betShape,
+    result: z.enum(SIDE_RESULTS),
+    wagerCents: cents,
+    profitCents: cents,
+    savedCents: cents,
+    pricePoints: z
+      .number()
+      .nullable()
+      .openapi({ description: 'Points of the chance gained at the close; null when unknown' }),
+    linePoints: z
+      .number()
+      .nullable()
+      .openapi({ description: 'Points by which the own line was better, where it moved' }),
+  })
   .openapi('StatBet');
 
 /** The sums are of all of them and not of the page alone. */

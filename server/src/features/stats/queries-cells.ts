@@ -1,4 +1,4 @@
-import { STAT_SUMS } from '@evens/domain/stats/rules';
+import { closingPoints, movedPoints, STAT_SUMS } from '@evens/domain/stats/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { timeCursor, toPage } from '../../http/pages.ts';
@@ -29,8 +29,9 @@ export async function listStatBets(db: Db, viewer: StatsViewer, asked: CellQuery
     return bet ? [{ ...side, bet }] : [];
   });
   const page = toPage(rows, asked.limit, {
-    item: ({ bet, result, ownWagersCents: wagerCents, profitCents, savedCents }) => {
-      return { bet, result, wagerCents, profitCents, savedCents };
+    item: ({ bet, result, ownWagersCents: wagerCents, profitCents, savedCents, ...closing }) => {
+      const points = { pricePoints: closingPoints(closing), linePoints: movedPoints(closing) };
+      return { bet, result, wagerCents, profitCents, savedCents, ...points };
     },
     last: ({ settledAt, betId }) => ({ key: settledAt.toISOString(), id: betId }),
   });
@@ -41,11 +42,12 @@ export async function listStatBets(db: Db, viewer: StatsViewer, asked: CellQuery
 }
 
 function sidesAsked(db: Db, { groupId, userId }: StatsViewer, asked: CellQuery) {
-  const { memberId, opponentId, result, sport, betType } = asked;
+  const { memberId, opponentId, result, sport, betType, closing } = asked;
   let query = sidesIn(db, groupId, rangeOf(asked)).where('userId', '=', memberId ?? userId);
   if (opponentId) query = query.where('opponentId', '=', opponentId);
   if (result === 'decided') query = query.where('result', '<>', 'push');
   else if (result !== 'all') query = query.where('result', '=', result);
+  if (closing) query = query.where((e) => e.or([e('closingBets', '>', 0), e('movedBets', '>', 0)]));
   if (sport) query = query.where('sportKey', '=', sport);
   return betType ? query.where('betType', '=', betType) : query;
 }

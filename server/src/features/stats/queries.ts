@@ -49,7 +49,7 @@ export async function getStats(db: Db, viewer: StatsViewer, asked: StatsQuery): 
   const total = [...sums.values()].reduce<StatSums>((sum, one) => addSums(sum, one), noSums());
   return {
     ...rangeOnWire(range),
-    members: members.toSorted((a, b) => b.profitCents - a.profitCents),
+    members: members.toSorted((a, b) => b.profitCents - a.profitCents || a.name.localeCompare(b.name)),
     bets: total.bets / 2,
     savedCents: total.savedCents,
     estimatedCents: total.estimatedCents,

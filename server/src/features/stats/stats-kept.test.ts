@@ -4,7 +4,7 @@ import { accept, postBid, postCustomBid } from '../../testing/bidding.ts';
 import { LiveReader } from '../../testing/live-reader.ts';
 import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/world.ts';
 import type { BetDetails, BetOnWire } from '../bets/api.ts';
-import type { StatsAnswer } from './api.ts';
+import type { CellAnswer, StatsAnswer } from './api.ts';
 import { auditGroups } from './queries-audit.ts';
 
 let world: World;
@@ -122,6 +122,14 @@ describe('the close of a bet (SS-10)', () => {
     const own = (await readStats()).members.find(({ userId }) => userId === ann.id);
     expect(own?.closing).toEqual({ bets: 1, meanPoints: seen.closing?.sides[0]?.pricePoints });
     expect(own?.movedLines).toEqual({ bets: 1, meanPoints: 2 });
+    const behind = await ann.api.get<CellAnswer>(`/api/groups/${group.id}/stats/bets?closing=known`);
+    expect(behind.body.items.map(({ bet, pricePoints, linePoints }) => [bet.id, pricePoints, linePoints])).toEqual(
+      expect.arrayContaining([
+        [moneyline.id, seen.closing?.sides[0]?.pricePoints, null],
+        [spread.id, null, 2],
+      ]),
+    );
+    expect(behind.body.items).toHaveLength(2);
     expect(await differences()).toEqual([]);
 
     async function betOn(on: typeof game, pick: { betType: 'moneyline' | 'spread'; side: 'home' }) {

@@ -267,7 +267,7 @@ it('a database of before gets the same figures from its bets', async () => {
   await db.deleteFrom('statSums').execute();
   await db.deleteFrom('statSides').execute();
   await db.updateTable('bets').set({ closing: null }).execute();
-  const text = await readFile(new URL('../../../migrations/0020_stats.sql', import.meta.url), 'utf8');
+  const text = await readFile(new URL('../../../migrations/0021_stats.sql', import.meta.url), 'utf8');
   await world.database.runScript(text.slice(text.indexOf('-- What was settled before.')));
   expect(await kept()).toEqual(before);
 });

@@ -1,4 +1,5 @@
 import { SPORTS } from '@evens/domain/lines/model';
+import { formatPoints } from '@evens/domain/lines/rules-points';
 import { formatSignedUsd, formatUsd } from '@evens/domain/shared/money';
 import { averageBetCents, formatPercent, returnOnWagers, winRate } from '@evens/domain/stats/rules';
 import { BET_TYPE_LABELS } from '../bets/copy.ts';
@@ -16,6 +17,9 @@ export const cellCopy = {
   at: (odds: string) => `at ${odds}`,
   toBet: (pick: string) => `See the bet ${pick}`,
   custom: 'custom bets',
+  /** What a bet adds to closing line value. */
+  points: ({ pricePoints, linePoints }: { pricePoints: number | null; linePoints: number | null }) =>
+    linePoints === null ? `${formatPoints(pricePoints ?? 0)} points` : `Line ${formatPoints(linePoints)}`,
   saved: 'Sportsbook Profit Saved',
   none: 'No settled bets make up this figure any more.',
 } as const;

@@ -52,6 +52,7 @@ export function cellQuery({ userId, figure, opponentId, sport, betType }: Cell) 
   const isDecided = figure === 'winRate' || figure === 'roi' || figure === 'streak';
   return {
     memberId: userId,
+    ...(figure === 'closing' && { closing: 'known' as const }),
     ...(isDecided && { result: 'decided' as const }),
     ...(opponentId && { opponentId }),
     ...(sport && { sport }),

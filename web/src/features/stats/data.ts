@@ -54,18 +54,13 @@ function useNews(groupId: string): void {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  useLive('bet', ({ data }) => {
-    if (!isSettled(data)) return;
+  useLive('stats', () => {
     clearTimeout(timer.current);
     timer.current = setTimeout(
       () => void client.invalidateQueries({ queryKey: statKeys.group(groupId) }),
       SUM_AFTER_MS,
     );
   });
-}
-
-function isSettled(data: unknown): boolean {
-  return typeof data === 'object' && data !== null && 'status' in data && data.status === 'settled';
 }
 
 /** Everybody's profit over time, and by sport and type of bet (UX-05). */

@@ -14,6 +14,7 @@ import { RuleCard } from '../screen-rules.tsx';
 import { BetFacts } from './bet-facts.tsx';
 import { BetSides } from './bet-sides.tsx';
 import { BetTimeline } from './bet-timeline.tsx';
+import { ClosingLine } from './closing-line.tsx';
 import { CorrectionSection } from './correction-section.tsx';
 import { ProfitSaved } from './profit-saved.tsx';
 import { ResultSection } from './result-section.tsx';
@@ -114,6 +115,7 @@ export function BetDetails({ bet, now, comments }: BetDetailsProps) {
       <BetFacts bet={bet} viewerId={viewerId} now={now} />
       <BetSides bet={bet} viewerId={viewerId} />
       <ProfitSaved bet={bet} viewerId={viewerId} />
+      <ClosingLine bet={bet} viewerId={viewerId} />
       <ResultSection bet={bet} agreement={result} />
       <VoidSection bet={bet} agreement={voiding} />
       <Explanation bet={bet} viewerId={viewerId} />

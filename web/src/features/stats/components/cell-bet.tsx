@@ -46,7 +46,9 @@ export function CellBet({ item, userId, figure }: CellBetProps) {
   );
 }
 
-function Amount({ item: { wagerCents, profitCents, savedCents }, figure }: Omit<CellBetProps, 'userId'>) {
+function Amount({ item, figure }: Omit<CellBetProps, 'userId'>) {
+  const { wagerCents, profitCents, savedCents } = item;
+  if (figure === 'closing') return <span className="figures font-semibold">{copy.points(item)}</span>;
   if (figure === 'averageBet') return <Money cents={wagerCents} className="font-semibold" />;
   if (figure === 'saved') return <Money cents={savedCents} className="font-semibold" />;
   return <Money cents={profitCents} signed className="font-semibold" />;
