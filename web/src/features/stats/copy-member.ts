@@ -42,6 +42,6 @@ export function luckFormula(
   return [
     `${bets} bets count here: won or lost, at market prices. They came to ${formatSignedUsd(profitCents)}, where ${formatUsd(expectedCents)} was to be expected: at fair odds nobody has an edge.`,
     `One bet of stake s to win w, with a chance p, swings by the variance (s + w)² × p × (1 − p). The root of the sum of them all is ${formatUsd(Math.round(deviationCents))}: so far a record like this strays by luck.`,
-    `(${formatSignedUsd(profitCents)} − ${formatUsd(expectedCents)}) ÷ ${formatUsd(Math.round(deviationCents))} is ${luck.deviations.toFixed(2)} of these. Sums of many bets follow the normal distribution nearly, and ${formatPercent(luck.chance)} of it lie beyond that.`,
+    `(${formatSignedUsd(profitCents)} − ${formatUsd(expectedCents)}) ÷ ${formatUsd(Math.round(deviationCents))} is ${luck.deviations.toFixed(2).replace('-', '−')} of these. Sums of many bets follow the normal distribution nearly, and ${formatPercent(luck.chance)} of it lie beyond that.`,
   ];
 }

@@ -25,7 +25,7 @@ export function Calibration({ place, memberId }: { place: StatsPlace; memberId: 
       {data?.steps && (
         <>
           <p className="max-w-prose text-sm text-quiet">{copy.calibrationHint}</p>
-          <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
+          <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,18rem)_minmax(0,32rem)]">
             <DotChart
               label={copy.drawing}
               dots={data.steps.map(({ from, expected, won, bets }) => ({
@@ -41,7 +41,12 @@ export function Calibration({ place, memberId }: { place: StatsPlace; memberId: 
             <Table
               caption={copy.calibration}
               columns={[
-                { key: 'chance', head: copy.chance, isRowHead: true, cell: ({ from, to }) => copy.stepText(from, to) },
+                {
+                  key: 'chance',
+                  head: copy.chance,
+                  isRowHead: true,
+                  cell: ({ from, to }) => <span className="whitespace-nowrap">{copy.stepText(from, to)}</span>,
+                },
                 { key: 'bets', head: copy.bets, numeric: true, cell: ({ bets }) => bets },
                 { key: 'expected', head: copy.expected, numeric: true, cell: (step) => formatPercent(step.expected) },
                 { key: 'won', head: copy.really, numeric: true, cell: ({ won, bets }) => formatPercent(won / bets) },

@@ -73,10 +73,8 @@ export function OneMember({ place, standings, profits, memberId, onMember, onOpe
               <Breakdown title={copy.betTypes} head={copy.betType} parts={typeParts(parts)} onOpen={onOpen} />
             </div>
           )}
-          <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
-            <LuckWords record={standing.luck} />
-            <Calibration place={place} memberId={userId} />
-          </div>
+          <LuckWords record={standing.luck} />
+          <Calibration place={place} memberId={userId} />
         </div>
       )}
     </Section>
