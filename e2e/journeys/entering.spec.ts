@@ -131,7 +131,7 @@ test('nothing flashes while it is found out who is there (SH-06)', async ({ ann,
   });
   await step('a loading screen stands until the answer comes', async () => {
     await ann.page.goto('/bids');
-    await expect(ann.page.getByText('Loading...')).toBeVisible();
+    await expect(ann.page.getByText('Loading...').filter({ visible: true })).toBeVisible();
     await expect(ann.page.getByRole('heading')).toHaveCount(0);
     answer();
     await expect(ann.page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
