@@ -1,5 +1,5 @@
 import { type Crowd, fillGroup, fillPeople } from '@evens/server/testing/crowd';
-import { addUpStandings, fillSettledBets, fillStats } from '@evens/server/testing/settled-bets';
+import { addUpStandings, dropListIndexes, fillSettledBets, fillStats } from '@evens/server/testing/settled-bets';
 import { DAY_ONE, startWorld, type World } from '@evens/server/testing/world';
 import { costOf, middle } from './processor.ts';
 import { Deviations, report, secondsSince } from './report.ts';
@@ -56,6 +56,7 @@ export async function prove(): Promise<void> {
 
 async function fill({ database }: World): Promise<Map<number, Crowd>> {
   const members = await fillPeople(database.db, { count: PEOPLE, at: DAY_ONE });
+  await dropListIndexes(database.db);
   const groups = new Map<number, Crowd>();
   for (const size of SIZES) {
     const crowd = await fillGroup(database.db, { members, at: DAY_ONE });
