@@ -38,22 +38,24 @@ export function Calibration({ place, memberId }: { place: StatsPlace; memberId: 
               yLabel={copy.really}
               partWords={wholePercent}
             />
-            <Table
-              caption={copy.calibration}
-              columns={[
-                {
-                  key: 'chance',
-                  head: copy.chance,
-                  isRowHead: true,
-                  cell: ({ from, to }) => <span className="whitespace-nowrap">{copy.stepText(from, to)}</span>,
-                },
-                { key: 'bets', head: copy.bets, numeric: true, cell: ({ bets }) => bets },
-                { key: 'expected', head: copy.expected, numeric: true, cell: (step) => formatPercent(step.expected) },
-                { key: 'won', head: copy.really, numeric: true, cell: ({ won, bets }) => formatPercent(won / bets) },
-              ]}
-              rows={data.steps}
-              keyOf={({ from }) => String(from)}
-            />
+            <div className="-mx-3 text-sm sm:mx-0">
+              <Table
+                caption={copy.calibration}
+                columns={[
+                  {
+                    key: 'chance',
+                    head: copy.chance,
+                    isRowHead: true,
+                    cell: ({ from, to }) => <span className="whitespace-nowrap">{copy.stepText(from, to)}</span>,
+                  },
+                  { key: 'bets', head: copy.bets, numeric: true, cell: ({ bets }) => bets },
+                  { key: 'expected', head: copy.expected, numeric: true, cell: (step) => formatPercent(step.expected) },
+                  { key: 'won', head: copy.really, numeric: true, cell: ({ won, bets }) => formatPercent(won / bets) },
+                ]}
+                rows={data.steps}
+                keyOf={({ from }) => String(from)}
+              />
+            </div>
           </div>
         </>
       )}
