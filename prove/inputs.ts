@@ -24,6 +24,9 @@ const NOT_THROWN_AT = new Set([
 
 type Parts = { stage: Stage; changes: Changes; shapes: Shapes; deviations: Deviations; dice: Dice };
 type Sent = { call: string; kind: string; path: string; body: string | undefined; cookie: string };
+type Due = ReturnType<typeof readAccessTable>[number]['due'];
+/** Some calls are refused to everybody who has done nothing before, as the end of signing up through a provider is. */
+const isDoneForSomebody = (due: Due) => Object.values(due).some((status) => status < 400);
 
 /**
  * Requests that are right, nearly right and not right at all, thrown by a seed at every call: none is answered by a
@@ -59,6 +62,7 @@ async function measure(kind: 'postgres' | 'embedded', { seed, requests }: { seed
         call,
         caller: due.outsider < 400 && due.member >= 400 ? 'outsider' : caller,
         share,
+        isEverDone: isDoneForSomebody(due),
       });
       sent += share;
       refused += told.refused;
@@ -81,16 +85,24 @@ async function readDocument({ world }: Stage): Promise<ApiDocument> {
   return (await fetch(`${world.url}/api/openapi.json`)).json() as Promise<ApiDocument>;
 }
 
-type Target = { call: string; caller: 'concerned' | 'groupAdmin' | 'siteAdmin' | 'outsider'; share: number };
+type Target = {
+  call: string;
+  caller: 'concerned' | 'groupAdmin' | 'siteAdmin' | 'outsider';
+  share: number;
+  isEverDone: boolean;
+};
 
-async function throwAt(parts: Parts, { call, caller, share }: Target): Promise<{ refused: number }> {
+async function throwAt(parts: Parts, { call, caller, share, isEverDone }: Target): Promise<{ refused: number }> {
   const { stage } = parts;
   let asked: Asked | undefined;
   let refused = 0;
   for (let n = 0; n < share; n += 1) {
     asked ??= (await recipes[call]?.(stage, caller)) ?? {};
     const cookie = asked.cookie ?? stage.people[caller].api.cookie;
-    const status = await throwOne(parts, aimed(parts, { call, asked, cookie }));
+    const sent = aimed(parts, { call, asked, cookie });
+    const status = await throwOne(parts, sent);
+    if (sent.kind === 'right' && status !== 429)
+      parts.deviations.expect(`the right request ${sent.call} is done`, status < 400, isEverDone);
     if (status >= 400) refused += 1;
     // What was done, or tried too often, is not there to be asked for again.
     if (status === 429 || (status < 400 && !call.startsWith('GET '))) asked = undefined;
@@ -154,6 +166,5 @@ async function throwOne({ stage, changes, shapes, deviations }: Parts, sent: Sen
       [],
     );
   }
-  if (sent.kind === 'right' && status !== 429) deviations.expect(`the right request ${told}`, status < 400, true);
   return status;
 }
