@@ -120,3 +120,29 @@ test('a game that has begun says so on its bet until there is a final score (ER-
     await expect(card).not.toContainText('Live/Completed');
   });
 });
+
+test('groups that cannot be read are said to be so, asked for a few times and not without end (ER-03)', async ({
+  ann,
+  world,
+  step,
+}) => {
+  await world.aGroup(await ann.arrive());
+  ann.watch.expectOutage();
+  let asked = 0;
+  await ann.page.route(/\/api\/groups\?/, async (route) => {
+    asked += 1;
+    await route.abort('internetdisconnected');
+  });
+  await step('it says so, with a way to try again', async () => {
+    await ann.page.goto('/bids');
+    await expect(ann.page.getByText('Your groups could not be read.')).toBeVisible();
+    await ann.context.clock.fastForward(60_000);
+    await expect(ann.page.getByText('Your groups could not be read.')).toBeVisible();
+    expect(asked).toBeLessThan(12);
+  });
+  await step('once they can be read, the screen is there', async () => {
+    await ann.page.unroute(/\/api\/groups\?/);
+    await ann.press(ann.button('Retry'));
+    await expect(ann.page.getByText('No bids found')).toBeVisible();
+  });
+});

@@ -36,8 +36,9 @@ function Header() {
 function Frame() {
   const user = useUser();
   const client = useQueryClient();
-  const { group, isLoading } = useCurrentGroup();
-  useLiveStream(user.id, isLoading ? undefined : (group?.id ?? null));
+  const { group, isLoading, hasFailed } = useCurrentGroup();
+  // Once it is open, the stream has everything read again: it must not end and begin anew with each failed reading.
+  useLiveStream(user.id, isLoading && !hasFailed ? undefined : (group?.id ?? null));
   useLive('settings', () => void client.invalidateQueries({ queryKey: sessionQuery.queryKey }));
   useEffect(() => {
     const timer = setTimeout(preloadMenus, PRELOAD_AFTER_MS);

@@ -97,11 +97,20 @@ export function chooseGroup(groupId: string | null): void {
   for (const watcher of watchers) watcher();
 }
 
+type CurrentGroup = {
+  group: Group | null;
+  groups: readonly Group[];
+  isLoading: boolean;
+  /** They could not be read before; they may be on their way again. */
+  hasFailed: boolean;
+};
+
 /** The group that the screens show: the remembered one, else the first (SH-23); null without groups or before they are read. */
-export function useCurrentGroup(): { group: Group | null; groups: readonly Group[]; isLoading: boolean } {
+export function useCurrentGroup(): CurrentGroup {
   const chosen = useSyncExternalStore(watch, () => chosenGroupId);
-  const { data: groups = [], isPending } = useQuery(myGroupsQuery);
-  return { group: groups.find((group) => group.id === chosen) ?? groups[0] ?? null, groups, isLoading: isPending };
+  const { data: groups = [], isPending, errorUpdateCount } = useQuery(myGroupsQuery);
+  const group = groups.find(({ id }) => id === chosen) ?? groups[0] ?? null;
+  return { group, groups, isLoading: isPending, hasFailed: errorUpdateCount > 0 };
 }
 
 export const GroupContext = createContext<Group | null>(null);
