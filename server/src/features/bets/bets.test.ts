@@ -113,6 +113,28 @@ describe('settlement', () => {
     expect(await betOf(late)).toMatchObject({ status: 'settled', winnerId: ann.id });
   });
 
+  it('runs every five minutes for all groups, also when nobody is signed in (ST-11)', async () => {
+    const game = world.aGame({ homeTeam: 'Denver Broncos' });
+    const people = await Promise.all(['Dora', 'Emil', 'Fay', 'Gus'].map((name) => world.aUser(name)));
+    const bets: string[] = [];
+    for (const [creator, acceptor] of [people.slice(0, 2), people.slice(2)]) {
+      if (!creator || !acceptor) throw new Error('nobody');
+      const own = await world.aGroup(creator, acceptor);
+      const pick = { betType: 'moneyline', side: 'home', amountCents: 1_000 } as const;
+      bets.push((await accept(acceptor, own, await postBid(creator, own, game, pick))).body.bet.id);
+    }
+    for (const { api } of people) {
+      await api.post('/api/auth/sign-out', {});
+      expect((await api.get('/api/me')).status).toBe(401);
+    }
+    world.clock.advance(GAME_MS + 2 * 3_600_000);
+    world.endGame(game, 20, 17);
+    expect(world.app.jobs.find(({ name }) => name === 'settle-bets')?.cron).toBe('*/5 * * * *');
+    await world.runJob('settle-bets');
+    const rows = await world.database.db.selectFrom('bets').select('status').where('id', 'in', bets).execute();
+    expect(rows).toEqual([{ status: 'settled' }, { status: 'settled' }]);
+  });
+
   it('the job leaves groups alone that switched it off; on demand it always works (ST-12, ST-15)', async () => {
     const own = await world.aGroup(ann, bob);
     await world.database.db.updateTable('groups').set({ autoSettleBets: false }).where('id', '=', own.id).execute();

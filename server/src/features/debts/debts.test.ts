@@ -65,6 +65,69 @@ describe('what is owed', () => {
   });
 });
 
+describe('what is kept', () => {
+  it('of a debt and its payment are whole cents, times in UTC, and names as they were then (EN-06, EN-07, EN-19)', async () => {
+    const [dora, emil] = [await world.aUser('Dora'), await world.aUser('Emil')];
+    const group = await world.aGroup(dora, emil);
+    const debt = await aDebt(group, { loser: dora, winner: emil, dollars: 20 });
+    const at = world.clock.read().toISOString();
+    expect(debt).toEqual({
+      id: expect.any(String),
+      groupId: group.id,
+      betId: expect.any(String),
+      debtorId: dora.id,
+      debtorName: 'Dora',
+      creditorId: emil.id,
+      creditorName: 'Emil',
+      amountCents: 2_000,
+      status: 'pending',
+      gameInfo: {
+        sport: 'americanfootball_nfl',
+        homeTeam: 'Kansas City Chiefs',
+        awayTeam: 'Buffalo Bills',
+        betType: 'spread',
+        gameTime: expect.stringMatching(/Z$/),
+      },
+      betDescription: expect.stringContaining('Chiefs'),
+      paymentId: null,
+      paymentMethod: null,
+      settledAt: null,
+      planId: null,
+      createdAt: at,
+      lastModified: at,
+    });
+    const { payment, debts } = (await pay(emil, group, { debtIds: [debt.id], paymentMethod: 'zelle' })).body;
+    const settled = { status: 'settled', paymentId: payment.id, paymentMethod: 'zelle', settledAt: payment.createdAt };
+    expect(debts).toEqual([{ ...debt, ...settled, lastModified: payment.createdAt }]);
+    expect(payment).toEqual({
+      id: expect.any(String),
+      groupId: group.id,
+      debtIds: [debt.id],
+      payerId: dora.id,
+      payerName: 'Dora',
+      payeeId: emil.id,
+      payeeName: 'Emil',
+      amountCents: 2_000,
+      paymentMethod: 'zelle',
+      settledBy: emil.id,
+      settledByName: 'Emil',
+      comments: '',
+      status: 'recorded',
+      planId: null,
+      createdAt: world.clock.read().toISOString(),
+      reversedAt: null,
+      reversedBy: null,
+      reversedByName: null,
+      reversalReason: null,
+    });
+    expect((await dora.api.call('PATCH', '/api/me/settings', { body: { displayName: 'Dora Voss' } })).status).toBe(200);
+    expect((await dora.api.get(`/api/groups/${group.id}/payments`)).body.items).toEqual([payment]);
+    expect((await dora.api.get(`/api/groups/${group.id}/debts/settled`)).body.items).toMatchObject([
+      { debt: { debtorName: 'Dora' }, payment: { payerName: 'Dora' } },
+    ]);
+  });
+});
+
 describe('recording a payment', () => {
   it('settles one debt; an unchosen method is kept as other (DB-07, DB-15)', async () => {
     const group = await world.aGroup(ann, bob);
