@@ -6,6 +6,7 @@ import { type Store, type Tx, transact } from '../../db/transact.ts';
 import { newId } from '../../ports/ids.ts';
 import { holdMember } from '../groups/commands-hold.ts';
 import type { Membership } from '../groups/gate.ts';
+import { namesIn } from '../groups/queries.ts';
 import { notify } from '../notifications/commands.ts';
 import type { PaymentOnWire } from './api.ts';
 import type { PlanInput, SettledPlanOnWire } from './api-plan.ts';
@@ -88,12 +89,7 @@ async function wasSettled(tx: Tx, groupId: string, version: string): Promise<boo
 
 async function insertPayments(tx: Tx, member: Membership, plan: Settling): Promise<PaymentOnWire[]> {
   if (plan.transfers.length === 0) return [];
-  const names = await tx.q
-    .selectFrom('members')
-    .select(['userId', 'displayName'])
-    .where('groupId', '=', member.groupId)
-    .execute();
-  const nameOf = (id: string) => names.find(({ userId }) => userId === id)?.displayName ?? '';
+  const nameOf = await namesIn(tx.q, member.groupId);
   const rows = plan.transfers.map(
     (transfer): Insertable<DebtTables['payments']> => ({
       id: newId(),

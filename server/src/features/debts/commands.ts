@@ -8,6 +8,7 @@ import { type Store, type Tx, transact } from '../../db/transact.ts';
 import { newId } from '../../ports/ids.ts';
 import { holdMember } from '../groups/commands-hold.ts';
 import type { Membership } from '../groups/gate.ts';
+import { namesIn } from '../groups/queries.ts';
 import { notify, notifyOfAll, wordNews } from '../notifications/commands.ts';
 import type { DebtOnWire, PaymentAnswer, PaymentInput, PaymentOnWire } from './api.ts';
 import { debtOnWire, paymentOnWire } from './queries.ts';
@@ -143,10 +144,13 @@ async function insertPayment(
 ): Promise<PaymentOnWire> {
   const net = netOfPair(debts);
   if (!net) throw new AppError(debtErrors.DEBTS_OF_OTHER_PAIRS);
+  const nameOf = await namesIn(tx.q, member.groupId);
   const values: Insertable<DebtTables['payments']> = {
     id: newId(),
     groupId: member.groupId,
     ...net,
+    payerName: nameOf(net.payerId),
+    payeeName: nameOf(net.payeeId),
     paymentMethod: (input.paymentMethod ?? 'other') as PaymentMethod,
     settledBy: member.userId,
     settledByName: member.userName,

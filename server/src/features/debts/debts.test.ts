@@ -126,6 +126,16 @@ describe('what is kept', () => {
       { debt: { debtorName: 'Dora' }, payment: { payerName: 'Dora' } },
     ]);
   });
+
+  it('of a payment are the names of its day, whatever the debt was written with (EN-19)', async () => {
+    const [fay, gus] = [await world.aUser('Fay'), await world.aUser('Gus')];
+    const group = await world.aGroup(fay, gus);
+    const debt = await aDebt(group, { loser: fay, winner: gus, dollars: 20 });
+    await fay.api.call('PATCH', '/api/me/settings', { body: { displayName: 'Fay Moss' } });
+    const { payment, debts } = (await pay(fay, group, { debtIds: [debt.id], paymentMethod: 'cash' })).body;
+    expect(debts[0]?.debtorName).toBe('Fay');
+    expect(payment).toMatchObject({ payerName: 'Fay Moss', payeeName: 'Gus', settledByName: 'Fay Moss' });
+  });
 });
 
 describe('recording a payment', () => {

@@ -158,6 +158,17 @@ export async function hasOtherAdmin(
   return row !== undefined;
 }
 
+/** What everybody who is or was in the group is called now. */
+export async function namesIn(db: Db, groupId: string): Promise<(userId: string) => string> {
+  const rows = await db
+    .selectFrom('members')
+    .select(['userId', 'displayName'])
+    .where('groupId', '=', groupId)
+    .execute();
+  const names = new Map(rows.map(({ userId, displayName }) => [userId, displayName]));
+  return (userId) => names.get(userId) ?? '';
+}
+
 export async function groupName(db: Db, groupId: string): Promise<string> {
   const row = await db.selectFrom('groups').select('name').where('id', '=', groupId).executeTakeFirstOrThrow();
   return row.name;
