@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Database, Db } from '../db/database.ts';
-import type { Crowd } from './crowd.ts';
 
 /** Indexes that only lists of bets read are left out, so that a million bets are written in a minute. */
 export async function dropListIndexes(db: Db): Promise<void> {
@@ -12,7 +11,7 @@ export async function dropListIndexes(db: Db): Promise<void> {
   for (const { name } of rows) await sql`drop index ${sql.id(name)}`.execute(db);
 }
 
-type Filling = { crowd: Crowd; count: number; until: Date };
+type Filling = { crowd: { id: string; members: readonly { id: string }[] }; count: number; until: Date };
 
 /**
  * So many settled bets of a group, one each minute, between its members in turn, in leagues, of types and at odds by a fixed

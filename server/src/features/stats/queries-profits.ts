@@ -1,5 +1,7 @@
+import { limits } from '@evens/domain/shared/limits';
 import type { StatSums } from '@evens/domain/stats/model';
 import { profitSeries, type Step } from '@evens/domain/stats/rules-series';
+import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { ProfitsAnswer, StatsQuery } from './api.ts';
 import type { StatsViewer } from './gate.ts';
@@ -26,14 +28,27 @@ export async function getProfits(db: Db, { groupId }: StatsViewer, asked: StatsQ
   };
 }
 
-/** What everybody won or lost at each moment at which bets settled. */
-function stepsIn(db: Db, groupId: string, range: Range): Promise<Step[]> {
-  return sidesIn(db, groupId, range)
-    .select((e) => ['settledAt as at', 'userId', e.fn.sum<number>('profitCents').as('profitCents')])
-    .groupBy(['settledAt', 'userId'])
-    .orderBy('settledAt')
-    .orderBy('userId')
-    .execute();
+/**
+ * What everybody won or lost up to each moment that is shown: at most 200 of those at which bets settled, evenly many of them
+ * apart, the last one always. The database adds up what lies between, so that a long history is not read whole.
+ */
+async function stepsIn(db: Db, groupId: string, range: Range): Promise<Step[]> {
+  const sides = sidesIn(db, groupId, range).select(['settledAt', 'userId', 'profitCents']);
+  const answer = await sql<Step>`
+    with sides as materialized (${sides}),
+    moments as (
+      select settled_at, row_number() over (order by settled_at) as place, count(*) over () as total
+      from sides group by settled_at
+    ),
+    stops as (
+      select settled_at, max(settled_at) over (
+        partition by ceil(place * least(total, ${limits.seriesMaxTimes}::bigint) / total::numeric)
+      ) as at from moments
+    )
+    select stops.at, user_id as "userId", sum(profit_cents)::bigint as "profitCents"
+    from sides join stops using (settled_at) group by stops.at, user_id order by stops.at, user_id
+  `.execute(db);
+  return answer.rows;
 }
 
 function partsOf<Of>(sums: readonly (StatSums & { userId: string; value: string })[], userId: string) {
