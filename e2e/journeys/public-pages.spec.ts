@@ -69,7 +69,7 @@ test('the terms say what Evens is not, who may use it, and who answers for what 
   }
 });
 
-test('how it works tells what becomes of a bid, a bet and a debt (PB-05 to PB-07)', async ({ ann }) => {
+test('how it works tells what becomes of a bid, a bet and a debt (PB-05, PB-06, PB-07)', async ({ ann }) => {
   const { page } = ann;
   await page.goto('/about');
   const chapters = page.locator('details');

@@ -100,6 +100,7 @@ export function chooseGroup(groupId: string | null): void {
 type CurrentGroup = {
   group: Group | null;
   groups: readonly Group[];
+  /** Not known yet, or they could not be read: that is not the same as having none. */
   isLoading: boolean;
   /** They could not be read before; they may be on their way again. */
   hasFailed: boolean;
@@ -108,9 +109,10 @@ type CurrentGroup = {
 /** The group that the screens show: the remembered one, else the first (SH-23); null without groups or before they are read. */
 export function useCurrentGroup(): CurrentGroup {
   const chosen = useSyncExternalStore(watch, () => chosenGroupId);
-  const { data: groups = [], isPending, errorUpdateCount } = useQuery(myGroupsQuery);
+  const { data, errorUpdateCount } = useQuery(myGroupsQuery);
+  const groups = data ?? [];
   const group = groups.find(({ id }) => id === chosen) ?? groups[0] ?? null;
-  return { group, groups, isLoading: isPending, hasFailed: errorUpdateCount > 0 };
+  return { group, groups, isLoading: data === undefined, hasFailed: errorUpdateCount > 0 };
 }
 
 export const GroupContext = createContext<Group | null>(null);
