@@ -12,8 +12,21 @@ const codeComesSecond: Plugin = {
   },
 };
 
+/** The same page for whoever is signed in and asks for the lines: it begins with their heading (SH-06). */
+const linesOpen: Plugin = {
+  name: 'lines-open',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    const page = bundle['index.html'];
+    if (page?.type !== 'asset') throw new Error('there is no index.html to begin with the lines');
+    const source = String(page.source).replace('<html ', '<html data-opening="lines" ');
+    this.emitFile({ type: 'asset', fileName: 'lines.html', source });
+  },
+};
+
 export default defineConfig({
-  plugins: [react(), tailwindcss(), codeComesSecond],
+  plugins: [react(), tailwindcss(), codeComesSecond, linesOpen],
   // React has had this for long; the stand-in for older ones would be part of the first screen.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim/, replacement: 'use-sync-external-store' }] },
   server: { port: 5173, proxy: { '/api': 'http://localhost:3000' } },

@@ -111,7 +111,7 @@ export function createApp(parts: Parts, webFolder?: string): App {
     onceByKey((request) => findUserId(context, request)),
   );
   mountRoutes(http, context);
-  if (webFolder) serveWeb(http, webFolder);
+  if (webFolder) serveWeb(http, webFolder, async (request) => (await findUserId(context, request)) !== undefined);
   const ofNouns = [messageJobs, bidJobs, betJobs, siteJobs].flatMap((jobsOf) => jobsOf(context));
   return { http, context, jobs: [...ofNouns, sweepJob(context.store)], bell };
 }

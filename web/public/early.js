@@ -9,9 +9,6 @@ try {
   // A browser that keeps nothing shows the light theme.
 }
 
-// Whoever asks for the lines sees their heading at once; src/lib/opening.ts takes it away.
-if (location.pathname === '/lines') document.documentElement.dataset.opening = 'lines';
-
 // What the first screen waits for is asked for while its code is on the way: who is signed in, and then what they came to see.
 const LONGEST_MS = 70_000;
 const FRESH_MS = 10_000;

@@ -4,5 +4,5 @@ import type { Logger } from 'pino';
 /** What every request carries. */
 export type AppEnv = {
   Bindings: HttpBindings;
-  Variables: { requestId: string; log: Logger };
+  Variables: { requestId: string; log: Logger; page?: string };
 };

@@ -17,7 +17,11 @@ beforeAll(() => {
   writeFileSync(join(folder, 'assets', 'entry-abc.js'), code);
   writeFileSync(join(folder, 'assets', 'entry-abc.js.br'), brotliCompressSync(code));
   writeFileSync(join(folder, 'assets', 'entry-abc.js.gz'), gzipSync(code));
-  serveWeb(app, folder);
+  writeFileSync(join(folder, 'lines.html'), '<!doctype html><title>Lines</title>');
+  serveWeb(app, folder, async ({ headers }) => {
+    if (headers.has('x-broken')) throw new Error('the database is away');
+    return headers.has('cookie');
+  });
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -42,6 +46,21 @@ describe('the built pages', () => {
       expect([answer.status, await answer.text()]).toEqual([200, '<!doctype html><title>Evens</title>']);
       expect(answer.headers.get('cache-control')).toBe('no-cache');
     }
+  });
+
+  it('begin with the lines for whoever is signed in and asks for them, and for nobody else (SH-06)', async () => {
+    const titleAt = async (path: string, headers: Record<string, string>) => {
+      const answer = await app.request(path, { headers });
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+      return /<title>(.*)</.exec(await answer.text())?.[1];
+    };
+    for (const path of ['/', '/lines']) {
+      expect(await titleAt(path, { cookie: 'session' })).toBe('Lines');
+      expect(await titleAt(path, {})).toBe('Evens');
+      expect(await titleAt(path, { cookie: 'session', 'x-broken': 'yes' })).toBe('Evens');
+      expect((await app.request(path)).headers.get('vary')).toContain('Cookie');
+    }
+    expect(await titleAt('/bids', { cookie: 'session' })).toBe('Evens');
   });
 
   it('do not answer for a call that does not exist', async () => {

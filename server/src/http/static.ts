@@ -7,9 +7,22 @@ import type { AppEnv } from './env.ts';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 
+/** The addresses of the lines, whose heading is in the page itself for those who are signed in. */
+const LINES = ['/', '/lines'];
+
+/** Whether somebody is signed in by a request; nobody is for one that cannot be answered now. */
+type Knows = (request: Request) => Promise<boolean>;
+
 /** Serves the built web app: named assets for ever, everything else as the page that starts the app. */
-export function serveWeb(app: Hono<AppEnv>, folder: string): void {
+export function serveWeb(app: Hono<AppEnv>, folder: string, isSignedIn: Knows): void {
   if (!existsSync(folder)) return;
+  for (const path of LINES) {
+    app.use(path, async (c, next) => {
+      c.header('vary', 'Cookie', { append: true });
+      c.set('page', (await isSignedIn(c.req.raw).catch(() => false)) ? '/lines.html' : '/index.html');
+      await next();
+    });
+  }
   app.use('/*', async (c, next) => {
     if (c.req.path.startsWith('/api/')) return c.notFound();
     await next();
@@ -21,7 +34,7 @@ export function serveWeb(app: Hono<AppEnv>, folder: string): void {
     serveStatic({
       root: folder,
       precompressed: true,
-      rewriteRequestPath: (path) => (path.includes('.') ? path : '/index.html'),
+      rewriteRequestPath: (path, c) => (path.includes('.') ? path : (c?.get('page') ?? '/index.html')),
     }),
   );
   app.get('/*', async (c) => {
