@@ -10,7 +10,7 @@ const RECONNECT_MS = 1_000;
 /** Opens a pool on a PostgreSQL server; int8 values become numbers, as in the embedded kind. */
 export function openPostgres(options: { url: string; poolSize: number; onError: (error: unknown) => void }): Database {
   const types = { getTypeParser };
-  const pool = new pg.Pool({ connectionString: options.url, max: options.poolSize, types });
+  const pool = new pg.Pool({ connectionString: options.url, max: options.poolSize, types, onConnect: compileNothing });
   pool.on('error', options.onError);
   const db: Db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
@@ -29,6 +29,11 @@ export function openPostgres(options: { url: string; poolSize: number; onError: 
     hearOthers: (onMessage, onGap) => listen(options, onMessage, onGap),
     close: () => db.destroy(),
   };
+}
+
+/** Statements here take few milliseconds, fewer than it costs to compile one. */
+async function compileNothing(client: pg.ClientBase): Promise<void> {
+  await client.query('set jit = off');
 }
 
 function getTypeParser(oid: number, format?: 'text' | 'binary') {

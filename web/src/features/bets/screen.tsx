@@ -1,16 +1,17 @@
 import { BET_TABS } from '@evens/domain/bets/model';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useGroup, useUser } from '../../lib/session.ts';
+import { Explainer } from '../../ui/explainer.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Paragraphs } from '../../ui/paragraphs.tsx';
 import { useMinute } from '../../ui/relative-time.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
 import { BetList } from './components/bet-list.tsx';
-import { BetsExplainer } from './components/bets-explainer.tsx';
 import { BetsFilters } from './components/bets-filters.tsx';
 import { BetsInReview } from './components/bets-in-review.tsx';
 import { SettleBets } from './components/settle-bets.tsx';
-import { betsCopy as copy, TAB_LABELS } from './copy.ts';
+import { betsCopy as copy, explainerCopy, TAB_LABELS } from './copy.ts';
 import { useBets } from './data.ts';
 import { type BetsSearch, filtersOf } from './data-filters.ts';
 
@@ -53,7 +54,7 @@ export function BetsScreen({ search, onSearch, door, comments }: BetsScreenProps
       <PageHeader title={copy.title} aside={<SettleBets groupId={group.id} hasActive={hasActive} />}>
         {copy.of(group.name)}
       </PageHeader>
-      <BetsExplainer />
+      <Explainer page="bets" {...explainerCopy} more={<Paragraphs texts={explainerCopy.more} />} />
       {group.role === 'admin' && <BetsInReview groupId={group.id} viewerId={viewerId} onOpen={door.open} />}
       <div className="grid min-w-0 gap-3">
         <BetsFilters search={search} onSearch={onSearch} />

@@ -81,7 +81,7 @@ export const bidsCopy = {
 export const explainerCopy = {
   title: 'Step 2.',
   text: 'View and accept group bids.',
-  long: [
+  more: [
     'Each card shows both sides of a bid in dollars: what your friend holds, and what you would get by accepting. Accepting makes it a bet, and neither of you can take it back alone.',
     'A Fixed price stays as posted; an Auto price moves with the market until somebody accepts. Whatever moves while you read is shown to you before you accept.',
     'A bid that your group counts as large waits under All Bids until a group admin approves it; admins find it on top of this page.',

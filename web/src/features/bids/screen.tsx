@@ -6,9 +6,11 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { useGroup, useUser } from '../../lib/session.ts';
 import { Button, buttonClasses } from '../../ui/button.tsx';
+import { Explainer } from '../../ui/explainer.tsx';
 import { LongList } from '../../ui/long-list.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Paragraphs } from '../../ui/paragraphs.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
@@ -17,11 +19,10 @@ import type { BidActions } from './components/bid-actions.tsx';
 import { BidCard } from './components/bid-card.tsx';
 import { BidDialogs, useAsking } from './components/bid-dialogs.tsx';
 import { BidSkeletons } from './components/bid-skeletons.tsx';
-import { BidsExplainer } from './components/bids-explainer.tsx';
 import { BidsFilters } from './components/bids-filters.tsx';
 import { BidsWaiting } from './components/bids-waiting.tsx';
 import { useClock } from './components/clock.ts';
-import { bidsCopy as copy, EMPTY_HINTS, TAB_LABELS } from './copy.ts';
+import { bidsCopy as copy, EMPTY_HINTS, explainerCopy, TAB_LABELS } from './copy.ts';
 import { timeZone, useBids } from './data.ts';
 import { BID_TABS, type Bid, type BidsSearch, belongsTo, filtersOf } from './data-list.ts';
 import { CustomBidButton } from './screen-custom-button.tsx';
@@ -145,7 +146,7 @@ export function BidsScreen({ search, onSearch, comments }: BidsScreenProps) {
       <PageHeader title={copy.title} aside={<CustomBidButton />}>
         {copy.lead(group.name)}
       </PageHeader>
-      <BidsExplainer />
+      <Explainer page="bids" {...explainerCopy} more={<Paragraphs texts={explainerCopy.more} />} />
       {group.role === 'admin' && <BidsWaiting groupId={group.id} viewerId={viewerId} now={now} />}
       <BidsFilters
         date={filters.date}

@@ -1,13 +1,14 @@
 import type { DebtTab } from '@evens/domain/debts/model';
 import { useGroup, useUser } from '../../lib/session.ts';
+import { Explainer } from '../../ui/explainer.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Paragraphs } from '../../ui/paragraphs.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { DebtSummary } from './components/debt-summary.tsx';
-import { DebtsExplainer } from './components/debts-explainer.tsx';
 import { PairList } from './components/pair-list.tsx';
 import { PaymentList } from './components/payment-list.tsx';
 import { SettleUp } from './components/settle-up.tsx';
-import { debtsCopy as copy } from './copy.ts';
+import { debtsCopy as copy, explainerCopy } from './copy.ts';
 import { useDebtSums } from './data.ts';
 
 /** The tab lives in the address, which the shell reads and changes. */
@@ -23,7 +24,7 @@ export function DebtsScreen({ tab, onTab }: DebtsScreenProps) {
       <PageHeader title={copy.title} aside={<SettleUp />}>
         {copy.of(group.name)}
       </PageHeader>
-      <DebtsExplainer />
+      <Explainer page="debts" {...explainerCopy} more={<Paragraphs texts={explainerCopy.more} />} />
       <DebtSummary sums={sums.data} hasFailed={sums.isError} viewerId={viewerId} />
       <div className="grid gap-4">
         <Tabs id="debts" label={copy.title} items={copy.tabs} value={tab} onChange={onTab} />

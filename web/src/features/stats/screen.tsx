@@ -4,14 +4,15 @@ import { ChartLine, LockKeyhole } from 'lucide-react';
 import { ApiError, messageOf } from '../../lib/api.ts';
 import { useGroup, useUser } from '../../lib/session.ts';
 import { buttonClasses } from '../../ui/button.tsx';
+import { Explainer } from '../../ui/explainer.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Paragraphs } from '../../ui/paragraphs.tsx';
 import { useMinute } from '../../ui/relative-time.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { RangeFields } from './components/range-fields.tsx';
 import { StatsBody } from './components/stats-body.tsx';
-import { StatsExplainer } from './components/stats-explainer.tsx';
 import { StatsSkeleton } from './components/stats-skeleton.tsx';
-import { statsCopy as copy } from './copy.ts';
+import { statsCopy as copy, explainerCopy } from './copy.ts';
 import { type StatsPlace, useStats } from './data.ts';
 import { type StatsScreenProps, spanOf } from './data-search.ts';
 
@@ -32,7 +33,7 @@ export function StatsScreen(props: StatsScreenProps) {
       >
         {copy.of(group.name)}
       </PageHeader>
-      <StatsExplainer />
+      <Explainer page="stats" {...explainerCopy} more={<Paragraphs texts={explainerCopy.more} />} />
       {span && <Statistics {...props} place={{ groupId: group.id, span }} />}
     </div>
   );

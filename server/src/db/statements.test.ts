@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshDatabase } from '../testing/database.ts';
+import type { Database } from './database.ts';
+
+let database: Database;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.close());
+
+describe('a database, of either kind', () => {
+  it('compiles no statement, however much work is expected of it', async () => {
+    const most = sql`select count(*) from generate_series(1, 9999) as a, generate_series(1, 9999) as b`;
+    const { rows } = await sql`explain (format json) ${most}`.execute(database.db);
+    expect(JSON.stringify(rows)).toContain('"Node Type":"Aggregate"');
+    expect(JSON.stringify(rows)).not.toContain('JIT');
+  });
+});
