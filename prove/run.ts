@@ -36,6 +36,10 @@ const proofs = {
     claim: 'every game of seven seasons settles as its record says',
     load: () => import('./seasons.ts'),
   },
+  standings: {
+    claim: 'every figure of whole seasons is what the bets come to',
+    load: () => import('./standings.ts'),
+  },
   'sign-in': {
     claim: 'many sign-ins slow nobody down, and no answer tells who has an account',
     load: () => import('./sign-in.ts'),

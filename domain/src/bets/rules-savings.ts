@@ -16,7 +16,8 @@ export function savingsRate(betType: string): number {
 
 /**
  * What of the own wager stays with the friends since the bet is made at the fair odds and not at the sportsbook's: the
- * difference of the two implied probabilities where both prices are known (OM-08), else a rate for the type of bet (OM-09).
+ * difference of the two implied probabilities where both prices are known (OM-08), nothing where the sportsbook's was the
+ * better one, else a rate for the type of bet (OM-09).
  */
 export function savingsOf({ betType, odds, originalOdds, wagerCents }: OwnBet): Savings {
   const isPriced = normalBetType(betType) !== 'custom' && isAmericanOdds(odds) && isAmericanOdds(originalOdds);

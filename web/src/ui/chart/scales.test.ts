@@ -18,6 +18,12 @@ describe('the axes of a picture (UX-05)', () => {
     expect(high - low).toBeGreaterThanOrEqual(200);
   });
 
+  it('name no moment twice, however near the first and the last are', () => {
+    const words = wordsOf('2026-11-03T04:00:00', '2026-11-03T04:00:20');
+    expect(words.length).toBeGreaterThan(1);
+    expect(new Set(words).size).toBe(words.length);
+  });
+
   it('run over the room between the margins', () => {
     expect(valueScale([0, 1_000], room, 200).range()).toEqual([290, 10]);
     const x = timeScale([at('2026-01-01T00:00'), at('2026-02-01T00:00')], room);
@@ -26,6 +32,7 @@ describe('the axes of a picture (UX-05)', () => {
 
   it('tell hours within a day, days within a month, then months, and the year with its first', () => {
     expect(wordsOf('2026-11-03T12:00', '2026-11-03T23:30')).toEqual(['12 PM', '3 PM', '6 PM', '9 PM']);
+    expect(wordsOf('2026-11-03T03:00', '2026-11-03T04:00')).toEqual(['3 AM', '3:15 AM', '3:30 AM', '3:45 AM', '4 AM']);
     expect(wordsOf('2026-11-03T00:00', '2026-11-09T00:00')).toContain('Nov 5');
     const months = wordsOf('2025-09-01T00:00', '2026-03-01T00:00');
     expect(months).toContain('Oct');

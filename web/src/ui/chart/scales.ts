@@ -3,7 +3,8 @@ import { type ScaleLinear, type ScaleTime, scaleLinear, scaleTime } from 'd3-sca
 /** A drawing in pixels with the margins that its words stand in. */
 export type Room = { width: number; height: number; top: number; right: number; bottom: number; left: number };
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const MONTH_DAYS = 28;
 const TIME_TICK_PX = 64;
 const LEAST_TICK_PX = 44;
@@ -11,6 +12,7 @@ const VALUE_TICK_PX = 48;
 const FEWEST_TICKS = 2;
 
 const formats = {
+  minute: new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }),
   hour: new Intl.DateTimeFormat('en-US', { hour: 'numeric' }),
   day: new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' }),
   month: new Intl.DateTimeFormat('en-US', { month: 'short' }),
@@ -39,16 +41,16 @@ export function valueTickCount({ height, top, bottom }: Room): number {
   return ticksIn(height - top - bottom, VALUE_TICK_PX);
 }
 
-/** From the first time to the last; a single one stands in the middle of a day. */
+/** From the first time to the last, an hour at least; a single one stands in the middle of a day. */
 export function timeScale(times: readonly number[], room: Room): ScaleTime<number, number> {
   const [first = 0, last = 0] = [times[0], times.at(-1)];
-  const missing = first === last ? DAY_MS / 2 : 0;
+  const missing = first === last ? DAY_MS / 2 : Math.max(0, HOUR_MS - (last - first)) / 2;
   return scaleTime()
     .domain([first - missing, last + missing])
     .range([room.left, room.width - room.right]);
 }
 
-/** Round moments along the axis in words: hours within a day, days within a month, then months, the year with its first. */
+/** Round moments along the axis in words: hours and minutes within a day, days within a month, then months, the year with its first. */
 export function timeTicks(scale: ScaleTime<number, number>): { at: number; words: string }[] {
   const ticks = roomyTicks(scale);
   const stepMs = (ticks[1]?.getTime() ?? Infinity) - (ticks[0]?.getTime() ?? 0);
@@ -68,7 +70,8 @@ function roomyTicks(scale: ScaleTime<number, number>): Date[] {
 
 function tickWords(tick: Date, stepMs: number): string {
   const isMidnight = tick.getHours() === 0 && tick.getMinutes() === 0;
-  if (stepMs < DAY_MS && !isMidnight) return formats.hour.format(tick).replace('\u202f', ' ');
+  const clock = tick.getMinutes() === 0 ? formats.hour : formats.minute;
+  if (stepMs < DAY_MS && !isMidnight) return clock.format(tick).replace('\u202f', ' ');
   if (stepMs < MONTH_DAYS * DAY_MS || !Number.isFinite(stepMs)) return formats.day.format(tick);
   return tick.getMonth() === 0 ? formats.year.format(tick) : formats.month.format(tick);
 }

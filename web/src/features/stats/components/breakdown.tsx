@@ -20,7 +20,7 @@ type BreakdownProps = { title: string; head: string; parts: readonly Part[]; onO
 export function Breakdown({ title, head, parts, onOpen }: BreakdownProps) {
   const most = Math.max(...parts.map(({ profitCents }) => Math.abs(profitCents)));
   return (
-    <div className="-mx-3 min-w-0 sm:-mx-3.5">
+    <div className="min-w-0 self-start rounded-lg border border-line bg-surface">
       <Table
         caption={title}
         columns={[

@@ -68,7 +68,7 @@ export function OneMember({ place, standings, profits, memberId, onMember, onOpe
       ) : (
         <div className="grid min-w-0 gap-6">
           {parts && (
-            <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
+            <div className="grid gap-x-6 gap-y-4 lg:grid-cols-2">
               <Breakdown title={copy.sports} head={copy.sport} parts={sportParts(parts)} onOpen={onOpen} />
               <Breakdown title={copy.betTypes} head={copy.betType} parts={typeParts(parts)} onOpen={onOpen} />
             </div>
