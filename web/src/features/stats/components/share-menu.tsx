@@ -18,16 +18,24 @@ function save(address: string, name: string): void {
   link.remove();
 }
 
-/** To whatever the phone sends pictures with; where there is nothing of the kind, it is saved. */
+/** To whatever the phone sends pictures with; where there is nothing of the kind, or it refuses, it is saved. */
 async function give(picture: File): Promise<void> {
-  if (navigator.canShare?.({ files: [picture] })) {
-    await navigator.share({ files: [picture] });
-    return;
-  }
+  if (await isSent(picture)) return;
   const address = URL.createObjectURL(picture);
   save(address, picture.name);
   // The browser reads it a moment after the press.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+async function isSent(picture: File): Promise<boolean> {
+  if (!navigator.canShare?.({ files: [picture] })) return false;
+  try {
+    await navigator.share({ files: [picture] });
+    return true;
+  } catch (error) {
+    // Whoever closes the phone's own window has changed their mind.
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
 }
 
 function canSend(): boolean {
@@ -59,9 +67,7 @@ export function ShareMenu({ place, stats, profits, range = 'all_time' }: ShareMe
       });
       const blob = await paintPicture(picture);
       await give(new File([blob], `${copy.fileName}.png`, { type: 'image/png' }));
-    } catch (error) {
-      // Whoever closes the phone's own window has changed their mind.
-      if (error instanceof DOMException && error.name === 'AbortError') return;
+    } catch {
       showToast({ text: copy.shareFailed, tone: 'trouble' });
     }
   }
