@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeReading, describeReview, moveOfSide, priceOnScale } from './rules-reading.ts';
+import { describeReading, moveOfSide, priceOnScale } from './rules-reading.ts';
 
 const NOW = new Date('2026-11-20T18:00:00.000Z');
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString();
@@ -38,9 +38,4 @@ describe('a price that moved', () => {
     const before = { line: -3.5, odds: 100, originalOdds: -110 };
     expect(moveOfSide(before, { line: -4.5, odds: 110, originalOdds: 105 })).toBe(-1);
   });
-});
-
-it('says why a bet waits for an admin (GM-05, GM-06)', () => {
-  expect(describeReview('names_differ')).toBe('The score that was read cannot be trusted.');
-  expect(describeReview('not_read')).toContain('nobody can say whether this game was played');
 });

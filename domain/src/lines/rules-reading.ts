@@ -1,6 +1,6 @@
 import { limits } from '../shared/limits.ts';
 import { type Instant, instantMs } from '../shared/time.ts';
-import type { FairSide, ReviewReason } from './model.ts';
+import type { FairSide } from './model.ts';
 
 /** Where the two signs of American odds meet: +100 and -100 are the same price. */
 const evenOdds = 100;
@@ -27,10 +27,4 @@ export function priceOnScale(odds: number): number {
 export function moveOfSide(before: FairSide, after: FairSide): number {
   const lineMove = (after.line ?? 0) - (before.line ?? 0);
   return lineMove || priceOnScale(after.odds) - priceOnScale(before.odds);
-}
-
-/** Why a bet is not settled by what was read of its game (GM-05, GM-06). */
-export function describeReview(reason: ReviewReason | null): string {
-  if (reason !== 'not_read') return 'The score that was read cannot be trusted.';
-  return 'The scores were not read all the time until the deadline, so nobody can say whether this game was played.';
 }

@@ -1,7 +1,7 @@
 import type { Participant } from '@evens/domain/bets/model';
 import { explainGrade } from '@evens/domain/bets/rules';
 import { betNotice, isGameSoon } from '@evens/domain/bets/rules-lists';
-import { describeReview } from '@evens/domain/lines/rules-reading';
+import { describeReview } from '@evens/domain/lines/rules-review';
 import { limits } from '@evens/domain/shared/limits';
 import { instantMs } from '@evens/domain/shared/time';
 import { betsCopy } from './copy.ts';
