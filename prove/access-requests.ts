@@ -207,6 +207,10 @@ const debts: Record<string, Recipe> = {
     const group = await anotherGroup();
     return { params: { groupId: group.id }, body: await aPlan(group, { isAgreed: false }) };
   },
+  'POST /api/groups/{groupId}/plan/withdraw': async ({ anotherGroup, aPlan }) => {
+    const group = await anotherGroup();
+    return { params: { groupId: group.id }, body: await aPlan(group, { isAgreed: false }) };
+  },
   'POST /api/groups/{groupId}/plan/settle': async ({ anotherGroup, aPlan }) => {
     const group = await anotherGroup();
     return { params: { groupId: group.id }, body: await aPlan(group, { isAgreed: true }) };

@@ -127,6 +127,15 @@ test('a plan is read by everybody from the own side, and is made anew when a deb
     await expect(within(ann, 'Agree')).toHaveCount(0);
     await expect(planOf(bob).getByRole('listitem').filter({ hasText: 'Ann Lee is owed' })).toContainText('Agreed');
   });
+  await step('she takes it back, which Bob sees too, and agrees again', async () => {
+    const hers = planOf(bob).getByRole('listitem').filter({ hasText: 'Ann Lee is owed' });
+    await ann.press(within(ann, 'Take Back'));
+    await expect(hers).toContainText('Not yet');
+    await expect(within(ann, 'Take Back')).toHaveCount(0);
+    await ann.press(within(ann, 'Agree'));
+    await expect(hers).toContainText('Agreed');
+    await expect(within(ann, 'Take Back')).toBeVisible();
+  });
   await step('a new debt makes another plan, and it is said whose agreement has lapsed', async () => {
     await owe(group, { debtor: group.eve, creditor: group.annsSide, amountCents: 500 });
     await expect(planOf(bob)).toContainText('Ann Lee agreed to the one before');
@@ -154,6 +163,7 @@ test('five friends agree to a plan, pay it and are at zero (PY-01, PY-02, PY-03)
     await expect(linkTo(bob, 'PayPal')).toHaveCount(0);
     await bob.press(within(bob, 'Agree'));
     await expect(planOf(bob)).toContainText('Everybody agreed');
+    for (const friend of [ann, bob]) await expect(within(friend, 'Take Back')).toHaveCount(0);
     const link = payments(bob)
       .first()
       .getByRole('link', { name: /^PayPal/ });

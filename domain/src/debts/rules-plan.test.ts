@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EXACT_PLAN_PEOPLE, type PersonNet, type Transfer } from './model-plan.ts';
-import { agreeRefusal, fewestTransfers, netsOf, settlePlanRefusal } from './rules-plan.ts';
+import { agreeRefusal, fewestTransfers, netsOf, settlePlanRefusal, withdrawRefusal } from './rules-plan.ts';
 
 const owes = (debtorId: string, creditorId: string, amountCents: number) => ({ debtorId, creditorId, amountCents });
 const nets = (cents: Record<string, number>): PersonNet[] =>
@@ -156,7 +156,13 @@ describe('who may do what with a plan (PY-03)', () => {
     ['a plan of before, and no debt in this one', { readVersion: 'v0', viewerId: 'dan' }, 'PLAN_CHANGED'],
   ])('%s: refused', (_, change, code) => {
     expect(agreeRefusal({ ...plan, ...change })?.code).toBe(code);
+    expect(withdrawRefusal({ ...plan, isAgreed: false, ...change })?.code).toBe(code);
     expect(settlePlanRefusal({ ...agreed, ...change })?.code).toBe(code);
+  });
+
+  it('an agreement is taken back until everybody has agreed', () => {
+    expect(withdrawRefusal({ ...plan, isAgreed: false })).toBeNull();
+    expect(withdrawRefusal(agreed)?.code).toBe('PLAN_AGREED');
   });
 
   it('settling waits for everybody, and happens once', () => {

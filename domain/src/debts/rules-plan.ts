@@ -106,6 +106,11 @@ export function agreeRefusal({ version, readVersion, people, viewerId }: PlanAtt
   return people.some(({ userId }) => userId === viewerId) ? null : planErrors.PLAN_NOT_INVOLVED;
 }
 
+/** Why an agreement cannot be taken back: once everybody has agreed, others pay by it (PY-03). */
+export function withdrawRefusal(attempt: PlanAttempt & { isAgreed: boolean }): ErrorSpec | null {
+  return agreeRefusal(attempt) ?? (attempt.isAgreed ? planErrors.PLAN_AGREED : null);
+}
+
 /** Why a plan cannot be settled: everybody has to have agreed, and only somebody in it may (PY-03). */
 export function settlePlanRefusal(attempt: PlanAttempt & { isAgreed: boolean; isSettled: boolean }): ErrorSpec | null {
   if (attempt.isSettled) return planErrors.PLAN_ALREADY_SETTLED;

@@ -1,4 +1,4 @@
-import { agreeRefusal } from '@evens/domain/debts/rules-plan';
+import { agreeRefusal, withdrawRefusal } from '@evens/domain/debts/rules-plan';
 import { refuse } from '../../app-error.ts';
 import { type Store, type Tx, transact } from '../../db/transact.ts';
 import { newId } from '../../ports/ids.ts';
@@ -23,6 +23,28 @@ export async function agreeToPlan(store: Store, member: Membership, input: PlanI
     await noteAgreement(tx, { ...member, planId });
     await tellOfAgreement(tx, member, { ...plan, id: planId });
     return tellPlan(tx, member.groupId);
+  });
+}
+
+/** Takes an agreement back, as long as others have not agreed as well (PY-03). */
+export async function withdrawFromPlan(store: Store, member: Membership, input: PlanInput): Promise<PlanOnWire> {
+  return transact(store, async (tx) => {
+    await lockPlans(tx, member.groupId);
+    await holdMember(tx, member);
+    const { groupId, userId } = member;
+    const plan = await findPlan(tx.q, groupId);
+    const { version, people, status } = plan;
+    const isAgreed = status === 'agreed';
+    refuse(withdrawRefusal({ version, people, readVersion: input.version, viewerId: userId, isAgreed }));
+    if (!people.some((person) => person.userId === userId && person.agreedAt)) return planOnWire(tx.q, groupId);
+    await tx.q
+      .updateTable('planPeople')
+      .set({ agreedAt: null })
+      .where('groupId', '=', groupId)
+      .where('planId', '=', plan.id)
+      .where('userId', '=', userId)
+      .execute();
+    return tellPlan(tx, groupId);
   });
 }
 

@@ -29,9 +29,12 @@ afterAll(() => world.stop());
 const at = (rest: string) => `/api/groups/${group.id}${rest}`;
 const plan = async () => (await people.ann.api.get<PlanOnWire>(at('/plan'))).body;
 
+const steps = ['/plan', '/plan/withdraw', '/plan/settle'];
+
 const callsOf = (api: ApiClient, body: object) => [
   () => api.get(at('/plan')),
   () => api.post(at('/plan'), body),
+  () => api.post(at('/plan/withdraw'), body),
   () => api.post(at('/plan/settle'), body),
   () => api.get(at('/payee-handles')),
 ];
@@ -40,24 +43,24 @@ describe('a plan is refused, and nothing changes (PY-03, ER-05)', () => {
   it('to strangers, members of other groups and former members, whatever they send', async () => {
     for (const body of [{ version: (await plan()).version }, {}]) {
       const strangers = await tryAll(world, callsOf(world.aStranger(), body));
-      expect(strangers).toEqual(Array(4).fill(due(accountErrors.NOT_SIGNED_IN)));
+      expect(strangers).toEqual(Array(5).fill(due(accountErrors.NOT_SIGNED_IN)));
       for (const { api } of [people.otto, people.finn]) {
-        expect(await tryAll(world, callsOf(api, body))).toEqual(Array(4).fill(due(groupErrors.GROUP_NOT_FOUND)));
+        expect(await tryAll(world, callsOf(api, body))).toEqual(Array(5).fill(due(groupErrors.GROUP_NOT_FOUND)));
       }
     }
   });
 
   it('to members who have no debt in it', async () => {
     const { version } = await plan();
-    const calls = ['/plan', '/plan/settle'].map((path) => () => people.dora.api.post(at(path), { version }));
-    expect(await tryAll(world, calls)).toEqual(Array(2).fill(due(planErrors.PLAN_NOT_INVOLVED)));
+    const calls = steps.map((path) => () => people.dora.api.post(at(path), { version }));
+    expect(await tryAll(world, calls)).toEqual(Array(3).fill(due(planErrors.PLAN_NOT_INVOLVED)));
   });
 
   it('when it is not the one that stands, or none at all', async () => {
     const { PLAN_CHANGED, PLAN_INVALID } = planErrors;
     const bodies = [{ version: 'another' }, {}, { version: 7 }, { version: 'a\0b' }, { version: 'x'.repeat(65) }];
     const specs = [PLAN_CHANGED, ...Array(4).fill(PLAN_INVALID)];
-    for (const path of ['/plan', '/plan/settle']) {
+    for (const path of steps) {
       const calls = bodies.map((body) => () => people.ann.api.post(at(path), body));
       expect(await tryAll(world, calls)).toEqual(specs.map(due));
     }

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { answers, createRouter, groupPath, takes } from '../../http/router.ts';
 import { requireMembership } from '../groups/gate.ts';
 import { payeeHandles, planAnswer, planInput, settledPlanAnswer } from './api-plan.ts';
-import { agreeToPlan } from './commands-plan.ts';
+import { agreeToPlan, withdrawFromPlan } from './commands-plan.ts';
 import { settlePlan } from './commands-plan-settle.ts';
 import { listPayeeHandles } from './queries-handles.ts';
 import { getSettlementPlan } from './queries-plan.ts';
@@ -22,6 +22,14 @@ const agree = createRoute({
   operationId: 'agreeToPlan',
   request: { params: groupPath, ...takes(planInput) },
   responses: answers(planAnswer, 'The plan with who has agreed to it'),
+});
+
+const withdraw = createRoute({
+  method: 'post',
+  path: '/api/groups/{groupId}/plan/withdraw',
+  operationId: 'withdrawFromPlan',
+  request: { params: groupPath, ...takes(planInput) },
+  responses: answers(planAnswer, 'The plan without the own agreement'),
 });
 
 const settle = createRoute({
@@ -48,6 +56,10 @@ export function planRoutes(ctx: Context) {
   router.openapi(agree, async (c) => {
     const member = await requireMembership(ctx, c);
     return c.json(await agreeToPlan(ctx.store, member, c.req.valid('json')), 200);
+  });
+  router.openapi(withdraw, async (c) => {
+    const member = await requireMembership(ctx, c);
+    return c.json(await withdrawFromPlan(ctx.store, member, c.req.valid('json')), 200);
   });
   router.openapi(settle, async (c) => {
     const member = await requireMembership(ctx, c);

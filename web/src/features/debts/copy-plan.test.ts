@@ -32,5 +32,6 @@ describe('a plan in words (PY-03)', () => {
     expect(namesInWords(people, 'bob')).toBe('Ann, you, and Cat');
     expect(planCopy.sums(7, 4)).toBe('7 debts settled by 4 payments');
     expect(planCopy.sums(1, 1)).toBe('1 debt settled by 1 payment');
+    expect(planCopy.sums(3, 0)).toBe('3 debts settled without a payment');
   });
 });

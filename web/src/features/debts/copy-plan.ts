@@ -2,7 +2,11 @@ import type { PaymentService } from '@evens/domain/accounts/model';
 import { formatUsd } from '@evens/domain/shared/money';
 import { debtsCopy, nameFor } from './copy.ts';
 
-const payments = (count: number) => (count === 1 ? '1 payment' : `${count} payments`);
+/** 'settled by 2 payments', 'settled without a payment'. */
+const settledBy = (count: number) => {
+  if (count === 0) return 'settled without a payment';
+  return `settled by ${count === 1 ? '1 payment' : `${count} payments`}`;
+};
 
 export const planCopy = {
   title: 'Settle Up',
@@ -18,16 +22,17 @@ export const planCopy = {
 
   transfers: 'Who pays whom',
   none: 'Nobody pays anything: the debts cancel each other out.',
-  sums: (debtCount: number, transferCount: number) =>
-    `${debtsCopy.debts(debtCount)} settled by ${payments(transferCount)}`,
+  sums: (debtCount: number, transferCount: number) => `${debtsCopy.debts(debtCount)} ${settledBy(transferCount)}`,
   people: 'Who is in it',
   agreed: 'Agreed',
   waiting: 'Not yet',
 
   proposal:
-    'A proposal: until it is settled, you owe each other what Debts says. Everybody in it has to agree, also who has nothing to pay, because their debts are settled as well. When a debt changes, it is made anew and all agree again.',
+    'A proposal: until it is settled, you owe each other what Debts says. Everybody in it has to agree, also who has nothing to pay, because their debts are settled as well. Until the last one has agreed, an agreement can be taken back. When a debt changes, the plan is made anew and all agree again.',
   fixed:
     'Everybody agreed. Now pay outside of Evens as it says here. When all of it is paid, anybody in the plan settles it: all its debts are settled in one step, and each payment is recorded. Recording a payment for one of its debts alone ends the plan.',
+  fixedWithoutPayment:
+    'Everybody agreed, and nobody has to pay. Anybody in the plan settles it now: all its debts are settled in one step. Recording a payment for one of its debts alone ends the plan.',
   lapsed: (names: string) => `The debts have changed, so this is a new plan. ${names} agreed to the one before.`,
   leftOut: (count: number) =>
     count === 1
@@ -37,6 +42,7 @@ export const planCopy = {
 
   agree: 'Agree',
   agreeing: 'Agreeing...',
+  withdraw: 'Take Back',
   allPaid: 'All these payments have been made',
   allPaidMissing: 'Please make sure that all payments have been made',
   settle: 'Settle Plan',
@@ -44,7 +50,7 @@ export const planCopy = {
   settled: 'Plan settled.',
   close: 'Close',
   last: (name: string, debtCount: number, paymentCount: number) =>
-    `The last plan was settled by ${name}: ${debtsCopy.debts(debtCount)}, ${payments(paymentCount)}.`,
+    `The last plan was settled by ${name}: ${debtsCopy.debts(debtCount)} ${settledBy(paymentCount)}.`,
 
   pay: (name: string, cents: number) => `Pay ${name} ${formatUsd(cents)} by`,
   note: (group: string) => `Evens, ${group}`,

@@ -48,14 +48,20 @@ export function usePayeeHandles(groupId: string) {
   });
 }
 
-export function useAgreeToPlan(groupId: string) {
+/** Agreeing to the plan that was read, and taking that back. */
+export function useAgreement(groupId: string) {
   const client = useQueryClient();
   const [intent] = useState(() => new Intent());
   return useMutation({
-    mutationFn: (body: { version: string }) =>
-      intent.carryOut(body, (headers) =>
-        answer(api.POST('/api/groups/{groupId}/plan', { params: { path: { groupId } }, body, headers })),
-      ),
+    mutationFn: ({ version, isGiven }: { version: string; isGiven: boolean }) =>
+      intent.carryOut({ version, isGiven }, (headers) => {
+        const call = { params: { path: { groupId } }, body: { version }, headers };
+        return answer(
+          isGiven
+            ? api.POST('/api/groups/{groupId}/plan', call)
+            : api.POST('/api/groups/{groupId}/plan/withdraw', call),
+        );
+      }),
     onSuccess: (plan) => takePlan(client, plan),
     onError: () => client.invalidateQueries({ queryKey: keys.plan(groupId) }),
   });

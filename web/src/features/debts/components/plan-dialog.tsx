@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { planCopy as copy } from '../copy-plan.ts';
-import { type Plan, planFailure, useAgreeToPlan, usePlan, useSettlePlan } from '../data-plan.ts';
+import { type Plan, planFailure, useAgreement, usePlan, useSettlePlan } from '../data-plan.ts';
 import { PlanTerms } from './plan-terms.tsx';
 
 type PlanDialogProps = { open: boolean; onClose: () => void };
@@ -19,17 +19,23 @@ export function PlanDialog({ open, onClose }: PlanDialogProps) {
   const group = useGroup();
   const { id: viewerId } = useUser();
   const plan = usePlan(group.id, { isRead: open });
-  const agree = useAgreeToPlan(group.id);
+  const agreement = useAgreement(group.id);
   const settle = useSettlePlan(group.id);
   const [failure, setFailure] = useState<string | null>(null);
   const [isPaid, setPaid] = useState(false);
   const [isTried, setTried] = useState(false);
   const can = plan.data ? whatToDo(plan.data, viewerId) : null;
 
-  function press(version: string) {
+  const onError = (error: unknown) => setFailure(planFailure(error));
+
+  function changeAgreement(version: string, isGiven: boolean) {
     setFailure(null);
-    const onError = (error: unknown) => setFailure(planFailure(error));
-    if (can === 'agree') return agree.mutate({ version }, { onError });
+    agreement.mutate({ version, isGiven }, { onError });
+  }
+
+  function press(version: string) {
+    if (can === 'agree') return changeAgreement(version, true);
+    setFailure(null);
     setTried(true);
     if (!isPaid && plan.data?.transfers.length) return;
     settle.mutate({ version }, { onError, onSuccess: () => showToast({ text: copy.settled, tone: 'done' }) });
@@ -47,7 +53,11 @@ export function PlanDialog({ open, onClose }: PlanDialogProps) {
         <>
           <Button onClick={onClose}>{copy.close}</Button>
           {can && plan.data && (
-            <PlanButton can={can} busy={agree.isPending || settle.isPending} onPress={() => press(plan.data.version)} />
+            <PlanButton
+              can={can}
+              busy={agreement.isPending || settle.isPending}
+              onPress={() => press(plan.data.version)}
+            />
           )}
         </>
       }
@@ -65,6 +75,7 @@ export function PlanDialog({ open, onClose }: PlanDialogProps) {
             plan={plan.data}
             viewerId={viewerId}
             paid={can === 'settle' ? { isPaid, isMissing: isTried && !isPaid, onChange: setPaid } : null}
+            onWithdraw={(version) => changeAgreement(version, false)}
           />
         )}
       </div>
@@ -93,7 +104,9 @@ function PlanButton({ can, busy, onPress }: { can: ToDo; busy: boolean; onPress:
 
 type Paid = { isPaid: boolean; isMissing: boolean; onChange: (isPaid: boolean) => void };
 
-function PlanContent({ plan, viewerId, paid }: { plan: Plan; viewerId: string; paid: Paid | null }) {
+type PlanContentProps = { plan: Plan; viewerId: string; paid: Paid | null; onWithdraw: (version: string) => void };
+
+function PlanContent({ plan, viewerId, paid, onWithdraw }: PlanContentProps) {
   const { people, settled } = plan;
   const [first, second] = people;
   return (
@@ -102,7 +115,9 @@ function PlanContent({ plan, viewerId, paid }: { plan: Plan; viewerId: string; p
       {people.length === 2 && first && second && (
         <NothingToDo title={copy.onePair}>{copy.onePairHint(first.name, second.name)}</NothingToDo>
       )}
-      {people.length > 2 && <PlanTerms plan={plan} viewerId={viewerId} paid={paid} />}
+      {people.length > 2 && (
+        <PlanTerms plan={plan} viewerId={viewerId} paid={paid} onWithdraw={() => onWithdraw(plan.version)} />
+      )}
       {settled && (
         <p className="text-sm text-quiet">
           {copy.last(

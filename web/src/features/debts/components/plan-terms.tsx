@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/choice-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { planCopy as copy, namesInWords, netSentence, paysSentence, sentence } from '../copy-plan.ts';
@@ -13,20 +14,22 @@ type PlanTermsProps = {
   viewerId: string;
   /** For who may settle it: whether all of it is paid. */
   paid: { isPaid: boolean; isMissing: boolean; onChange: (isPaid: boolean) => void } | null;
+  /** Takes the own agreement back. */
+  onWithdraw: () => void;
 };
 
 /** Who pays whom, who has agreed, and what comes of it. */
-export function PlanTerms({ plan, viewerId, paid }: PlanTermsProps) {
+export function PlanTerms({ plan, viewerId, paid, onWithdraw }: PlanTermsProps) {
   const missing = plan.people.filter(({ agreedAt }) => !agreedAt);
   const isPartly = missing.length > 0 && missing.length < plan.people.length;
   return (
     <>
       {plan.lapsed.length > 0 && <Notice>{copy.lapsed(sentence(namesInWords(plan.lapsed, viewerId)))}</Notice>}
       <Transfers plan={plan} viewerId={viewerId} />
-      <People plan={plan} viewerId={viewerId} />
+      <People plan={plan} viewerId={viewerId} onWithdraw={onWithdraw} />
       <div className="grid gap-2 text-sm text-soft">
         {isPartly && <p className="font-semibold text-ink">{copy.waitingFor(namesInWords(missing, viewerId))}</p>}
-        <p>{plan.status === 'agreed' ? copy.fixed : copy.proposal}</p>
+        <p>{stageWords(plan)}</p>
         {plan.leftOutCount > 0 && <p>{copy.leftOut(plan.leftOutCount)}</p>}
       </div>
       {paid && plan.transfers.length > 0 && (
@@ -39,6 +42,11 @@ export function PlanTerms({ plan, viewerId, paid }: PlanTermsProps) {
       )}
     </>
   );
+}
+
+function stageWords({ status, transfers }: Plan): string {
+  if (status === 'proposed') return copy.proposal;
+  return transfers.length > 0 ? copy.fixed : copy.fixedWithoutPayment;
 }
 
 type PartProps = { plan: Plan; viewerId: string };
@@ -69,7 +77,7 @@ function Transfers({ plan: { transfers, debtCount, status }, viewerId }: PartPro
   );
 }
 
-function People({ plan: { people }, viewerId }: PartProps) {
+function People({ plan: { people, status }, viewerId, onWithdraw }: PartProps & { onWithdraw: () => void }) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className="grid gap-2">
@@ -80,6 +88,11 @@ function People({ plan: { people }, viewerId }: PartProps) {
         {people.map((person) => (
           <li key={person.userId} className="flex items-center gap-3 px-3.5 py-2">
             <p className="figures min-w-0 grow">{netSentence(person, viewerId)}</p>
+            {person.userId === viewerId && person.agreedAt && status === 'proposed' && (
+              <Button size="sm" onClick={onWithdraw}>
+                {copy.withdraw}
+              </Button>
+            )}
             {person.agreedAt ? (
               <Badge tone="win" icon={<Check aria-hidden size={14} />}>
                 {copy.agreed}
