@@ -39,9 +39,16 @@ export function luckFormula(
   { bets, profitCents, expectedCents, deviationCents }: LuckRecord,
   luck: ReturnType<typeof luckOf>,
 ): string[] {
+  const deviation = formatUsd(Math.round(deviationCents));
+  const profit = formatSignedUsd(profitCents);
+  const expected = expectedCents < 0 ? `(${formatSignedUsd(expectedCents)})` : formatUsd(expectedCents);
+  const why =
+    expectedCents === 0
+      ? 'at fair odds nobody has an edge'
+      : 'with even stakes s and w, a bet that is won with the chance p expects w × p − s × (1 − p)';
   return [
-    `${bets} bets count here: won or lost, at market prices. They came to ${formatSignedUsd(profitCents)}, where ${formatUsd(expectedCents)} was to be expected: at fair odds nobody has an edge.`,
-    `One bet of stake s to win w, with a chance p, swings by the variance (s + w)² × p × (1 − p). The root of the sum of them all is ${formatUsd(Math.round(deviationCents))}: so far a record like this strays by luck.`,
-    `(${formatSignedUsd(profitCents)} − ${formatUsd(expectedCents)}) ÷ ${formatUsd(Math.round(deviationCents))} is ${luck.deviations.toFixed(2).replace('-', '−')} of these. Sums of many bets follow the normal distribution nearly, and ${formatPercent(luck.chance)} of it lie beyond that.`,
+    `${bets} bets count here: won or lost, at market prices. They came to ${profit}, where ${formatUsd(expectedCents)} was to be expected: ${why}.`,
+    `One bet of stake s to win w, with a chance p, swings by the variance (s + w)² × p × (1 − p). The root of the sum of them all is ${deviation}: so far a record like this strays by luck.`,
+    `(${profit} − ${expected}) ÷ ${deviation} is ${luck.deviations.toFixed(2).replace('-', '−')} of these. Sums of many bets follow the normal distribution nearly, and ${formatPercent(luck.chance)} of it lie beyond that.`,
   ];
 }

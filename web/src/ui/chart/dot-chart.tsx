@@ -2,14 +2,15 @@ import { scaleLinear } from 'd3-scale';
 
 type Dot = { key: string; x: number; y: number; weight: number };
 
-const SIZE = 260;
-const MARGIN = { left: 40, bottom: 34, top: 8, right: 8 };
+const WIDTH = 260;
+const HEIGHT = 272;
+const MARGIN = { left: 40, bottom: 34, top: 26, right: 8 };
 const STEPS = [0, 0.25, 0.5, 0.75, 1];
 const LEAST_PX = 3.5;
 const MOST_PX = 11;
 
-const x = scaleLinear([MARGIN.left, SIZE - MARGIN.right]);
-const y = scaleLinear([SIZE - MARGIN.bottom, MARGIN.top]);
+const x = scaleLinear([MARGIN.left, WIDTH - MARGIN.right]);
+const y = scaleLinear([HEIGHT - MARGIN.bottom, MARGIN.top]);
 
 type DotChartProps = {
   /** What is drawn, for those who do not see it; the figures stand in a table beside it. */
@@ -25,7 +26,7 @@ export function DotChart({ label, dots, xLabel, yLabel, partWords }: DotChartPro
   const heaviest = Math.max(1, ...dots.map(({ weight }) => weight));
   const radius = (weight: number) => LEAST_PX + (MOST_PX - LEAST_PX) * Math.sqrt(weight / heaviest);
   return (
-    <svg role="img" aria-label={label} viewBox={`0 0 ${SIZE} ${SIZE}`} className="block w-full max-w-80">
+    <svg role="img" aria-label={label} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="block w-full max-w-80">
       {STEPS.map((part) => (
         <g key={part} className="figures fill-quiet text-2xs">
           <line x1={x(part)} x2={x(part)} y1={y(0)} y2={y(1)} className="stroke-line" />
@@ -38,14 +39,10 @@ export function DotChart({ label, dots, xLabel, yLabel, partWords }: DotChartPro
           </text>
         </g>
       ))}
-      <text x={x(0.5)} y={SIZE - 5} textAnchor="middle" className="fill-soft text-2xs font-semibold">
+      <text x={x(0.5)} y={HEIGHT - 5} textAnchor="middle" className="fill-soft text-2xs font-semibold">
         {xLabel}
       </text>
-      <text
-        transform={`translate(9 ${y(0.5)}) rotate(-90)`}
-        textAnchor="middle"
-        className="fill-soft text-2xs font-semibold"
-      >
+      <text x={x(0) - 5} y={11} textAnchor="end" className="fill-soft text-2xs font-semibold">
         {yLabel}
       </text>
       <line x1={x(0)} y1={y(0)} x2={x(1)} y2={y(1)} strokeDasharray="4 4" className="stroke-edge" />
