@@ -63,6 +63,15 @@ describe('the built pages', () => {
     expect(await titleAt('/bids', { cookie: 'session' })).toBe('Evens');
   });
 
+  it('lead to the lines from an address that cannot be read (SH-04)', async () => {
+    for (const path of ['/%E0%A4%A', '/groups/%/debts', '/join/abc%2']) {
+      const answer = await get(path);
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, '/lines']);
+    }
+    expect((await get('/bids?search=%E0%A4%A')).status).toBe(200);
+    expect((await get('/join/%C3%A9')).status).toBe(200);
+  });
+
   it('do not answer for a call that does not exist', async () => {
     expect((await get('/api/nothing/here')).status).toBe(404);
   });

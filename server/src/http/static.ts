@@ -25,6 +25,8 @@ export function serveWeb(app: Hono<AppEnv>, folder: string, isSignedIn: Knows): 
   }
   app.use('/*', async (c, next) => {
     if (c.req.path.startsWith('/api/')) return c.notFound();
+    // The app itself could make nothing of it, not even an unknown address.
+    if (!isReadable(new URL(c.req.url).pathname)) return c.redirect('/lines');
     await next();
     if (c.res.headers.has('cache-control') || !c.res.ok) return;
     c.header('cache-control', isAsset(c.req.path) ? FOR_EVER : ASK_AGAIN);
@@ -41,6 +43,16 @@ export function serveWeb(app: Hono<AppEnv>, folder: string, isSignedIn: Knows): 
     if (isAsset(c.req.path)) return c.notFound();
     return c.html(await readFile(`${folder}/index.html`, 'utf8'));
   });
+}
+
+/** Whether its percent signs stand for characters; in a link that was cut off they may not. */
+function isReadable(path: string): boolean {
+  try {
+    decodeURI(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function isAsset(path: string): boolean {
