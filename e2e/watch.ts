@@ -2,7 +2,8 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 /** What a browser says in its console when the server refuses something: that is an answer, not a fault. */
 const refusal = /^Failed to load resource: the server responded with a status of 4\d\d/;
-const outage = /net::ERR_INTERNET_DISCONNECTED|the server responded with a status of 503/;
+const outage =
+  /net::ERR_INTERNET_DISCONNECTED|the server responded with a status of 503|Unable to connect to the server/;
 
 /** Hears everything that goes wrong in the pages of one browser, whether or not a test looks at it. */
 export class Watch {
