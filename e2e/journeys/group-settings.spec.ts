@@ -132,6 +132,26 @@ test('limits, stakes and approval are set as they are meant, and by admins alone
   });
 });
 
+test('on a phone nothing that is being written lies under the bar that saves (UX-02)', async ({ bob, world }) => {
+  await world.aGroup(await bob.arrive());
+  await openGroupSettings(bob);
+  const bar = bob.button('Save Changes');
+  const expectAboveBar = async (label: string) => {
+    await expect(field(bob, label)).toBeFocused();
+    const [box, barBox] = [await field(bob, label).boundingBox(), await bar.boundingBox()];
+    expect((box?.y ?? 0) + (box?.height ?? 0), label).toBeLessThan((barBox?.y ?? 0) - 40);
+  };
+  await field(bob, 'Maximum bet').fill('20');
+  await field(bob, 'Minimum bet').fill('25');
+  await bob.press(bar);
+  await expect(bob.page.getByText('The minimum bet cannot be above the maximum bet')).toBeVisible();
+  await expectAboveBar('Minimum bet');
+  for (const label of ['Maximum bet', 'At odds', 'Allow same bet types', 'Require approval for large bets']) {
+    await bob.page.keyboard.press('Tab');
+    await expectAboveBar(label);
+  }
+});
+
 test('what one admin is changing stays while another one saves, and neither undoes the other (GS-10)', async ({
   ann,
   world,

@@ -17,6 +17,7 @@ type SaveBarProps = {
 export function SaveBar({ isDirty, isSaving, refusal, words, onReset }: SaveBarProps) {
   return (
     <div
+      data-save-bar={isDirty ? 'held' : undefined}
       className={classes(
         'grid gap-3 rounded-lg border border-line bg-surface px-3.5 py-3 sm:px-4',
         isDirty && 'sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 shadow-lift sm:bottom-3',
