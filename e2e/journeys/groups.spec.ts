@@ -29,6 +29,8 @@ test('a newcomer is met by the welcome and starts a group (GR-23, GR-26, GR-28, 
     await ann.press(welcome.getByRole('button', { name: 'Create Group' }));
     await expect(welcome.getByRole('alert')).toHaveText('Please enter a group name');
     const name = welcome.getByLabel('Group name');
+    await expect(name).toHaveAccessibleDescription('Please enter a group name');
+    await expect(name).toBeFocused();
     await name.pressSequentially('A name that is longer than all that fits into fifty');
     await expect(name).toHaveValue('A name that is longer than all that fits into fift');
     await expect(welcome.getByLabel('Description (optional)')).toHaveAttribute('maxlength', '200');

@@ -14,11 +14,12 @@ export function CreateGroupForm({ onDone }: { onDone: () => void }) {
   const user = useUser();
   const createGroup = useCreateGroup();
   const form = useForm({ defaultValues: { name: '', description: '' } });
-  const refusal = form.formState.errors.root;
+  const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (input) => {
     const refused = createGroupRefusal({ ...input, displayName: user.name, email: user.email });
-    if (refused) return form.setError('root', { type: refused.code, message: refused.message });
+    if (refused === groupErrors.DISPLAY_NAME_NEEDED) return form.setError('root', { message: refused.message });
+    if (refused) return form.setError('name', { message: refused.message }, { shouldFocus: true });
     // A failure is told in a toast, and the form stays open as it is.
     await createGroup
       .mutateAsync({ name: input.name.trim(), description: input.description.trim() })
@@ -27,17 +28,20 @@ export function CreateGroupForm({ onDone }: { onDone: () => void }) {
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      {refusal && <Notice tone="trouble">{refusal.message}</Notice>}
-      {refusal?.type === groupErrors.DISPLAY_NAME_NEEDED.code && (
-        <Link to="/settings/user" onClick={onDone} className={buttonClasses()}>
-          {copy.toOwnName}
-        </Link>
+      {errors.root && (
+        <>
+          <Notice tone="trouble">{errors.root.message}</Notice>
+          <Link to="/settings/user" onClick={onDone} className={buttonClasses()}>
+            {copy.toOwnName}
+          </Link>
+        </>
       )}
       <TextField
         label={copy.name}
         hint={copy.nameHint}
         autoComplete="off"
         maxLength={limits.groupNameMaxCharacters}
+        error={errors.name?.message}
         {...form.register('name')}
       />
       <TextAreaField
@@ -45,7 +49,7 @@ export function CreateGroupForm({ onDone }: { onDone: () => void }) {
         maxLength={limits.groupDescriptionMaxCharacters}
         {...form.register('description')}
       />
-      <Button type="submit" variant="primary" wide busy={form.formState.isSubmitting}>
+      <Button type="submit" variant="primary" wide busy={isSubmitting}>
         {copy.create}
       </Button>
     </form>
