@@ -1,4 +1,4 @@
-import type { PaymentService } from '@evens/domain/accounts/model';
+import type { PaymentService, Preferences } from '@evens/domain/accounts/model';
 import type { Selection } from '@evens/domain/lines/model';
 import { describePick } from '@evens/domain/lines/rules';
 import { limits } from '@evens/domain/shared/limits';
@@ -48,9 +48,10 @@ export type PaymentRow = Selectable<DebtTables['payments']> & { groupName: strin
 export type CommentRow = Selectable<CommentTables['comments']>;
 export type NotificationRow = Selectable<NotificationTables['notifications']>;
 type GroupRow = Selectable<GroupTables['members']> & { groupName: string };
-type ProfileRow = Selectable<AccountTables['users']> & {
-  [Service in PaymentService]: string | null;
-};
+type ProfileRow = Selectable<AccountTables['users']> &
+  Preferences & {
+    [Service in PaymentService]: string | null;
+  };
 
 export const profileColumns: readonly Column<ProfileRow>[] = [
   { head: 'id', cell: (row) => row.id },
@@ -59,10 +60,15 @@ export const profileColumns: readonly Column<ProfileRow>[] = [
   { head: 'emailVerified', cell: (row) => row.emailVerified },
   { head: 'photoURL', cell: (row) => row.image },
   { head: 'phoneNumber', cell: (row) => row.phoneNumber },
+  { head: 'phoneVerifiedAt', cell: (row) => row.phoneVerifiedAt },
   { head: 'ageVerified', cell: (row) => row.ageVerified },
   { head: 'tosAcceptedAt', cell: (row) => row.tosAcceptedAt },
   { head: 'createdAt', cell: (row) => row.createdAt },
   { head: 'lastActive', cell: (row) => row.lastActive },
+  { head: 'lastGroupCreated', cell: (row) => row.lastGroupCreated },
+  { head: 'lastBidCreated', cell: (row) => row.lastBidCreated },
+  { head: 'theme', cell: (row) => row.theme },
+  { head: 'helpDialogs', cell: (row) => row.helpDialogs },
   { head: 'venmo', cell: (row) => row.venmo },
   { head: 'cashApp', cell: (row) => row.cashApp },
   { head: 'paypal', cell: (row) => row.paypal },

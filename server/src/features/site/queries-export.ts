@@ -122,8 +122,9 @@ function readProfile(db: Db, userId: string) {
   return db
     .selectFrom('users')
     .leftJoin('paymentHandles', 'paymentHandles.userId', 'users.id')
+    .leftJoin('userSettings', 'userSettings.userId', 'users.id')
     .selectAll('users')
-    .select(['venmo', 'cashApp', 'paypal', 'zelle'])
+    .select(['venmo', 'cashApp', 'paypal', 'zelle', 'theme', 'helpDialogs'])
     .where('users.id', '=', userId)
     .execute();
 }

@@ -1,6 +1,7 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { postCustomBid } from '../../testing/bidding.ts';
 import { owe, pay } from '../../testing/owing.ts';
 import { type Person, startWorld, type World } from '../../testing/world.ts';
 
@@ -57,6 +58,28 @@ describe('the own data', () => {
     expect(mine.payments).toMatchObject([{ payer: 'Ann', payee: '=Bob', amountCents: 2_500, status: 'recorded' }]);
     expect(mine.comments).toMatchObject([{ about: 'bet', aboutId: open.betId, content: 'Too bad.' }]);
     expect(mine.notifications.map(({ type }) => type)).toContain('user_joined');
+  });
+
+  it('hold everything that is kept of who somebody is, and what was chosen (EN-01, EN-16)', async () => {
+    const ann = await world.aUser('Ann');
+    const joinedAt = world.clock.read().toISOString();
+    world.clock.advance(1_000);
+    const now = world.clock.read().toISOString();
+    const phoneNumber = '+12125550177';
+    await ann.api.post('/api/me/phone', { phoneNumber });
+    await ann.api.post('/api/me/phone/verify', { code: await world.phoneCode(phoneNumber) });
+    const [one, two] = [await world.aGroup(ann), await world.aGroup(ann)];
+    await postCustomBid(ann, one);
+    await ann.api.call('PATCH', '/api/me/settings', { body: { theme: 'dark', helpDialogs: false } });
+    const mine = await everything(ann);
+    expect(mine.profile).toMatchObject([
+      {
+        ...{ name: 'Ann', email: ann.email, ageVerified: true, tosAcceptedAt: joinedAt, createdAt: joinedAt },
+        ...{ phoneNumber, phoneVerifiedAt: now, lastActive: expect.any(String) },
+        ...{ lastGroupCreated: now, lastBidCreated: now, theme: 'dark', helpDialogs: false },
+      },
+    ]);
+    expect(mine.groups.map(({ id }) => id).sort()).toEqual([one.id, two.id].sort());
   });
 
   it('are nobody else’s: whoever took no part in a bet finds nothing of it, and secrets are told to nobody', async () => {
