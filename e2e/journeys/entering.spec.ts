@@ -106,7 +106,7 @@ test('a visitor is led to the sign-in and from there to the page that was asked 
     await expect(heading('Debts')).toBeVisible();
   });
   await step('the root, an unknown address and the sign-in lead to the lines', async () => {
-    for (const path of ['/', '/no/such/page', '/login']) {
+    for (const path of ['/', '/no/such/page', '/no/%E0%A4%A', '/settings/none', '/login']) {
       await ann.page.goto(path);
       await expect(heading('Lines')).toBeVisible();
       await expect(ann.page).toHaveURL('/lines');

@@ -1,5 +1,6 @@
 import { returnPath } from '@evens/domain/accounts/rules-return';
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { LoginScreen } from '../features/accounts/screen.tsx';
 import { VerificationScreen } from '../features/accounts/screen-verification.tsx';
 import { LandingScreen } from '../features/groups/screen-landing.tsx';
@@ -58,4 +59,11 @@ export function Landing() {
   };
   const home = () => void navigate({ to: '/' });
   return <LandingScreen landing={landing.useLoaderData()} onEnter={enter} onHome={home} help={<HelpLinks />} />;
+}
+
+/** Unknown addresses lead home (SH-04). */
+export function Unknown() {
+  const navigate = useNavigate();
+  useEffect(() => void navigate({ to: '/lines', replace: true }), [navigate]);
+  return null;
 }

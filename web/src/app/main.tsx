@@ -1,5 +1,4 @@
 import '../ui/theme.css';
-import { returnPath } from '@evens/domain/accounts/rules-return';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
@@ -19,7 +18,7 @@ const OPEN_PAGES = ['/login', '/verify-email', '/terms', '/about'];
 onSignedOut(() => {
   const { pathname, href } = router.state.location;
   forgetSession(queryClient);
-  if (!OPEN_PAGES.includes(pathname)) void router.navigate({ to: '/login', search: { next: returnPath(href) } });
+  if (!OPEN_PAGES.includes(pathname)) void router.navigate({ to: '/login', search: { next: href } });
 });
 
 /** A page that the browser kept as it was left may be of somebody who has signed out since (SH-24). */

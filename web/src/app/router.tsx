@@ -1,4 +1,3 @@
-import { returnPath } from '@evens/domain/accounts/rules-return';
 import type { QueryClient } from '@tanstack/react-query';
 import {
   createRootRouteWithContext,
@@ -28,6 +27,9 @@ import { Shell } from './shell.tsx';
 /** A part of the pages that comes when somebody goes there. */
 const part: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(whenThere(load), name);
 
+/** What is shown outside of the frame of the signed-in. */
+const entrances = () => import('./entry.tsx');
+
 const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Outlet });
 
 const loginRoute = createRoute({
@@ -39,7 +41,7 @@ const loginRoute = createRoute({
     if (search.token || search.confirm || search.entry) return;
     if (await context.queryClient.ensureQueryData(sessionQuery)) throw redirect({ to: '/', replace: true });
   },
-  component: part(() => import('./entry.tsx'), 'Login'),
+  component: part(entrances, 'Login'),
 });
 
 const landingRoute = createRoute({
@@ -50,7 +52,7 @@ const landingRoute = createRoute({
     return openLanding(context.queryClient, params.inviteId);
   },
   gcTime: 0,
-  component: part(() => import('./entry.tsx'), 'Landing'),
+  component: part(entrances, 'Landing'),
 });
 
 const verificationRoute = createRoute({
@@ -58,7 +60,7 @@ const verificationRoute = createRoute({
   path: '/verify-email',
   validateSearch: readVerificationSearch,
   loader: ({ context }) => context.queryClient.ensureQueryData(sessionQuery),
-  component: part(() => import('./entry.tsx'), 'Verification'),
+  component: part(entrances, 'Verification'),
 });
 
 /** Open to everybody, signed in or not (SH-05). */
@@ -82,7 +84,8 @@ const signedInRoute = createRoute({
     if (wasSignedIn()) void context.queryClient.prefetchQuery(myGroupsQuery);
     const session = await context.queryClient.ensureQueryData({ ...sessionQuery, revalidateIfStale: true });
     if (session) return;
-    const next = returnPath(location.href);
+    // Whether it leads anywhere is judged where it is followed: anybody can write such an address.
+    const next = location.href;
     throw redirect({ to: '/login', search: next === '/' ? {} : { next }, replace: true });
   },
   component: Shell,
@@ -215,15 +218,6 @@ const comingSoonRoute = createRoute({
   component: part(() => import('../features/site/screen-coming-soon.tsx'), 'ComingSoonScreen'),
 });
 
-/** Unknown addresses lead home (SH-04). */
-const splatRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '$',
-  beforeLoad() {
-    throw redirect({ to: '/lines', replace: true });
-  },
-});
-
 /** The kit is for those who build Evens; the pages that are served to friends hold nothing of it. */
 const kitRoutes = import.meta.env.DEV
   ? [
@@ -246,7 +240,7 @@ const screens = [
   comingSoonRoute,
 ];
 const open = [loginRoute, verificationRoute, landingRoute, termsRoute, aboutRoute];
-const places = [indexRoute, ...open, signedInRoute.addChildren(screens), splatRoute, ...kitRoutes];
+const places = [indexRoute, ...open, signedInRoute.addChildren(screens), ...kitRoutes];
 
 export const router = createRouter({
   routeTree: rootRoute.addChildren(places),
@@ -257,6 +251,7 @@ export const router = createRouter({
   defaultPendingMinMs: 0,
   defaultPendingComponent: LoadingScreen,
   defaultErrorComponent: ScreenError,
+  defaultNotFoundComponent: part(entrances, 'Unknown'),
   scrollRestoration: true,
 });
 
