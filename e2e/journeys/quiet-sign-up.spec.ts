@@ -23,7 +23,12 @@ test('where accounts are not revealed, a friend with an invite goes on by mail, 
     await inspect(ann, 'a sign-up that goes on by mail');
     expect((await world.mailTo(cora.email)).at(-1)?.subject).toBe('You already have an Evens account');
   });
-  await step('another address reads the same', async () => {
+  await step('another address reads the same, however long it is', async () => {
+    const email = `${'a.long.name.'.repeat(4)}x@${'a-long-house.'.repeat(4)}example.com`;
+    await ann.press(ann.button('Sign Up Again'));
+    await ann.signUp({ email });
+    await expect(page.getByRole('status')).toContainText(`We sent a mail to ${email}.`);
+    await inspect(ann, 'a sign-up of a long address');
     await ann.press(ann.button('Sign Up Again'));
     await ann.signUp();
     await expect(page.getByRole('status')).toContainText(`We sent a mail to ${ann.email}.`);

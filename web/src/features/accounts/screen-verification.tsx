@@ -54,7 +54,7 @@ function AnotherLink({ email }: { email: string }) {
   return (
     <>
       <p className="text-soft">
-        {copy.another} <span className="font-semibold break-all text-ink">{email}</span>.
+        {copy.another} <span className="font-semibold wrap-anywhere text-ink">{email}</span>.
       </p>
       {request.isError && <Notice tone="trouble">{messageOf(request.error)}</Notice>}
       <div role="status" className="empty:hidden">

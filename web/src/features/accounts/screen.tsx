@@ -74,7 +74,7 @@ function Pitch() {
 function MailedNote({ email }: { email: string }) {
   return (
     <div role="status" className="grid gap-2 text-soft">
-      <p className="break-words">{confirmationCopy.mailed(email)}</p>
+      <p className="wrap-anywhere">{confirmationCopy.mailed(email)}</p>
       <p>{confirmationCopy.late}</p>
     </div>
   );
