@@ -15,6 +15,28 @@ async function openSettings(friend: Friend): Promise<void> {
   await expect(nameField(friend)).toBeVisible();
 }
 
+test('the settings begin with the own ones, beside which stand those of the group (US-01)', async ({
+  ann,
+  world,
+  step,
+}) => {
+  await world.aGroup(await ann.arrive());
+  const { page } = ann;
+  const pages = page.getByRole('navigation', { name: 'Settings' }).getByRole('link');
+  const marked = page.getByRole('navigation', { name: 'Settings' }).locator('[aria-current="page"]');
+  await step('their address alone leads to the own ones', async () => {
+    await page.goto('/settings');
+    await expect(page).toHaveURL('/settings/user');
+    await expect(pages).toHaveText(['User Settings', 'Group Settings']);
+    await expect(marked).toHaveText('User Settings');
+  });
+  await step('and from there to the others', async () => {
+    await ann.press(pages.filter({ hasText: 'Group Settings' }));
+    await expect(page).toHaveURL('/settings/group');
+    await expect(marked).toHaveText('Group Settings');
+  });
+});
+
 test('a new name is in the header at once (US-02, US-03, AU-24)', async ({ ann, world, step }) => {
   await world.aGroup(await ann.arrive());
   await step('the settings open from the menu', async () => {
@@ -103,6 +125,19 @@ test('what is saved in one browser is in the other at once, and what could not b
     await ann.press(ann.button('Save'));
     await ann.seeToast('Settings saved successfully');
     await expect(bob.button(/Anna.*Settings/)).toBeAttached();
+  });
+  await step('so does the form, but for what is being typed there', async () => {
+    await expect(nameField(bob)).toHaveValue('Anna');
+    await bob.page.getByLabel('Venmo').fill('anna');
+    await nameField(ann).fill('Anne');
+    await ann.press(ann.button('Save'));
+    await ann.seeToast('Settings saved successfully');
+    await expect(nameField(bob)).toHaveValue('Anne');
+    await expect(bob.page.getByLabel('Venmo')).toHaveValue('anna');
+    await bob.press(bob.button('Save'));
+    await bob.seeToast('Settings saved successfully');
+    await expect(ann.page.getByLabel('Venmo')).toHaveValue('anna');
+    await expect(nameField(ann)).toHaveValue('Anne');
   });
   await step('without a network it says so, and keeps what was typed', async () => {
     await ann.goOffline();

@@ -20,12 +20,14 @@ type SettingsFormProps = { saved: UserSettings; email: string; isEmailVerified: 
 export function SettingsForm({ saved, email, isEmailVerified }: SettingsFormProps) {
   const save = useSaveSettings();
   const look = useLook();
-  const form = useForm({ defaultValues: typedOf(saved) });
+  // What another browser saves is shown, and saved again, unless something else is being typed here.
+  const form = useForm({ values: typedOf(saved), resetOptions: { keepDirtyValues: true } });
   const { errors, isDirty, isSubmitting } = form.formState;
+  const show = (settings: UserSettings) => form.reset(typedOf(settings), { keepDirtyValues: false });
 
   const submit = form.handleSubmit(async ({ displayName, ...paymentHandles }) => {
     try {
-      form.reset(typedOf(await save.mutateAsync({ displayName, ...look.now, paymentHandles })));
+      show(await save.mutateAsync({ displayName, ...look.now, paymentHandles }));
       look.keep();
       showToast({ text: copy.saved, tone: 'done' });
     } catch (error) {
@@ -34,7 +36,7 @@ export function SettingsForm({ saved, email, isEmailVerified }: SettingsFormProp
     }
   });
   const reset = () => {
-    form.reset(typedOf(saved));
+    show(saved);
     look.goBackTo(saved);
   };
 
@@ -108,7 +110,7 @@ function useLook() {
   };
 }
 
-function typedOf({ displayName, paymentHandles }: Pick<UserSettings, 'displayName' | 'paymentHandles'>) {
+function typedOf({ displayName, paymentHandles }: UserSettings) {
   const { venmo, cashApp, paypal, zelle } = paymentHandles;
   return { displayName, venmo: venmo ?? '', cashApp: cashApp ?? '', paypal: paypal ?? '', zelle: zelle ?? '' };
 }
