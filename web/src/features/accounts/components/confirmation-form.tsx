@@ -7,6 +7,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { confirmationCopy, accountsCopy as copy } from '../copy.ts';
 import { enteringFailure, isDeadSignUp, useSignUpConfirmation } from '../data.ts';
+import { DeadLink } from './dead-link.tsx';
 
 type ConfirmationFormProps = { token: string; onDone: (next: string) => void; onSignUpAgain: () => void };
 
@@ -30,14 +31,8 @@ export function ConfirmationForm({ token, onDone, onSignUpAgain }: ConfirmationF
   });
 
   if (isDead) {
-    return (
-      <div className="grid gap-4">
-        <Notice tone="trouble">{accountErrors.SIGN_UP_LINK_INVALID.message}</Notice>
-        <Button variant="primary" size="lg" wide onClick={onSignUpAgain}>
-          {confirmationCopy.again}
-        </Button>
-      </div>
-    );
+    const why = accountErrors.SIGN_UP_LINK_INVALID.message;
+    return <DeadLink why={why} another={confirmationCopy.again} onAnother={onSignUpAgain} />;
   }
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">

@@ -6,10 +6,11 @@ import { useForm } from 'react-hook-form';
 import { messageOf } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { accountsCopy as copy } from '../copy.ts';
 import { isDeadLink, resetLinkQuery, usePasswordReset } from '../data-links.ts';
+import { DeadLink } from './dead-link.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 
 type NewPasswordFormProps = { token: string; onDone: () => void; onAskAgain: () => void };
 
@@ -25,21 +26,14 @@ export function NewPasswordForm({ token, onDone, onAskAgain }: NewPasswordFormPr
     );
   }
   if (isUsedUp || isDeadLink(link.error)) {
-    return (
-      <div className="grid gap-4">
-        <Notice tone="trouble">{accountErrors.RESET_LINK_INVALID.message}</Notice>
-        <Button variant="primary" size="lg" wide onClick={onAskAgain}>
-          {copy.askAgain}
-        </Button>
-      </div>
-    );
+    return <DeadLink why={accountErrors.RESET_LINK_INVALID.message} another={copy.askAgain} onAnother={onAskAgain} />;
   }
-  return <PasswordFields token={token} onDone={onDone} onDeadLink={() => setUsedUp(true)} />;
+  return <PasswordForm token={token} onDone={onDone} onDeadLink={() => setUsedUp(true)} />;
 }
 
-type PasswordFieldsProps = { token: string; onDone: () => void; onDeadLink: () => void };
+type PasswordFormProps = { token: string; onDone: () => void; onDeadLink: () => void };
 
-function PasswordFields({ token, onDone, onDeadLink }: PasswordFieldsProps) {
+function PasswordForm({ token, onDone, onDeadLink }: PasswordFormProps) {
   const reset = usePasswordReset();
   const form = useForm({ defaultValues: { password: '', confirmPassword: '' } });
   const refusal = form.formState.errors.root?.message;
@@ -60,18 +54,10 @@ function PasswordFields({ token, onDone, onDeadLink }: PasswordFieldsProps) {
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       {refusal && <Notice tone="trouble">{refusal}</Notice>}
-      <TextField
-        label={copy.newPassword}
-        type="password"
-        autoComplete="new-password"
-        hint={copy.passwordHint}
-        {...form.register('password')}
-      />
-      <TextField
-        label={copy.confirmPassword}
-        type="password"
-        autoComplete="new-password"
-        {...form.register('confirmPassword')}
+      <NewPasswordFields
+        words={{ password: copy.newPassword, confirm: copy.confirmPassword, hint: copy.passwordHint }}
+        password={form.register('password')}
+        confirmation={form.register('confirmPassword')}
       />
       <Button type="submit" variant="primary" size="lg" wide busy={form.formState.isSubmitting}>
         {copy.setPassword}

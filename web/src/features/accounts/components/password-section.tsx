@@ -9,6 +9,7 @@ import { TitledCard } from '../../../ui/titled-card.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { passwordCopy as copy } from '../copy-sessions.ts';
 import { passwordFailure, usePasswordChange } from '../data-sessions.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '', endOtherSessions: true };
 
@@ -41,20 +42,11 @@ export function PasswordSection() {
             autoComplete="current-password"
             {...form.register('currentPassword')}
           />
-          <div className="grid gap-4 sm:grid-cols-2">
-            <TextField
-              label={copy.fresh}
-              type="password"
-              autoComplete="new-password"
-              {...form.register('newPassword')}
-            />
-            <TextField
-              label={copy.confirm}
-              type="password"
-              autoComplete="new-password"
-              {...form.register('confirmPassword')}
-            />
-          </div>
+          <NewPasswordFields
+            words={{ password: copy.fresh, confirm: copy.confirm }}
+            password={form.register('newPassword')}
+            confirmation={form.register('confirmPassword')}
+          />
           <CheckboxField label={copy.endOthers} {...form.register('endOtherSessions')} />
           <div className="flex justify-end">
             <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>

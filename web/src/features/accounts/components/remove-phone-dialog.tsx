@@ -1,7 +1,5 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { settingsCopy as copy } from '../copy-settings.ts';
 import { phoneFailure, useRemovePhone } from '../data-phone.ts';
@@ -17,22 +15,14 @@ export function RemovePhoneDialog({ open, onClose }: { open: boolean; onClose: (
       },
     });
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onClose={onClose}
-      size="sm"
+      keep={copy.cancel}
       title={copy.removeTitle}
       description={copy.removeHint}
-      footer={
-        <>
-          <Button onClick={onClose}>{copy.cancel}</Button>
-          <Button variant="danger" busy={remove.isPending} onClick={confirm}>
-            {copy.removePhone}
-          </Button>
-        </>
-      }
-    >
-      {remove.isError && <Notice tone="trouble">{phoneFailure(remove.error, accountErrors.PHONE_NOT_REMOVED)}</Notice>}
-    </Dialog>
+      action={{ label: copy.removePhone, isBusy: remove.isPending, onAct: confirm }}
+      failure={remove.error && phoneFailure(remove.error, accountErrors.PHONE_NOT_REMOVED)}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { messageOf } from '../../../lib/api.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CardSection } from '../../../ui/card.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { RowSkeletons } from '../../../ui/list-skeletons.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
@@ -81,29 +81,24 @@ function EndOthers() {
   const end = useEndOtherSessions();
   const submit = () =>
     end.mutate(undefined, {
-      onSuccess: () => showToast({ text: copy.othersEnded, tone: 'done' }),
-      onError: (error) => showToast({ text: messageOf(error), tone: 'trouble' }),
-      onSettled: () => setAsked(false),
+      onSuccess() {
+        showToast({ text: copy.othersEnded, tone: 'done' });
+        setAsked(false);
+      },
     });
   return (
     <CardSection className="flex justify-end">
       <Button variant="danger" onClick={() => setAsked(true)}>
         {copy.endOthers}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={isAsked}
         onClose={() => setAsked(false)}
+        keep={copy.cancel}
         title={copy.othersTitle}
         description={copy.othersText}
-        size="sm"
-        footer={
-          <>
-            <Button onClick={() => setAsked(false)}>{copy.cancel}</Button>
-            <Button variant="danger" busy={end.isPending} onClick={submit}>
-              {copy.endOthers}
-            </Button>
-          </>
-        }
+        action={{ label: copy.endOthers, isBusy: end.isPending, onAct: submit }}
+        failure={end.error && messageOf(end.error)}
       />
     </CardSection>
   );

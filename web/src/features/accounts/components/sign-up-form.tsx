@@ -7,6 +7,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { accountsCopy as copy } from '../copy.ts';
 import { enteringFailure, useSignUp } from '../data.ts';
 import { ConfirmationBoxes } from './confirmation-boxes.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 
 const EMPTY = { name: '', email: '', password: '', confirmPassword: '', ageVerified: false, tosAccepted: false };
 
@@ -43,21 +44,11 @@ export function SignUpForm({ next, onDone, onMailed }: SignUpFormProps) {
       {refusal && <Notice tone="trouble">{refusal}</Notice>}
       <TextField label={copy.name} autoComplete="name" hint={copy.nameHint} {...form.register('name')} />
       <TextField label={copy.email} type="email" autoComplete="username" {...form.register('email')} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label={copy.password}
-          type="password"
-          autoComplete="new-password"
-          hint={copy.passwordHint}
-          {...form.register('password')}
-        />
-        <TextField
-          label={copy.confirmPassword}
-          type="password"
-          autoComplete="new-password"
-          {...form.register('confirmPassword')}
-        />
-      </div>
+      <NewPasswordFields
+        words={{ password: copy.password, confirm: copy.confirmPassword, hint: copy.passwordHint }}
+        password={form.register('password')}
+        confirmation={form.register('confirmPassword')}
+      />
       <ConfirmationBoxes age={form.register('ageVerified')} terms={form.register('tosAccepted')} />
       <Button type="submit" variant="primary" size="lg" wide busy={form.formState.isSubmitting}>
         {copy.signUp}
