@@ -192,6 +192,7 @@ const debts: Record<string, Recipe> = {
   'GET /api/groups/{groupId}/debts/settled': inGroup,
   'GET /api/groups/{groupId}/payments': inGroup,
   'GET /api/groups/{groupId}/plan': inGroup,
+  'GET /api/groups/{groupId}/plans': inGroup,
   'GET /api/groups/{groupId}/payee-handles': inGroup,
   'POST /api/groups/{groupId}/payments': ofGroup(async ({ aDebt }) => ({
     body: { debtIds: [(await aDebt()).id], paymentMethod: 'venmo' },

@@ -202,3 +202,56 @@ test('five friends agree to a plan, pay it and are at zero (PY-01, PY-02, PY-03)
     expect(await pendingDebts(group, group.carla)).toHaveLength(4);
   });
 });
+
+test('debts that cancel each other out are settled without a payment, and an admin takes that back (PY-03, DB-19, DB-25)', async ({
+  ann,
+  bob,
+  world,
+  step,
+}) => {
+  const [annsSide, bobsSide, carla] = [await ann.arrive(), await bob.arrive(), await world.aUser('Carla')];
+  const group = await world.aGroup(annsSide, bobsSide, carla);
+  const circle = [[annsSide, bobsSide] as const, [bobsSide, carla] as const, [carla, annsSide] as const];
+  for (const [debtor, creditor] of circle) await owe(group, { debtor, creditor, amountCents: 1_000 });
+  const { version } = (await carla.api.get<{ version: string }>(`/api/groups/${group.id}/plan`)).body;
+  for (const { api } of [annsSide, carla]) await api.post(`/api/groups/${group.id}/plan`, { version });
+  const settled = ({ page }: Friend) =>
+    page.getByRole('article').filter({ hasText: '3 debts settled without a payment' });
+
+  await step('Bob agrees last and settles the plan at once, as there is nothing to pay', async () => {
+    await openPlan(bob);
+    await expect(planOf(bob)).toContainText('3 debts settled without a payment');
+    await expect(planOf(bob)).toContainText('Nobody pays anything: the debts cancel each other out.');
+    await bob.press(within(bob, 'Agree'));
+    await expect(planOf(bob)).toContainText('Everybody agreed, and nobody has to pay.');
+    await ann.page.goto('/debts?tab=settled');
+    await expect(ann.page.getByText('No payments yet')).toBeVisible();
+    await bob.press(within(bob, 'Settle Plan'));
+    await expect(planOf(bob)).toContainText('The last plan was settled by you: 3 debts settled without a payment.');
+    await bob.page.keyboard.press('Escape');
+  });
+  await step('it stands under Settled for both at once, with what it settled', async () => {
+    await expect(settled(ann)).toContainText(
+      'A plan, in which the debts cancelled each other out, settled by Bob Reyes',
+    );
+    await ann.press(settled(ann).getByText('What it covers'));
+    await expect(settled(ann).getByRole('listitem')).toHaveCount(3);
+    await bob.press(bob.page.getByRole('tab', { name: 'Settled' }));
+    await expect(settled(bob)).toContainText('settled by you');
+    await expect(settled(bob).getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  });
+  await step('Ann, who administers, takes it back, and it stays listed with the reason', async () => {
+    const undo = ann.dialog('Undo Settlement');
+    await ann.press(settled(ann).getByRole('button', { name: 'Undo' }));
+    await expect(undo).toContainText('The whole plan is taken back: 3 debts pending again, as before it.');
+    await undo.getByLabel('Reason').fill('Carla meant another bet');
+    await ann.press(undo.getByRole('button', { name: 'Undo Settlement' }));
+    await ann.seeToast('Settlement undone successfully');
+    for (const friend of [ann, bob]) {
+      await expect(settled(friend)).toContainText('Reversed by Ann Lee');
+      await expect(settled(friend)).toContainText('Carla meant another bet');
+      await expect(settled(friend).getByRole('button', { name: 'Undo' })).toHaveCount(0);
+    }
+    expect(await pendingDebts(group, carla)).toHaveLength(3);
+  });
+});

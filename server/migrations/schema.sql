@@ -767,13 +767,19 @@ create table plans (
   agreed_at timestamp with time zone,
   settled_at timestamp with time zone,
   settled_by text,
+  reversed_at timestamp with time zone,
+  reversed_by text,
+  reversed_by_name text,
+  reversal_reason text,
   constraint plans_group_id_id_key UNIQUE (group_id, id),
   constraint plans_pkey PRIMARY KEY (id),
   constraint plans_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id),
+  constraint plans_reversed_by_fkey FOREIGN KEY (reversed_by) REFERENCES users(id),
   constraint plans_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES users(id),
   constraint plans_check CHECK (((settled_at IS NULL) OR (agreed_at IS NOT NULL))),
   constraint plans_check1 CHECK (((settled_at IS NULL) = (settled_by IS NULL))),
   constraint plans_check2 CHECK (((settled_at IS NOT NULL) = (status = ANY (ARRAY['settled'::text, 'reversed'::text])))),
+  constraint plans_reversal CHECK (((reversed_at IS NULL) OR ((status = 'reversed'::text) AND (reversed_by IS NOT NULL) AND (reversed_by_name IS NOT NULL) AND (reversal_reason IS NOT NULL)))),
   constraint plans_status_check CHECK ((status = ANY (ARRAY['open'::text, 'lapsed'::text, 'settled'::text, 'reversed'::text])))
 );
 CREATE INDEX plans_by_version ON public.plans USING btree (group_id, version);

@@ -1153,6 +1153,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/groups/{groupId}/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPlansWithoutPayment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/groups/{groupId}/plan/withdraw": {
         parameters: {
             query?: never;
@@ -2654,6 +2670,25 @@ export interface components {
                 paymentCount: number;
                 debtId: string;
             } | null;
+        };
+        PlanRecords: {
+            items: components["schemas"]["PlanRecord"][];
+        };
+        PlanRecord: {
+            id: string;
+            groupId: string;
+            /** @enum {string} */
+            status: "settled" | "reversed";
+            debts: components["schemas"]["Debt"][];
+            /** Format: date-time */
+            settledAt: string;
+            settledBy: string;
+            settledByName: string;
+            /** Format: date-time */
+            reversedAt: string | null;
+            reversedBy: string | null;
+            reversedByName: string | null;
+            reversalReason: string | null;
         };
         ReadPlan: {
             version: string;
@@ -5592,6 +5627,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SettlementPlan"];
+                };
+            };
+            /** @description Refused: a stable code and the text for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listPlansWithoutPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The plans that were settled without a payment, the last settled one first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanRecords"];
                 };
             };
             /** @description Refused: a stable code and the text for the user */

@@ -47,6 +47,25 @@ const planShape = z
 
 export const planAnswer = planShape;
 
+/** A plan that was settled, as its group remembers it. */
+const planRecordShape = z
+  .object({
+    id: z.string(),
+    groupId: z.string(),
+    status: z.enum(['settled', 'reversed']),
+    debts: z.array(debtShape),
+    settledAt: z.iso.datetime(),
+    settledBy: z.string(),
+    settledByName: z.string(),
+    reversedAt: z.iso.datetime().nullable(),
+    reversedBy: z.string().nullable(),
+    reversedByName: z.string().nullable(),
+    reversalReason: z.string().nullable(),
+  })
+  .openapi('PlanRecord');
+
+export const planRecords = z.object({ items: z.array(planRecordShape) }).openapi('PlanRecords');
+
 const invalid = says(planErrors.PLAN_INVALID);
 export const planInput = z
   .strictObject({ version: storableText(invalid).max(64, invalid) }, invalid)
@@ -68,6 +87,7 @@ export const payeeHandles = z
   .openapi('PayeeHandlesList');
 
 export type PlanOnWire = z.infer<typeof planShape>;
+export type PlanRecordOnWire = z.infer<typeof planRecordShape>;
 export type PlanInput = z.infer<typeof planInput>;
 export type SettledPlanOnWire = z.infer<typeof settledPlanAnswer>;
 export type PayeeHandlesOnWire = z.infer<typeof payeeHandles>;

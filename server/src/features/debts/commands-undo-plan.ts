@@ -22,14 +22,22 @@ export async function undoPlan(
   const { groupId } = overseer;
   await lockPlans(tx, groupId);
   await refuseWhenUndone(tx, { groupId, planId });
-  const payments = await reversePayments(tx, overseer, { groupId, planId, reversalReason: reason });
-  const debts = await reopenDebts(tx, { groupId, planId });
-  await tx.q
-    .updateTable('plans')
-    .set({ status: 'reversed' })
+  const reversal = {
+    status: 'reversed',
+    reversedAt: tx.now,
+    reversedBy: overseer.userId,
+    reversedByName: overseer.userName,
+    reversalReason: reason,
+  } as const;
+  await tx.q.updateTable('plans').set(reversal).where('groupId', '=', groupId).where('id', '=', planId).execute();
+  const payments = await tx.q
+    .updateTable('payments')
+    .set(reversal)
     .where('groupId', '=', groupId)
-    .where('id', '=', planId)
+    .where('planId', '=', planId)
+    .returningAll()
     .execute();
+  const debts = await reopenDebts(tx, { groupId, planId });
   const debtIds = debts.map(({ id }) => id).sort();
   const reversed = payments.map((row) => paymentOnWire({ ...row, debtIds }));
   await tellOfUndo(tx, overseer, { planId, debts, payments: reversed, reason });
@@ -65,26 +73,6 @@ async function refuseWhenUndone(tx: Tx, { groupId, planId }: Place): Promise<voi
     .where('id', '=', planId)
     .executeTakeFirstOrThrow();
   if (plan.status !== 'settled') throw new AppError(debtErrors.PAYMENT_ALREADY_REVERSED);
-}
-
-function reversePayments(
-  tx: Tx,
-  overseer: Overseer,
-  { groupId, planId, reversalReason }: Place & { reversalReason: string },
-) {
-  return tx.q
-    .updateTable('payments')
-    .set({
-      status: 'reversed',
-      reversedAt: tx.now,
-      reversedBy: overseer.userId,
-      reversedByName: overseer.userName,
-      reversalReason,
-    })
-    .where('groupId', '=', groupId)
-    .where('planId', '=', planId)
-    .returningAll()
-    .execute();
 }
 
 async function reopenDebts(tx: Tx, { groupId, planId }: Place): Promise<DebtOnWire[]> {

@@ -33,6 +33,7 @@ const steps = ['/plan', '/plan/withdraw', '/plan/settle'];
 
 const callsOf = (api: ApiClient, body: object) => [
   () => api.get(at('/plan')),
+  () => api.get(at('/plans')),
   () => api.post(at('/plan'), body),
   () => api.post(at('/plan/withdraw'), body),
   () => api.post(at('/plan/settle'), body),
@@ -43,9 +44,9 @@ describe('a plan is refused, and nothing changes (PY-03, ER-05)', () => {
   it('to strangers, members of other groups and former members, whatever they send', async () => {
     for (const body of [{ version: (await plan()).version }, {}]) {
       const strangers = await tryAll(world, callsOf(world.aStranger(), body));
-      expect(strangers).toEqual(Array(5).fill(due(accountErrors.NOT_SIGNED_IN)));
+      expect(strangers).toEqual(Array(6).fill(due(accountErrors.NOT_SIGNED_IN)));
       for (const { api } of [people.otto, people.finn]) {
-        expect(await tryAll(world, callsOf(api, body))).toEqual(Array(5).fill(due(groupErrors.GROUP_NOT_FOUND)));
+        expect(await tryAll(world, callsOf(api, body))).toEqual(Array(6).fill(due(groupErrors.GROUP_NOT_FOUND)));
       }
     }
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { owe, pendingDebts } from '../../testing/owing.ts';
 import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/world.ts';
 import type { PaymentOnWire } from './api.ts';
-import type { PlanOnWire, SettledPlanOnWire } from './api-plan.ts';
+import type { PlanOnWire, PlanRecordOnWire, SettledPlanOnWire } from './api-plan.ts';
 
 let world: World;
 let ann: Person;
@@ -74,5 +74,58 @@ describe('undoing a plan (PY-03, DB-23)', () => {
     expect(await covered()).toHaveLength(2);
     await undo(group, body.debts[1]);
     expect(await covered()).toHaveLength(2);
+  });
+});
+
+describe('a plan whose debts cancel each other out (PY-03, DB-19, DB-25)', () => {
+  const recordsIn = async (group: GroupOfWorld) =>
+    (await dan.api.get<{ items: PlanRecordOnWire[] }>(`/api/groups/${group.id}/plans`)).body.items;
+
+  async function settledCircle(): Promise<{ group: GroupOfWorld; debtIds: string[] }> {
+    const group = await world.aGroup(ann, bob, carla, dan);
+    const circle = [[ann, bob] as const, [bob, carla] as const, [carla, ann] as const];
+    for (const [debtor, creditor] of circle) await owe(group, { debtor, creditor, amountCents: 1_000 });
+    const { version } = await planIn(group);
+    for (const { api } of [ann, bob, carla]) await api.post(`/api/groups/${group.id}/plan`, { version });
+    const { body } = await carla.api.post<SettledPlanOnWire>(`/api/groups/${group.id}/plan/settle`, { version });
+    return { group, debtIds: body.debts.map(({ id }) => id).sort() };
+  }
+
+  it('is listed with what it settled, though no payment tells of it', async () => {
+    const { group, debtIds } = await settledCircle();
+    const [record, ...others] = await recordsIn(group);
+    expect(others).toEqual([]);
+    expect(record).toMatchObject({ status: 'settled', settledBy: carla.id, settledByName: 'Carla', reversedAt: null });
+    expect(record?.debts.map(({ id }) => id).sort()).toEqual(debtIds);
+  });
+
+  it('is taken back by an admin, and stays listed with who, when and why', async () => {
+    const { group, debtIds } = await settledCircle();
+    const path = `/api/groups/${group.id}/debts/${debtIds[1]}/undo`;
+    expect((await bob.api.post(path, { reason: 'Dan paid me' })).status).toBe(403);
+    const undone = await ann.api.post<{ payment: null; debts: unknown[] }>(path, { reason: ' Dan paid me ' });
+    expect([undone.status, undone.body.payment, undone.body.debts.length]).toEqual([200, null, 3]);
+    expect(await recordsIn(group)).toMatchObject([
+      {
+        status: 'reversed',
+        reversedAt: world.clock.read().toISOString(),
+        reversedBy: ann.id,
+        reversedByName: 'Ann',
+        reversalReason: 'Dan paid me',
+      },
+    ]);
+    expect((await recordsIn(group))[0]?.debts).toHaveLength(3);
+    expect(await pendingDebts(group, ann)).toHaveLength(3);
+    expect((await ann.api.get(`/api/groups/${group.id}/audit`)).body).toMatchObject({ differences: [] });
+  });
+
+  it('is not listed where payments tell of it', async () => {
+    const group = await world.aGroup(ann, bob, carla, dan);
+    await owe(group, { debtor: bob, creditor: ann, amountCents: 2_000 });
+    await owe(group, { debtor: carla, creditor: bob, amountCents: 2_000 });
+    const { version } = await planIn(group);
+    for (const { api } of [ann, bob, carla]) await api.post(`/api/groups/${group.id}/plan`, { version });
+    await ann.api.post(`/api/groups/${group.id}/plan/settle`, { version });
+    expect(await recordsIn(group)).toEqual([]);
   });
 });

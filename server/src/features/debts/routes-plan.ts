@@ -2,11 +2,12 @@ import { createRoute } from '@hono/zod-openapi';
 import type { Context } from '../../context.ts';
 import { answers, createRouter, groupPath, takes } from '../../http/router.ts';
 import { requireMembership } from '../groups/gate.ts';
-import { payeeHandles, planAnswer, planInput, settledPlanAnswer } from './api-plan.ts';
+import { payeeHandles, planAnswer, planInput, planRecords, settledPlanAnswer } from './api-plan.ts';
 import { agreeToPlan, withdrawFromPlan } from './commands-plan.ts';
 import { settlePlan } from './commands-plan-settle.ts';
 import { listPayeeHandles } from './queries-handles.ts';
 import { getSettlementPlan } from './queries-plan.ts';
+import { listPlansWithoutPayment } from './queries-plan-history.ts';
 
 const plan = createRoute({
   method: 'get',
@@ -14,6 +15,14 @@ const plan = createRoute({
   operationId: 'getSettlementPlan',
   request: { params: groupPath },
   responses: answers(planAnswer, 'The fewest transfers that bring everybody in the group to zero'),
+});
+
+const withoutPayment = createRoute({
+  method: 'get',
+  path: '/api/groups/{groupId}/plans',
+  operationId: 'listPlansWithoutPayment',
+  request: { params: groupPath },
+  responses: answers(planRecords, 'The plans that were settled without a payment, the last settled one first'),
 });
 
 const agree = createRoute({
@@ -52,6 +61,9 @@ export function planRoutes(ctx: Context) {
   const router = createRouter((c) => requireMembership(ctx, c));
   router.openapi(plan, async (c) => {
     return c.json(await getSettlementPlan(ctx.store.database.db, await requireMembership(ctx, c)), 200);
+  });
+  router.openapi(withoutPayment, async (c) => {
+    return c.json(await listPlansWithoutPayment(ctx.store.database.db, await requireMembership(ctx, c)), 200);
   });
   router.openapi(agree, async (c) => {
     const member = await requireMembership(ctx, c);

@@ -56,6 +56,8 @@ export const debtsCopy = {
 
   debts: (count: number) => (count === 1 ? '1 debt' : `${count} debts`),
   game: (awayTeam: string, homeTeam: string) => `${awayTeam} at ${homeTeam}`,
+  withoutPayment: (count: number) => `${debtsCopy.debts(count)} settled without a payment`,
+  cancelledOut: (name: string) => `A plan, in which the debts cancelled each other out, settled by ${name}`,
   chosen: (count: number, all: number) => `${count} of ${all} chosen`,
   choose: 'Choose the debts that the payment covers.',
   record: 'Record Payment',
@@ -95,7 +97,11 @@ export const undoCopy = {
   undo: 'Undo',
   title: 'Undo Settlement',
   undoing: 'Undoing...',
-  what: 'For a payment that was recorded by mistake. It stays listed, marked as reversed, and both are told why.',
+  ofPayment: 'For a payment that was recorded by mistake. It stays listed, marked as reversed, and both are told why.',
+  ofPlan:
+    'For a plan that was settled by mistake. It stays listed, marked as reversed, and everybody in it is told why.',
+  planReturns: (count: number) =>
+    `The whole plan is taken back: ${debtsCopy.debts(count)} pending again, as before it.`,
   reason: 'Reason',
   reasonHint: 'Everybody in the group can read it.',
   reversed: 'Reversed',
@@ -140,7 +146,7 @@ export function countSentence(count: number, leftOut: LeftOut | null, viewerId: 
 /** 'The 2 debts that it covered are pending again: Bob owes Ann $30.00.' */
 export function undoSentence(payment: PairNet & Pick<Payment, 'debtIds' | 'planId'>, viewerId: string): string {
   const { length } = payment.debtIds;
-  if (payment.planId) return `The whole plan is taken back: ${debtsCopy.debts(length)} pending again, as before it.`;
+  if (payment.planId) return undoCopy.planReturns(length);
   const covered = length === 1 ? 'The debt that it covered is' : `The ${length} debts that it covered are`;
   return `${covered} pending again: ${owesSentence(payment, viewerId)}.`;
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type Debt, type DebtList, type Payment, placeDebt, withPayment } from './data-list.ts';
+import {
+  type Debt,
+  type DebtList,
+  historyOf,
+  type Payment,
+  type PlanRecord,
+  placeDebt,
+  withPayment,
+} from './data-list.ts';
 
 function aDebt(id: string, change: Partial<Debt> = {}): Debt {
   return {
@@ -111,5 +119,39 @@ describe('the payments after an event', () => {
   it('hold a payment once, with its latest state', () => {
     const [page] = withPayment(list, aPayment('a', { status: 'reversed' })).pages;
     expect(page?.items.map(({ id, status }) => [id, status])).toEqual([['a', 'reversed']]);
+  });
+});
+
+describe('what was settled (DB-17, DB-25)', () => {
+  const paidOn = (day: number) => aPayment(`paid ${day}`, { createdAt: `2026-11-0${day}T09:00:00.000Z` });
+  const planOn = (day: number): PlanRecord => ({
+    id: `plan ${day}`,
+    groupId: 'crew',
+    status: 'settled',
+    debts: [],
+    settledAt: `2026-11-0${day}T09:00:00.000Z`,
+    settledBy: 'ann',
+    settledByName: 'Ann',
+    reversedAt: null,
+    reversedBy: null,
+    reversedByName: null,
+    reversalReason: null,
+  });
+  const payments = [paidOn(8), paidOn(5), paidOn(4)];
+  const plans = [planOn(6), planOn(2)];
+
+  it('lists payments, and plans without any, by their times', () => {
+    expect(idsOf(historyOf(payments, plans, { isWhole: true }))).toEqual([
+      'paid 8',
+      'plan 6',
+      'paid 5',
+      'paid 4',
+      'plan 2',
+    ]);
+  });
+
+  it('holds an older plan back until the payments before it are read', () => {
+    expect(idsOf(historyOf(payments, plans, { isWhole: false }))).toEqual(['paid 8', 'plan 6', 'paid 5', 'paid 4']);
+    expect(idsOf(historyOf([], plans, { isWhole: true }))).toEqual(['plan 6', 'plan 2']);
   });
 });

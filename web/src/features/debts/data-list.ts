@@ -7,6 +7,7 @@ type DebtPage = components['schemas']['DebtPage'];
 export type DebtList = InfiniteData<DebtPage, string>;
 export type Payment = components['schemas']['Payment'];
 export type PaymentPage = components['schemas']['PaymentPage'];
+export type PlanRecord = components['schemas']['PlanRecord'];
 export type PaymentList = InfiniteData<PaymentPage, string>;
 
 /** The pending debts of a pair with one as it is now: put in by its size, in its place, or gone. */
@@ -39,4 +40,25 @@ export function withPayment(list: PaymentList, payment: Payment): PaymentList {
     return isNew && at === 0 ? { ...page, items: [payment, ...page.items] } : page;
   });
   return { ...list, pages };
+}
+
+/** Something by which debts were settled: a payment, or a plan without any. */
+export type Settlement = { id: string; at: string } & (
+  | { payment: Payment; plan?: undefined }
+  | { plan: PlanRecord; payment?: undefined }
+);
+
+/** Payments and plans as they came, the newest first; a plan from before the payments that were read comes with them. */
+export function historyOf(
+  payments: readonly Payment[],
+  plans: readonly PlanRecord[],
+  { isWhole }: { isWhole: boolean },
+): Settlement[] {
+  const oldest = payments.at(-1)?.createdAt ?? '';
+  return [
+    ...payments.map((payment) => ({ id: payment.id, at: payment.createdAt, payment })),
+    ...plans
+      .filter(({ settledAt }) => isWhole || settledAt >= oldest)
+      .map((plan) => ({ id: plan.id, at: plan.settledAt, plan })),
+  ].sort((a, b) => b.at.localeCompare(a.at));
 }

@@ -11,6 +11,7 @@ export type PayeeHandles = components['schemas']['PayeeHandles'];
 
 const keys = {
   plan: (groupId: string) => ['plan', groupId] as const,
+  records: (groupId: string) => ['plans', groupId] as const,
   handles: (groupId: string) => ['payee-handles', groupId] as const,
 };
 
@@ -32,6 +33,20 @@ export function usePlan(groupId: string, { isRead }: { isRead: boolean }) {
   useLive('plan', ({ data }) => takePlan(client, readPlan(data)));
   useLive('debt', () => void client.invalidateQueries({ queryKey: keys.plan(groupId) }));
   return useQuery({ ...planQuery(groupId), enabled: isRead });
+}
+
+/** The plans that were settled without a payment, of which no payment tells (PY-03). */
+export function usePlanRecords(groupId: string) {
+  const client = useQueryClient();
+  useLive('plan', () => void client.invalidateQueries({ queryKey: keys.records(groupId) }));
+  return useQuery({
+    queryKey: keys.records(groupId),
+    staleTime: UNHEARD,
+    queryFn: async ({ signal }) => {
+      const records = await answer(api.GET('/api/groups/{groupId}/plans', { params: { path: { groupId } }, signal }));
+      return records.items;
+    },
+  });
 }
 
 /** How those are paid whom the viewer owes, by their ids (PY-01, PY-02). */
@@ -82,6 +97,7 @@ export function useSettlePlan(groupId: string) {
       Promise.all([
         client.invalidateQueries({ queryKey: ['debts', groupId] }),
         client.invalidateQueries({ queryKey: ['payments', groupId] }),
+        client.invalidateQueries({ queryKey: keys.records(groupId) }),
       ]),
   });
 }

@@ -1,75 +1,60 @@
-import { useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card, CardSection } from '../../../ui/card.tsx';
-import { Disclosure } from '../../../ui/disclosure.tsx';
 import { RowSkeletons } from '../../../ui/list-skeletons.tsx';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
-import { debtsCopy as copy, paidSentence, paymentSentence, undoCopy } from '../copy.ts';
-import type { Payment } from '../data-list.ts';
+import { debtsCopy as copy, paidSentence, paymentSentence, undoCopy, undoSentence } from '../copy.ts';
+import type { Payment, PlanRecord } from '../data-list.ts';
 import { useCoveredDebts } from '../data-payments.ts';
 import { DebtLines } from './debt-line.tsx';
+import { SettlementCard } from './settlement-card.tsx';
+import type { Undoable } from './undo-dialog.tsx';
 
-type PaymentCardProps = {
-  payment: Payment;
+type CardProps = {
   viewerId: string;
   isFarDown: boolean;
   /** For those who may. */
-  onUndo: ((payment: Payment) => void) | null;
+  onUndo: ((settlement: Undoable) => void) | null;
 };
 
 /** A payment: who paid whom, how, what it covers, and whether it was taken back (DB-25). */
-export function PaymentCard({ payment, viewerId, isFarDown, onUndo }: PaymentCardProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const mayUndo = onUndo && payment.status === 'recorded' && payment.debtIds.length > 0;
+export function PaymentCard({ payment, onUndo, ...card }: CardProps & { payment: Payment }) {
+  const { viewerId } = card;
+  const { groupId, debtIds, planId } = payment;
+  const title = paidSentence(payment, viewerId);
+  const means = planId ? undoCopy.ofPlan : undoCopy.ofPayment;
+  const undoable = { groupId, debtIds, title, means, after: undoSentence(payment, viewerId) };
   return (
-    <Card inList={isFarDown}>
-      <CardSection className="flex gap-3">
-        <Avatar name={payment.payerName} />
-        <div className="min-w-0 grow">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h2 className="figures font-semibold">{paidSentence(payment, viewerId)}</h2>
-            {payment.status === 'reversed' && <Badge tone="danger">{undoCopy.reversed}</Badge>}
-          </div>
-          <p className="flex flex-wrap gap-x-3 text-sm text-quiet">
-            <span>{paymentSentence(payment, viewerId)}</span>
-            <RelativeTime at={payment.createdAt} />
-          </p>
-          {payment.comments && <p className="pt-1 text-sm wrap-anywhere whitespace-pre-line">{payment.comments}</p>}
-          <Reversal payment={payment} />
-        </div>
-        {mayUndo && (
-          <Button size="sm" onClick={() => onUndo(payment)}>
-            {undoCopy.undo}
-          </Button>
-        )}
-      </CardSection>
-      {payment.debtIds.length > 0 && (
-        <Disclosure onToggle={setIsOpen} summary={<span className="text-sm font-semibold">{copy.covered}</span>}>
-          {isOpen && <Covered payment={payment} viewerId={viewerId} />}
-        </Disclosure>
-      )}
-    </Card>
+    <SettlementCard
+      {...card}
+      name={payment.payerName}
+      title={title}
+      text={paymentSentence(payment, viewerId)}
+      at={payment.createdAt}
+      comments={payment.comments}
+      reversed={payment}
+      onUndo={onUndo && (() => onUndo(undoable))}
+      covered={() => <Covered payment={payment} viewerId={viewerId} />}
+    />
   );
 }
 
-/** By whom it was taken back, when and why. */
-function Reversal({ payment }: { payment: Payment }) {
-  const { reversedByName, reversedAt, reversalReason } = payment;
-  if (reversedByName === null || reversedAt === null) return null;
+/** A plan by which debts cancelled each other out, so that no payment tells of it (PY-03, DB-25). */
+export function PlanCard({ plan, onUndo, ...card }: CardProps & { plan: PlanRecord }) {
+  const { viewerId } = card;
+  const { groupId, debts } = plan;
+  const debtIds = debts.map(({ id }) => id);
+  const title = copy.withoutPayment(debts.length);
+  const undoable = { groupId, debtIds, title, means: undoCopy.ofPlan, after: undoCopy.planReturns(debts.length) };
   return (
-    <div className="mt-2 border-l-3 border-danger pl-3 text-sm">
-      <p className="flex flex-wrap gap-x-3 font-medium">
-        {undoCopy.reversedBy(reversedByName)}
-        <span className="font-normal text-quiet">
-          <RelativeTime at={reversedAt} />
-        </span>
-      </p>
-      <p className="wrap-anywhere whitespace-pre-line">{reversalReason}</p>
-    </div>
+    <SettlementCard
+      {...card}
+      name={plan.settledByName}
+      title={title}
+      text={copy.cancelledOut(plan.settledBy === viewerId ? 'you' : plan.settledByName)}
+      at={plan.settledAt}
+      reversed={plan}
+      onUndo={onUndo && (() => onUndo(undoable))}
+      covered={() => <DebtLines debts={debts} viewerId={viewerId} />}
+    />
   );
 }
 

@@ -5,13 +5,15 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { debtsCopy as copy, paidSentence, undoCopy, undoSentence } from '../copy.ts';
-import type { Payment } from '../data-list.ts';
+import { debtsCopy as copy, undoCopy } from '../copy.ts';
 import { undoFailure, useUndoSettlement } from '../data-payments.ts';
 import { CountedArea } from './counted-area.tsx';
 
+/** What settled debts, in words, and what comes of taking it back. */
+export type Undoable = { groupId: string; debtIds: readonly string[]; title: string; means: string; after: string };
+
 type UndoDialogProps = {
-  payment: Payment;
+  settlement: Undoable;
   viewerId: string;
   open: boolean;
   onClose: () => void;
@@ -19,16 +21,16 @@ type UndoDialogProps = {
   returnTo: () => HTMLElement | null;
 };
 
-/** Takes back a payment that was recorded by mistake, and says beforehand what is owed then (DB-19 to DB-24). */
-export function UndoDialog({ payment, viewerId, open, onClose, returnTo }: UndoDialogProps) {
+/** Takes back a payment or a plan that was recorded by mistake, and says beforehand what is owed then (DB-19 to DB-24). */
+export function UndoDialog({ settlement, viewerId, open, onClose, returnTo }: UndoDialogProps) {
   const formId = useId();
   const isSending = useRef(false);
   const [isDone, setIsDone] = useState(false);
-  const undo = useUndoSettlement({ groupId: payment.groupId, viewerId });
+  const undo = useUndoSettlement({ groupId: settlement.groupId, viewerId });
   const [reason, setReason] = useState('');
   const [isTried, setIsTried] = useState(false);
   const refusal = undoReasonRefusal(reason);
-  const [debtId] = payment.debtIds;
+  const [debtId] = settlement.debtIds;
 
   function submit() {
     setIsTried(true);
@@ -54,7 +56,7 @@ export function UndoDialog({ payment, viewerId, open, onClose, returnTo }: UndoD
       open={open}
       onClose={onClose}
       title={undoCopy.title}
-      description={undoCopy.what}
+      description={settlement.means}
       returnTo={() => (isDone ? returnTo() : null)}
       footer={
         <>
@@ -76,8 +78,8 @@ export function UndoDialog({ payment, viewerId, open, onClose, returnTo }: UndoD
       >
         {undo.error && <Notice tone="trouble">{undoFailure(undo.error)}</Notice>}
         <div className="figures">
-          <p className="font-semibold">{paidSentence(payment, viewerId)}</p>
-          <p className="text-soft">{undoSentence(payment, viewerId)}</p>
+          <p className="font-semibold">{settlement.title}</p>
+          <p className="text-soft">{settlement.after}</p>
         </div>
         <CountedArea
           label={undoCopy.reason}
