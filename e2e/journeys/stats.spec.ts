@@ -4,38 +4,17 @@ import { accept, postBid } from '@evens/server/testing/bidding';
 import type { World } from '@evens/server/testing/world';
 import type { Locator } from '@playwright/test';
 import { expect, test, withWorld } from '../fixtures.ts';
-import type { Friend, Person } from '../friend.ts';
-import { playSeason } from '../season.ts';
+import type { Friend } from '../friend.ts';
+import { aSeason, openStats, picture } from './stats-page.ts';
 
 withWorld({ at: new Date('2026-09-06T15:00:00Z') });
 
 const CENTS = 100;
 
-/** Six friends with a few weeks of settled bets behind them. */
-async function aSeason(world: World, ...people: Person[]) {
-  const others: Person[] = [];
-  for (const name of ['Carla Voss', 'Dan Roth', 'Eve Marlowe', 'Grace Lind'].slice(people.length - 2)) {
-    others.push(await world.aUser(name));
-  }
-  const [founder, ...friends] = [...people, ...others];
-  if (!founder) throw new Error('a season needs people');
-  const group = await world.aGroup(founder, ...friends);
-  await playSeason(world, { group, people: [founder, ...friends], days: 8 });
-  return { group, others };
-}
-
 const grid = ({ page }: Friend) => page.getByRole('table', { name: 'Standings' });
 const rowOf = (friend: Friend, name: string) => grid(friend).getByRole('row', { name: new RegExp(`^${name}`) });
 const headOf = (friend: Friend, name: string) => grid(friend).getByRole('columnheader', { name });
-const picture = ({ page }: Friend) => page.getByRole('slider', { name: 'Profit of each member over time' });
 const bets = ({ page }: Friend) => page.getByRole('dialog').getByRole('listitem');
-
-async function openStats(friend: Friend, world: World, search = ''): Promise<void> {
-  await friend.context.clock.setSystemTime(world.clock.read());
-  await friend.page.goto(`/stats${search}`);
-  await expect(friend.page.getByRole('heading', { level: 1, name: 'Group Statistics' })).toBeVisible();
-  await expect(picture(friend)).toBeVisible();
-}
 
 /** '+$1,234.50' or '−$20.00' in whole cents. */
 function centsIn(text: string): number {
@@ -210,62 +189,29 @@ test('the bets behind a figure sum to it, to the cent (SS-06, SS-12)', async ({ 
   });
 });
 
-test('the standings are taken away as a picture and as a table', async ({ ann, bob, world }) => {
-  await aSeason(world, await ann.arrive(), await bob.arrive());
+test('who leaves is marked, and who may look no more is told so, while the page is open (SS-08, SS-13)', async ({
+  ann,
+  bob,
+  world,
+  step,
+}) => {
+  const annsSide = await ann.arrive();
+  const { group, others } = await aSeason(world, annsSide, await bob.arrive());
   await openStats(ann, world);
-  for (const [entry, name] of [
-    ['Save as picture', 'evens-standings.png'],
-    ['Save as CSV', 'evens-standings.csv'],
-  ] as const) {
-    await ann.press(ann.button('Share'));
-    const [file] = await Promise.all([
-      ann.page.waitForEvent('download'),
-      ann.press(ann.page.getByRole('menuitem', { name: entry })),
-    ]);
-    expect(file.suggestedFilename()).toBe(name);
-  }
-});
-
-test('where the browser can send pictures, the standings go to its own window', async ({ ann, bob, world, step }) => {
-  await ann.page.addInitScript(takeWhatIsSent);
-  await aSeason(world, await ann.arrive(), await bob.arrive());
-  await openStats(ann, world);
-  const send = async () => {
-    await ann.press(ann.button('Share'));
-    await ann.press(ann.page.getByRole('menuitem', { name: 'Send as picture' }));
-  };
-  const sent = () => ann.page.evaluate(() => (globalThis as unknown as Sending).sent);
-  await step('one that is sent', async () => {
-    await send();
-    await expect.poll(sent).toEqual([{ name: 'evens-standings.png', type: 'image/png', isEmpty: false }]);
+  await openStats(bob, world);
+  await step('a friend leaves', async () => {
+    const [leaver] = others;
+    await leaver?.api.post(`/api/groups/${group.id}/leave`, {});
+    await expect(rowOf(ann, leaver?.name ?? '')).toContainText('Former member');
   });
-  await step('one that is not sent after all, of which nothing more is said', async () => {
-    await ann.page.evaluate(() => Object.assign(globalThis, { answer: 'AbortError' }));
-    await send();
-    await expect.poll(async () => (await sent()).length).toBe(2);
-  });
-  await step('one that the browser does not send is saved', async () => {
-    await ann.page.evaluate(() => Object.assign(globalThis, { answer: 'NotAllowedError' }));
-    const [file] = await Promise.all([ann.page.waitForEvent('download'), send()]);
-    expect(file.suggestedFilename()).toBe('evens-standings.png');
-    await expect(ann.page.getByRole('region', { name: 'Messages' })).toBeHidden();
+  await step('the statistics are for admins alone from now on', async () => {
+    await annsSide.api.call('PATCH', `/api/groups/${group.id}`, {
+      body: { permissions: { membersCanViewStats: false } },
+    });
+    await expect(bob.page.getByText('You do not have permission to view statistics in this group.')).toBeVisible();
+    await expect(picture(bob)).toBeHidden();
   });
 });
-
-type Sending = { sent: { name: string; type: string; isEmpty: boolean }[]; answer?: string };
-
-/** Runs in the page: stands in for the window by which a phone sends pictures. */
-function takeWhatIsSent(): void {
-  const sending = globalThis as unknown as Sending;
-  sending.sent = [];
-  Object.defineProperty(navigator, 'canShare', { value: () => true });
-  Object.defineProperty(navigator, 'share', {
-    value: async ({ files = [] }: ShareData) => {
-      for (const { name, type, size } of files) sending.sent.push({ name, type, isEmpty: size === 0 });
-      if (sending.answer) throw new DOMException('not sent', sending.answer);
-    },
-  });
-}
 
 test('whoever may not see the statistics is told so, and a new group what will stand here (SS-13)', async ({
   ann,

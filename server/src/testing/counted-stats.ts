@@ -59,7 +59,7 @@ function sidesOf(groupId: string, { from, to }: Span) {
         case when graded_winner is null then 0 when graded_winner = me then owed else -owed end as gain,
         case when close_odds < 0 then close_odds / (close_odds - 100) else 100 / (close_odds + 100) end as close_chance,
         case when side = 'over' then close_line - line else line - close_line end as better,
-        case when bet_type = 'custom' then 0 else greatest(0, round((margin_chance - chance) * stake)) end as saving,
+        case when bet_type = 'custom' then 0 else greatest(0, round(round((margin_chance - chance) * stake, 9))) end as saving,
         row_number() over (partition by me order by settled_at desc, id desc) as age
       from chances
     )`;

@@ -1,5 +1,5 @@
 import { type Selection, type Side, SPORT_KEYS } from '@evens/domain/lines/model';
-import { acceptorAmountCents, fairPair, type StakesRule } from '@evens/domain/shared/american-odds';
+import { acceptorAmountCents, fairPair, isAmericanOdds, type StakesRule } from '@evens/domain/shared/american-odds';
 import type { Db } from '../db/database.ts';
 import { type SeasonGame, seasonOf } from '../replay/seasons.ts';
 import type { StandInGame } from './odds-stand-in.ts';
@@ -25,9 +25,11 @@ export function playedGames(ofEach: number, starts: readonly Date[]): PlayedGame
   });
 }
 
+/** A few moneylines of the seasons are longer than any that Evens takes from a provider; they are not offered. */
 function pricesOf({ moneyline, spreadHome, spreadPrices, total, totalPrices }: SeasonGame) {
+  const isOffered = moneyline && isAmericanOdds(moneyline.home) && isAmericanOdds(moneyline.away);
   return {
-    ...(moneyline && { moneyline }),
+    ...(isOffered && { moneyline }),
     ...(spreadHome !== null && { spread: { line: spreadHome, ...(spreadPrices ?? { home: -110, away: -110 }) } }),
     ...(total !== null && { total: { line: total, ...(totalPrices ?? { over: -110, under: -110 }) } }),
   };

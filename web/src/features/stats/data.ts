@@ -49,18 +49,21 @@ export function useStats(place: StatsPlace) {
   return useQuery(statsQuery(place));
 }
 
-/** Whatever a bet that settles or is corrected changes is read anew. */
+/** Read anew is whatever a bet that settles or is corrected changes, who comes or goes, or what a group permits. */
 function useNews(groupId: string): void {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  useLive('stats', () => {
+  function readSoon() {
     clearTimeout(timer.current);
     timer.current = setTimeout(
       () => void client.invalidateQueries({ queryKey: statKeys.group(groupId) }),
       SUM_AFTER_MS,
     );
-  });
+  }
+  useLive('stats', readSoon);
+  useLive('member', readSoon);
+  useLive('group', readSoon);
 }
 
 /** Everybody's profit over time, and by sport and type of bet (UX-05). */
