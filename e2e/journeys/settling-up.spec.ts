@@ -145,6 +145,34 @@ test('a plan is read by everybody from the own side, and is made anew when a deb
   });
 });
 
+test('debts with somebody who has left are in no plan, and the window says what becomes of them (PY-03)', async ({
+  ann,
+  world,
+  step,
+}) => {
+  const [annsSide, bob, carla] = [await ann.arrive(), await world.aUser('Bob Reyes'), await world.aUser('Carla')];
+  const group = await world.aGroup(annsSide, bob, carla);
+  await owe(group, { debtor: bob, creditor: annsSide, amountCents: 2_000 });
+  await owe(group, { debtor: carla, creditor: annsSide, amountCents: 1_000 });
+  const openWindow = async () => {
+    await ann.page.goto('/debts');
+    await ann.press(ann.button('Settle Up'));
+  };
+
+  await step('with Bob gone, the only pair left needs no plan', async () => {
+    await bob.api.post(`/api/groups/${group.id}/leave`);
+    await openWindow();
+    await expect(planOf(ann)).toContainText('Only two people owe each other');
+    await expect(planOf(ann)).toContainText('Apart from those with people who have left the group');
+  });
+  await step('with Carla gone too, nobody could agree, but there is something to settle', async () => {
+    await carla.api.post(`/api/groups/${group.id}/leave`);
+    await openWindow();
+    await expect(planOf(ann)).toContainText('No plan can settle these debts');
+    await expect(planOf(ann)).toContainText('2 debts are with somebody who has left the group and cannot agree.');
+  });
+});
+
 test('five friends agree to a plan, pay it and are at zero (PY-01, PY-02, PY-03)', async ({
   ann,
   bob,

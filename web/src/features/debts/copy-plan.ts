@@ -17,8 +17,13 @@ export const planCopy = {
   nothing: 'There is nothing to settle',
   nothingHint: 'As soon as somebody owes somebody, the plan shows here.',
   onePair: 'Only two people owe each other',
-  onePairHint: (first: string, second: string) =>
-    `All debts are between ${first} and ${second}. They settle them by Record Payment, without a plan.`,
+  onePairHint: (first: string, second: string, leftOutCount: number) => {
+    const apart = leftOutCount > 0 ? 'Apart from those with people who have left the group, all' : 'All';
+    return `${apart} debts are between ${first} and ${second}. They settle them by Record Payment, without a plan.`;
+  },
+  onlyLeftOut: 'No plan can settle these debts',
+  onlyLeftOutHint: (count: number) =>
+    `${count === 1 ? '1 debt is' : `${count} debts are`} with somebody who has left the group and cannot agree. The one who stayed settles them by Record Payment.`,
 
   transfers: 'Who pays whom',
   none: 'Nobody pays anything: the debts cancel each other out.',

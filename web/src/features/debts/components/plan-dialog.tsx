@@ -107,13 +107,16 @@ type Paid = { isPaid: boolean; isMissing: boolean; onChange: (isPaid: boolean) =
 type PlanContentProps = { plan: Plan; viewerId: string; paid: Paid | null; onWithdraw: (version: string) => void };
 
 function PlanContent({ plan, viewerId, paid, onWithdraw }: PlanContentProps) {
-  const { people, settled } = plan;
+  const { people, settled, leftOutCount } = plan;
   const [first, second] = people;
   return (
     <>
-      {people.length === 0 && <NothingToDo title={copy.nothing}>{copy.nothingHint}</NothingToDo>}
+      {people.length === 0 && leftOutCount === 0 && <NothingToDo title={copy.nothing}>{copy.nothingHint}</NothingToDo>}
+      {people.length === 0 && leftOutCount > 0 && (
+        <NothingToDo title={copy.onlyLeftOut}>{copy.onlyLeftOutHint(leftOutCount)}</NothingToDo>
+      )}
       {people.length === 2 && first && second && (
-        <NothingToDo title={copy.onePair}>{copy.onePairHint(first.name, second.name)}</NothingToDo>
+        <NothingToDo title={copy.onePair}>{copy.onePairHint(first.name, second.name, leftOutCount)}</NothingToDo>
       )}
       {people.length > 2 && (
         <PlanTerms plan={plan} viewerId={viewerId} paid={paid} onWithdraw={() => onWithdraw(plan.version)} />

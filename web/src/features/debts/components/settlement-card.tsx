@@ -44,7 +44,7 @@ export function SettlementCard({ reversed, onUndo, covered, ...card }: Settlemen
           <Reversal {...reversed} />
         </div>
         {onUndo && !isReversed && (
-          <Button size="sm" onClick={onUndo}>
+          <Button size="sm" className="self-start" onClick={onUndo}>
             {undoCopy.undo}
           </Button>
         )}
