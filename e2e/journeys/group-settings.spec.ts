@@ -226,9 +226,20 @@ test('the invite code is replaced, and the old one lets nobody in (GR-07, GS-19)
   const group = await world.aGroup(await ann.arrive());
   await openGroupSettings(ann);
 
+  const dialog = ann.dialog('Replace the invite code?');
+  await step('a failure is told, and forgotten with the next question', async () => {
+    await expect(ann.page.getByRole('img', { name: 'QR code of the invite link' })).toBeVisible();
+    await ann.press(ann.button('Replace Invite Code'));
+    await expect(dialog).toBeVisible();
+    await ann.goOffline();
+    await ann.press(dialog.getByRole('button', { name: 'Replace Invite Code' }));
+    await expect(dialog.getByRole('alert')).toHaveText('Failed to replace the invite code. Please try again.');
+    await ann.press(dialog.getByRole('button', { name: 'Cancel' }));
+    await ann.comeBack();
+  });
   await step('after a question, since links that were sent stop working', async () => {
     await ann.press(ann.button('Replace Invite Code'));
-    const dialog = ann.dialog('Replace the invite code?');
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
     await expect(dialog).toContainText('Links and codes that were sent before let nobody in.');
     await ann.press(dialog.getByRole('button', { name: 'Replace Invite Code' }));
     await ann.seeToast('The group has a new invite code');

@@ -50,6 +50,11 @@ test('an admin makes others admins and takes it back; the last one stays (GS-12,
     const leave = ann.dialog('Leave Sunday Crew?');
     await ann.press(leave.getByRole('button', { name: 'Leave Group' }));
     await expect(leave.getByRole('alert')).toHaveText('A group must keep at least one administrator.');
+    await ann.press(leave.getByRole('button', { name: 'Cancel' }));
+    await expect(leave).toBeHidden();
+    await ann.press(ann.button('Leave Group'));
+    await expect(leave).toBeVisible();
+    await expect(leave.getByRole('alert')).toHaveCount(0);
   });
 });
 

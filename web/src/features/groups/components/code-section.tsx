@@ -12,6 +12,10 @@ import { memberFailure, useReplaceCode } from '../data-members.ts';
 function ReplaceCode({ groupId }: { groupId: string }) {
   const [isOpen, setOpen] = useState(false);
   const replacement = useReplaceCode(groupId);
+  const ask = () => {
+    replacement.reset();
+    setOpen(true);
+  };
   const replace = () =>
     replacement.mutate(undefined, {
       onSuccess() {
@@ -21,7 +25,7 @@ function ReplaceCode({ groupId }: { groupId: string }) {
     });
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{copy.replaceCode}</Button>
+      <Button onClick={ask}>{copy.replaceCode}</Button>
       <ConfirmDialog
         open={isOpen}
         onClose={() => setOpen(false)}

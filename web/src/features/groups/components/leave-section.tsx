@@ -18,6 +18,10 @@ export function LeaveSection({ group }: { group: Group }) {
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const leaving = useLeaveGroup(group.id);
+  const ask = () => {
+    leaving.reset();
+    setOpen(true);
+  };
   const leave = () =>
     // Not by the callbacks of the call: this section is gone by then.
     leaving.mutateAsync().then(
@@ -30,7 +34,7 @@ export function LeaveSection({ group }: { group: Group }) {
   return (
     <TitledCard title={copy.leave} hint={copy.leaveHint}>
       <CardSection>
-        <Button variant="danger" onClick={() => setOpen(true)}>
+        <Button variant="danger" onClick={ask}>
           {copy.leave}
         </Button>
       </CardSection>
