@@ -224,3 +224,39 @@ test('somebody with an account hears of an invite at once, and goes in by the ma
     await expect(bob.button('Group: Sunday Crew')).toBeVisible();
   });
 });
+
+test('the settings of a group say in words of their own what is wrong with an invite (GS-17, GS-18)', async ({
+  ann,
+  world,
+  step,
+}) => {
+  await world.aGroup(await ann.arrive());
+  const { page } = ann;
+  ann.watch.expectOutage();
+  const failAt = (body: RegExp) =>
+    page.route('**/invites', (route) =>
+      body.test(route.request().postData() ?? '') ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+    );
+
+  await step('a link that cannot be made', async () => {
+    await failAt(/^\{\}$/);
+    await page.goto('/settings/group');
+    await expect(page.getByText('Failed to generate invite link. Please try again.')).toBeVisible();
+    await page.unroute('**/invites');
+  });
+  await step('what is no address, and an invite that does not go out', async () => {
+    await page.getByLabel('Email address').fill('cora');
+    await ann.press(ann.button('Send Invite'));
+    await expect(page.getByRole('alert').filter({ hasText: 'Please enter a valid email address.' })).toBeVisible();
+    await failAt(/recipientEmail/);
+    await page.getByLabel('Email address').fill('dan@example.com');
+    await ann.press(ann.button('Send Invite'));
+    await expect(page.getByText('Failed to send invitation. Please try again.')).toBeVisible();
+    await page.unroute('**/invites');
+  });
+  await step('and one that does', async () => {
+    await ann.press(ann.button('Send Invite'));
+    await expect(page.getByText('Invite sent successfully!')).toBeVisible();
+    expect(await world.mailTo('dan@example.com')).toHaveLength(1);
+  });
+});
