@@ -271,16 +271,6 @@ test('Debt Management takes back a payment with a reason (GS-20)', async ({ ann,
   });
 });
 
-test('somebody without a group is led to one (SH-09)', async ({ ann, step }) => {
-  await ann.arrive();
-  await step('the settings of no group', async () => {
-    await ann.page.goto('/settings/group');
-    await expect(ann.dialog('Welcome')).toBeVisible();
-    await ann.page.keyboard.press('Escape');
-    await expect(ann.page.getByText('No group found. Please join or create a group.')).toBeVisible();
-  });
-});
-
 test('a bid of before keeps its terms when the rules change (GS-09, BD-42)', async ({ ann, bob, world, step }) => {
   const annsSide = await ann.arrive();
   const group = await world.aGroup(annsSide, await bob.arrive());

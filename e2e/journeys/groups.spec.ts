@@ -233,3 +233,32 @@ test('a link to the debts or a bet of a group that one is not in says so (SH-33)
     await bob.seeToast(said);
   });
 });
+
+test('what belongs to a group says that the group is on its way, or that there is none (SH-09)', async ({
+  ann,
+  step,
+}) => {
+  await ann.arrive();
+  const { page } = ann;
+  for (const path of ['/bids', '/bets', '/debts', '/stats', '/settings/group']) {
+    await step(path, async () => {
+      const held = Promise.withResolvers<void>();
+      await page.route(/\/api\/groups\?/, async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      await page.goto(path);
+      const loading = page.getByText('Loading group data...');
+      await expect(loading).toBeVisible();
+      expect((await loading.boundingBox())?.width, 'is there for those who look').toBeGreaterThan(100);
+      held.resolve();
+      if (path === '/bids') {
+        await expect(ann.dialog('Welcome')).toBeVisible();
+        await page.keyboard.press('Escape');
+      }
+      await expect(page.getByRole('main').getByText('No group found. Please join or create a group.')).toBeVisible();
+      await expect(loading).toHaveCount(0);
+      await page.unrouteAll({ behavior: 'wait' });
+    });
+  }
+});

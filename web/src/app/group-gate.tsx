@@ -8,11 +8,24 @@ import { buttonClasses } from '../ui/button.tsx';
 import { CardSkeletons } from '../ui/list-skeletons.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 
+function GroupAwaited() {
+  return (
+    <>
+      <p role="status" className="pb-3 text-sm text-quiet">
+        Loading group data...
+      </p>
+      <div aria-hidden>
+        <CardSkeletons />
+      </div>
+    </>
+  );
+}
+
 function NoGroup() {
   const { isLoading } = useCurrentGroup();
   const { isError, refetch } = useQuery(myGroupsQuery);
   if (isError) return <ErrorState title="Your groups could not be read." onRetry={refetch} />;
-  if (isLoading) return <CardSkeletons label="Loading group data..." />;
+  if (isLoading) return <GroupAwaited />;
   return (
     <EmptyState
       title={groupErrors.GROUP_NOT_FOUND.message}
