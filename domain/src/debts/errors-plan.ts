@@ -9,7 +9,7 @@ export const planErrors = defineErrors({
   PLAN_NOT_AGREED: { status: 409, message: 'Not everybody in this plan has agreed to it yet.' },
   PLAN_AGREED: {
     status: 409,
-    message: 'Everybody has agreed to this plan, so agreements are not taken back any more.',
+    message: 'Everybody has agreed to this plan, so no agreement can be taken back any more.',
   },
   PLAN_ALREADY_SETTLED: { status: 409, message: 'This plan has already been settled.' },
   PLAN_FAILED: { status: 500, message: 'Failed to settle up. Please try again.' },
