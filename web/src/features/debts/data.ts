@@ -76,9 +76,17 @@ export function useDebtSums(groupId: string, viewerId: string) {
   return useQuery(sumsQuery(groupId));
 }
 
-/** The pending debts of two people, the largest first (DB-04). */
+/** The pending debts of two people, the largest first; once those that were read are paid, the next ones are read (DB-04). */
 export function usePairDebts(place: PairPlace) {
-  return useInfiniteQuery(pairQuery(place));
+  const list = useInfiniteQuery(pairQuery(place));
+  const { fetchNextPage, isFetching, isFetchNextPageError } = list;
+  const debts = list.data?.pages.flatMap(({ items }) => items);
+  const isUsedUp = debts?.length === 0 && list.hasNextPage && !isFetchNextPageError;
+  const isDue = isUsedUp && !isFetching;
+  useEffect(() => {
+    if (isDue) void fetchNextPage();
+  }, [isDue, fetchNextPage]);
+  return { list, debts, isPending: list.isPending || isUsedUp };
 }
 
 /** Puts a debt where it now belongs. */

@@ -23,16 +23,15 @@ type PairDebtsProps = {
 
 /** The debts of two people and, for the two themselves, the way to pay (DB-04, DB-09). */
 export function PairDebts({ place, pair, viewerId, onPay }: PairDebtsProps) {
-  const list = usePairDebts(place);
-  if (list.isPending) return <RowSkeletons label={copy.loading} count={Math.min(pair.debtCount, 3)} />;
-  if (!list.data) {
+  const { list, debts, isPending } = usePairDebts(place);
+  if (isPending) return <RowSkeletons label={copy.loading} count={Math.min(pair.debtCount, 3)} />;
+  if (!debts) {
     return (
       <ErrorState title={copy.loadFailed} onRetry={() => void list.refetch()}>
         {messageOf(list.error)}
       </ErrorState>
     );
   }
-  const debts = list.data.pages.flatMap(({ items }) => items);
   const isOwn = pair.payerId === viewerId || pair.payeeId === viewerId;
   const more = list.hasNextPage && (
     <div className="py-3">
