@@ -106,9 +106,12 @@ test('who has a password links Google in the settings, and unlinks it (AU-19)', 
   });
   await step('linked with the password and a sign-in there', async () => {
     await ann.press(row.getByRole('button', { name: 'Link Google' }));
-    await ann.dialog('Link Google').getByLabel('Password of your Evens account').fill('correct horse');
-    // Signed in there since before, she is not asked again.
+    const password = ann.dialog('Link Google').getByLabel('Password of your Evens account');
     await ann.press(ann.dialog('Link Google').getByRole('button', { name: 'Continue' }));
+    await expect(ann.dialog('Link Google').getByRole('alert')).toHaveText('Please enter your current password');
+    await password.fill('correct horse');
+    // Signed in there since before, she is not asked again.
+    await password.press('Enter');
     await ann.seeToast('Google is linked. You can sign in with it from now on.');
     await expect(row).toContainText('Linked');
   });

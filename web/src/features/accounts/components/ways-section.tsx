@@ -4,13 +4,12 @@ import { useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { TitledCard } from '../../../ui/titled-card.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { providersCopy as copy } from '../copy-providers.ts';
 import { askToLink, outcomeFailure, useProviderWindow, useUnlink, waysQuery } from '../data-providers.ts';
+import { LinkDialog } from './link-dialog.tsx';
 import { PasswordSection } from './password-section.tsx';
 
 /** How the viewer signs in: the password, where there is one, and what else the host offers. */
@@ -87,29 +86,14 @@ function ProviderRow({ provider, isLinked, hasPassword }: ProviderRowProps) {
           {copy.link}
         </Button>
       )}
-      <Dialog
+      <LinkDialog
         open={isAsked}
+        name={name}
+        password={password}
+        onPassword={setPassword}
         onClose={() => setAsked(false)}
-        title={copy.linkTitle(name)}
-        description={copy.linkText(name)}
-        size="sm"
-        footer={
-          <>
-            <Button onClick={() => setAsked(false)}>{copy.cancel}</Button>
-            <Button variant="primary" onClick={link}>
-              {copy.goOn}
-            </Button>
-          </>
-        }
-      >
-        <TextField
-          label={copy.currentPassword}
-          type="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={({ target }) => setPassword(target.value)}
-        />
-      </Dialog>
+        onGoOn={link}
+      />
     </li>
   );
 }
