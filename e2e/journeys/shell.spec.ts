@@ -92,7 +92,7 @@ test('a screen that is on its way says that it is loading (SH-07)', async ({ ann
   }
 });
 
-test('a game that has begun says so on its bet until there is a final score (ER-02)', async ({
+test('a game that has begun says so on its bid, and on its bet until there is a final score (BD-51, ER-02)', async ({
   ann,
   world,
   step,
@@ -110,6 +110,13 @@ test('a game that has begun says so on its bet until there is a final score (ER-
     await expect(card).toContainText('Denver Broncos');
     await expect(card).not.toContainText('Live/Completed');
     await passTime(3 * limits.hourMs);
+    await expect(card).toContainText('Live/Completed');
+    await ann.page.goto('/bids?tab=all');
+    await expect(card).toContainText('LIVELive/Completed');
+    await passTime(3 * limits.hourMs);
+    await expect(card).toContainText('Live/Completed');
+    await expect(card).not.toContainText('LIVE');
+    await ann.page.goto('/bets');
     await expect(card).toContainText('Live/Completed');
   });
   await step('with its score', async () => {

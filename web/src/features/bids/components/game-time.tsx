@@ -3,11 +3,17 @@ import { formatGameTime, instantMs } from '@evens/domain/shared/time';
 import { LiveBadge } from '../../../ui/badge.tsx';
 import { bidsCopy as copy } from '../copy.ts';
 
-/** When a bid's game starts; a game that runs says so, and one that began long ago is live or over (BD-51, ER-02). */
+/** When a bid's game starts; one that began is live or over, and most likely live for some hours (BD-51, ER-02). */
 export function GameTime({ at, now }: { at: string | null; now: Date }) {
   if (at === null) return <span>{copy.noGameTime}</span>;
-  if (isLive(at, now)) return <LiveBadge />;
-  if (instantMs(at) <= now.getTime()) return <span>{copy.begun}</span>;
+  if (instantMs(at) <= now.getTime()) {
+    return (
+      <span className="inline-flex flex-wrap items-center gap-2">
+        {isLive(at, now) && <LiveBadge />}
+        {copy.begun}
+      </span>
+    );
+  }
   return (
     <time dateTime={at} className="figures">
       {formatGameTime(at)}
