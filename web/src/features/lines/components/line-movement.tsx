@@ -21,7 +21,7 @@ const MARGIN = 4;
 type SideNames = { market: LineMarket; first: string; second: string };
 
 function lineText(market: LineMarket, { line }: LineMoment): string {
-  if (line === null) return '–';
+  if (line === null) return 'N/A';
   return market === 'total' ? formatTotal(line) : formatLine(line);
 }
 
