@@ -151,7 +151,30 @@ test('what is saved in one browser is in the other at once, and what could not b
   });
 });
 
-test('a phone number is proved by its code, changed and removed (US-07 to US-14)', async ({
+test('settings that cannot be read, or belong to nobody any more, say so (US-06)', async ({ ann, world, step }) => {
+  await world.aGroup(await ann.arrive());
+  const { page } = ann;
+  ann.watch.expectOutage();
+  await step('what cannot be read can be tried again', async () => {
+    await page.route('**/api/me', (route) => route.abort('internetdisconnected'));
+    await page.goto('/settings/user');
+    await ann.context.clock.fastForward(limits.minuteMs);
+    await expect(page.getByRole('alert')).toContainText('Failed to load user settings.');
+    await page.unroute('**/api/me');
+    await ann.press(ann.button('Retry'));
+    await expect(nameField(ann)).toHaveValue('Ann Lee');
+  });
+  await step('whoever is signed out meanwhile saves nothing, and comes back to it', async () => {
+    await ann.hearNothing();
+    await ann.context.clearCookies();
+    await nameField(ann).fill('Anna');
+    await ann.press(ann.button('Save'));
+    await ann.seeToast('User not authenticated.');
+    await expect(page).toHaveURL('/login?next=%2Fsettings%2Fuser');
+  });
+});
+
+test('a phone number is proved by its code, and changed (US-07 to US-11, US-14)', async ({
   ann,
   world,
   step,
@@ -202,9 +225,31 @@ test('a phone number is proved by its code, changed and removed (US-07 to US-14)
     await ann.press(within('Keep the Old Number'));
     await expect(phone.getByText('(212) 555-0199')).toBeVisible();
   });
+});
+
+test('a phone number is removed after a question (US-12, US-13)', async ({ ann, world, step }) => {
+  const person = await ann.arrive();
+  await world.aGroup(person);
+  await person.api.post('/api/me/phone', { phoneNumber: '+12125550196' });
+  await person.api.post('/api/me/phone/verify', { code: await world.phoneCode('+12125550196') });
+  await openSettings(ann);
+  const question = ann.dialog('Remove phone number?');
+  const remove = part(ann, 'Phone').getByRole('button', { name: 'Remove' });
+  const field = part(ann, 'Phone').getByLabel('Phone number');
+  await step('what hinders it is told, and not again when it is asked anew', async () => {
+    await ann.press(remove);
+    await expect(question).toBeVisible();
+    await ann.goOffline();
+    await ann.press(question.getByRole('button', { name: 'Remove' }));
+    await expect(question.getByRole('alert')).toHaveText('Failed to remove phone number');
+    await ann.press(question.getByRole('button', { name: 'Cancel' }));
+    await ann.comeBack();
+    await ann.press(remove);
+    await expect(question).toBeVisible();
+    await expect(question.getByRole('alert')).toHaveCount(0);
+  });
   await step('removed, it is forgotten', async () => {
-    await ann.press(within('Remove'));
-    await ann.press(ann.dialog('Remove phone number?').getByRole('button', { name: 'Remove' }));
+    await ann.press(question.getByRole('button', { name: 'Remove' }));
     await ann.seeToast('Phone number removed');
     await expect(field).toHaveValue('');
     await ann.page.reload();

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 import { Notice } from './notice.tsx';
@@ -13,23 +13,35 @@ type ConfirmDialogProps = Pick<DialogProps, 'open' | 'onClose' | 'title' | 'desc
 };
 
 /** Asks before something is done that is felt, and says what it means. */
-export function ConfirmDialog({ keep, action, failure, children, ...dialog }: ConfirmDialogProps) {
+export function ConfirmDialog({ keep, action, failure, children, onClose, ...dialog }: ConfirmDialogProps) {
+  // Asked anew, it says nothing of what failed the last time.
+  const [isTried, setTried] = useState(false);
+  const close = () => {
+    setTried(false);
+    onClose();
+  };
+  const act = () => {
+    setTried(true);
+    action.onAct();
+  };
+  const told = isTried && failure;
   return (
     <Dialog
       {...dialog}
+      onClose={close}
       size="sm"
       footer={
         <>
-          <Button onClick={dialog.onClose}>{keep}</Button>
-          <Button variant="danger" busy={action.isBusy} onClick={action.onAct}>
+          <Button onClick={close}>{keep}</Button>
+          <Button variant="danger" busy={action.isBusy} onClick={act}>
             {action.label}
           </Button>
         </>
       }
     >
-      {(failure || children) && (
+      {(told || children) && (
         <div className="grid gap-3">
-          {failure && <Notice tone="trouble">{failure}</Notice>}
+          {told && <Notice tone="trouble">{told}</Notice>}
           {children}
         </div>
       )}
