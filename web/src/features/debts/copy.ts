@@ -128,10 +128,11 @@ function paysWords({ amountCents, ...pair }: PairNet, viewerId: string): string 
   return `${pair.payerName} pays ${pair.payeeId === viewerId ? 'you' : pair.payeeName}`;
 }
 
-/** 'You paid Ann $30.00', 'Bob paid you $30.00', 'Bob paid Carla $30.00'. */
+/** 'You paid Ann $30.00', 'Bob paid you $30.00'; debts that cancel each other out: 'Bob and Carla settled, nobody paid'. */
 export function paidSentence(payment: PairNet, viewerId: string): string {
   const payer = nameFor(payment.payerId, payment.payerName, viewerId);
   const payee = payment.payeeId === viewerId ? 'you' : payment.payeeName;
+  if (payment.amountCents === 0) return `${payer} and ${payee} settled, nobody paid`;
   return `${payer} paid ${payee} ${formatUsd(payment.amountCents)}`;
 }
 
