@@ -91,6 +91,17 @@ describe('what a notification says (NT-13, NT-15, NT-16, NT-19)', () => {
     });
   });
 
+  it.each([
+    [5_000, 'The plan of Sunday Crew with payments of $50.00 in all'],
+    [0, 'The plan of Sunday Crew, in which nobody had to pay,'],
+  ])('a plan of %d cents that was undone says what is owed again (NT-18, PY-03)', (planCents, plan) => {
+    const data = { groupName: 'Sunday Crew', userName: 'Carla', planDebts: 3, reason: 'Wrong one' };
+    expect(notificationText('payment_reversed', { ...data, planCents })).toEqual({
+      title: 'Plan undone',
+      message: `${plan} was undone by Carla, and its 3 debts are owed again. Reason: Wrong one`,
+    });
+  });
+
   it('a comment says whose it is and how it begins (NT-20)', () => {
     const comment = { commentId: 'c', entityType: 'bet', entityId: 'b', groupId: 'g' } as const;
     const words = { groupName: 'Sunday Crew', commentAuthor: 'Bob', commentPreview: 'No way' };

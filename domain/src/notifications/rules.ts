@@ -63,10 +63,12 @@ const writers: Writers = {
   payment_reversed: (data) => {
     const { userName, groupName, reason } = data;
     if ('planDebts' in data) {
-      const what = `The plan of ${groupName} with payments of ${formatUsd(data.planCents)} in all`;
+      const { planCents, planDebts } = data;
+      const payments =
+        planCents > 0 ? ` with payments of ${formatUsd(planCents)} in all` : ', in which nobody had to pay,';
       return {
         title: 'Plan undone',
-        message: `${what} was undone by ${userName}, and its ${data.planDebts} debts are owed again. Reason: ${reason}`,
+        message: `The plan of ${groupName}${payments} was undone by ${userName}, and its ${planDebts} debts are owed again. Reason: ${reason}`,
       };
     }
     const { opponentName, isDebtor, amountCents } = data;

@@ -72,8 +72,9 @@ describe('a payment in words', () => {
     expect(paidSentence(payment, 'bob')).toBe('You paid Ann $30.00');
     expect(paidSentence(payment, 'ann')).toBe('Bob paid you $30.00');
     expect(paidSentence(payment, 'carla')).toBe('Bob paid Ann $30.00');
-    expect(paidSentence({ ...payment, amountCents: 0 }, 'ann')).toBe('Bob and you settled, nobody paid');
-    expect(paidSentence({ ...payment, amountCents: 0 }, 'bob')).toBe('You and Ann settled, nobody paid');
+    expect(paidSentence({ ...payment, amountCents: 0 }, 'ann')).toBe('You and Bob are even');
+    expect(paidSentence({ ...payment, amountCents: 0 }, 'carla')).toBe('Ann and Bob are even');
+    expect(paidSentence({ ...payment, amountCents: 0 }, 'bob')).toBe('You and Ann are even');
   });
 
   it('tells how it was made, what it covers and who wrote it down', () => {

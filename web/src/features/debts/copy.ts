@@ -128,12 +128,17 @@ function paysWords({ amountCents, ...pair }: PairNet, viewerId: string): string 
   return `${pair.payerName} pays ${pair.payeeId === viewerId ? 'you' : pair.payeeName}`;
 }
 
-/** 'You paid Ann $30.00', 'Bob paid you $30.00'; debts that cancel each other out: 'Bob and Carla settled, nobody paid'. */
+/** 'You paid Ann $30.00', 'Bob paid you $30.00'; where debts cancel each other out: 'You and Ann are even'. */
 export function paidSentence(payment: PairNet, viewerId: string): string {
+  if (payment.amountCents === 0) return evenSentence(payment, viewerId);
   const payer = nameFor(payment.payerId, payment.payerName, viewerId);
   const payee = payment.payeeId === viewerId ? 'you' : payment.payeeName;
-  if (payment.amountCents === 0) return `${payer} and ${payee} settled, nobody paid`;
   return `${payer} paid ${payee} ${formatUsd(payment.amountCents)}`;
+}
+
+function evenSentence({ payerId, payerName, payeeId, payeeName }: PairNet, viewerId: string): string {
+  if (viewerId === payerId) return `You and ${payeeName} are even`;
+  return `${viewerId === payeeId ? 'You' : payeeName} and ${payerName} are even`;
 }
 
 /** '2 debts', and on a tab of one direction what lies in the other one: 'without the $20.00 that Ann owes you'. */
