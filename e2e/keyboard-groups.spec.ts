@@ -36,9 +36,21 @@ test('groups are made, joined, chosen and shared by keyboard alone (UX-02, GR-01
     await expect(switcher).toHaveText(/Monday Crew/);
   });
   await step('the switcher: joining another one, and back to the first', async () => {
-    await keys.press(switcher);
-    await pressEntry(ann.page.getByRole('menuitem', { name: 'Join New Group' }));
     const join = ann.dialog('Join Group');
+    const openJoining = async () => {
+      await keys.press(switcher);
+      await pressEntry(ann.page.getByRole('menuitem', { name: 'Join New Group' }));
+      // The menu, which closes meanwhile, does not take the keyboard away from it.
+      await expect(join.getByLabel('Invite code or link')).toBeFocused();
+      await expect(ann.page.getByRole('menu')).toHaveCount(0);
+      await expect(join.getByLabel('Invite code or link')).toBeFocused();
+    };
+    for (let turn = 0; turn < 3; turn += 1) {
+      await openJoining();
+      await ann.page.keyboard.press('Escape');
+      await expect(switcher).toBeFocused();
+    }
+    await openJoining();
     await keys.write(join.getByLabel('Invite code or link'), inviteCode);
     await keys.press(join.getByRole('button', { name: 'Join Group' }));
     await ann.seeToast('Successfully joined Sunday Crew!');

@@ -52,6 +52,12 @@ function Entry({ entry }: { entry: MenuEntry }) {
   }
 }
 
+/** Back to the button; but a dialog that an entry opened may have the keyboard by now, and keeps it. */
+function placeAfter(button: HTMLElement | null): HTMLElement | false | null {
+  const dialog = document.activeElement?.closest('[role=dialog]');
+  return dialog && !dialog.contains(button) ? false : button;
+}
+
 type MenuPopupProps = { popup: Popup; label: string; entries: readonly MenuEntry[]; align: 'start' | 'end' };
 
 export function MenuPopup({ popup, label, entries, align }: MenuPopupProps) {
@@ -61,7 +67,7 @@ export function MenuPopup({ popup, label, entries, align }: MenuPopupProps) {
         <Menu.Positioner anchor={popup.anchor} align={align} sideOffset={6} collisionPadding={8} className="z-40">
           <Menu.Popup
             aria-label={label}
-            finalFocus={popup.anchor}
+            finalFocus={() => placeAfter(popup.anchor.current)}
             className="max-h-[min(28rem,var(--available-height))] max-w-[min(22rem,var(--available-width))] min-w-56 origin-(--transform-origin) overflow-y-auto rounded-lg border border-line bg-raised p-1 text-ink shadow-lift transition-opacity duration-100 outline-none data-ending-style:opacity-0 data-starting-style:opacity-0"
           >
             {entries.map((entry) => (
