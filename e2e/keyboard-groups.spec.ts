@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test, withWorld } from './fixtures.ts';
+import type { Friend } from './friend.ts';
 import { keys, tabTo } from './hands.ts';
 
 withWorld();
@@ -15,6 +16,17 @@ async function pressEntry(entry: Locator): Promise<void> {
     await keyboard.press('ArrowDown');
   }
   await expect(entry, 'is reached with the arrows').toBeFocused();
+}
+
+/** The window keeps the keyboard when the menu that led to it has closed. */
+async function openJoining(friend: Friend): Promise<Locator> {
+  await keys.press(friend.button(/^Group: /));
+  await pressEntry(friend.page.getByRole('menuitem', { name: 'Join New Group' }));
+  const join = friend.dialog('Join Group');
+  await expect(join.getByLabel('Invite code or link')).toBeFocused();
+  await expect(friend.page.getByRole('menu')).toHaveCount(0);
+  await expect(join.getByLabel('Invite code or link')).toBeFocused();
+  return join;
 }
 
 test('groups are made, joined, chosen and shared by keyboard alone (UX-02, GR-01, GR-28, GR-29)', async ({
@@ -36,21 +48,12 @@ test('groups are made, joined, chosen and shared by keyboard alone (UX-02, GR-01
     await expect(switcher).toHaveText(/Monday Crew/);
   });
   await step('the switcher: joining another one, and back to the first', async () => {
-    const join = ann.dialog('Join Group');
-    const openJoining = async () => {
-      await keys.press(switcher);
-      await pressEntry(ann.page.getByRole('menuitem', { name: 'Join New Group' }));
-      // The menu, which closes meanwhile, does not take the keyboard away from it.
-      await expect(join.getByLabel('Invite code or link')).toBeFocused();
-      await expect(ann.page.getByRole('menu')).toHaveCount(0);
-      await expect(join.getByLabel('Invite code or link')).toBeFocused();
-    };
     for (let turn = 0; turn < 3; turn += 1) {
-      await openJoining();
+      await openJoining(ann);
       await ann.page.keyboard.press('Escape');
       await expect(switcher).toBeFocused();
     }
-    await openJoining();
+    const join = await openJoining(ann);
     await keys.write(join.getByLabel('Invite code or link'), inviteCode);
     await keys.press(join.getByRole('button', { name: 'Join Group' }));
     await ann.seeToast('Successfully joined Sunday Crew!');
