@@ -51,6 +51,10 @@ test('the groups of somebody and how friends come in are open to everybody (UX-0
   await ann.page.goto('/groups');
   await expect(ann.button(/Sunday Crew.*Admin/)).toBeVisible();
   await inspect(ann, '/groups', sizes);
+  await ann.page.setViewportSize({ width: 320, height: 640 });
+  const name = ann.page.getByRole('main').getByText('W'.repeat(50));
+  expect(await name.evaluate((box) => box.scrollWidth - box.clientWidth), 'a long name is read whole').toBe(0);
+  await ann.page.setViewportSize({ width: 1280, height: 900 });
   await ann.press(ann.button(/^Group: /));
   await expect(ann.page.getByRole('menuitem', { name: 'Join New Group' })).toBeVisible();
   await inspect(ann, 'the groups to choose from', sizes);

@@ -39,7 +39,7 @@ function GroupList() {
           >
             <Avatar name={group.name} />
             <span className="min-w-0 grow">
-              <span className="block truncate font-semibold">{group.name}</span>
+              <span className="block font-semibold wrap-anywhere">{group.name}</span>
               <span className="block text-sm text-quiet">
                 {copy.roles[group.role]} · {membersText(group.memberCount)}
               </span>
