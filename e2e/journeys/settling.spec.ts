@@ -116,3 +116,44 @@ test('a push costs nobody anything, and a single debt is paid without naming how
     await expect(figure('You Owe')).toContainText('$0.00');
   });
 });
+
+test('where nothing settles by itself, whoever waits is told so, and the browser remembers it of the site (ST-12, SH-27, SH-28)', async ({
+  ann,
+  bob,
+  world,
+  step,
+  offerGame,
+}) => {
+  const game = await offerGame();
+  const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
+  const group = await world.aGroup(annsSide, bobsSide);
+  const bid = await postBid(annsSide, group, game, { betType: 'spread', side: 'home', amountCents: 5000 });
+  await accept(bobsSide, group, bid);
+  const ofSite = ann.page.getByText('Bets are not settled automatically at the moment');
+  const ofGroup = ann.page.getByText('This group does not settle bets automatically');
+  const remembered = () => ann.page.evaluate(() => localStorage.getItem('evens.auto-settlement'));
+  const switchSite = (enableAutoSettlement: boolean) =>
+    world.database.db.updateTable('siteSettings').set({ enableAutoSettlement }).execute();
+
+  await step('by itself', async () => {
+    await ann.page.goto('/bets');
+    await expect(ann.button('Auto-Settle Bets')).toBeVisible();
+    await expect.poll(remembered).toBe('on');
+    await expect(ofSite).toBeHidden();
+  });
+  await step('not on this site; what is remembered decides nothing', async () => {
+    await switchSite(false);
+    await ann.page.reload();
+    await expect(ofSite).toBeVisible();
+    expect(await remembered()).toBe('off');
+    await switchSite(true);
+    await ann.page.reload();
+    await expect(ann.button('Auto-Settle Bets')).toBeVisible();
+    await expect(ofSite).toBeHidden();
+  });
+  await step('not in this group', async () => {
+    const bettingRules = { autoSettleBets: false };
+    await annsSide.api.call('PATCH', `/api/groups/${group.id}`, { body: { bettingRules } });
+    await expect(ofGroup).toBeVisible();
+  });
+});

@@ -2742,6 +2742,7 @@ export interface components {
         };
         Site: {
             supportEmail: string | null;
+            enableAutoSettlement: boolean;
         };
         AdminSettings: {
             cacheRefreshMinutes: number;

@@ -5,7 +5,9 @@ import { pageOf } from '../../http/pages.ts';
 import { says } from '../../http/router.ts';
 import { storableText } from '../../http/text.ts';
 
-export const siteAnswer = z.object({ supportEmail: z.string().nullable() }).openapi('Site');
+export const siteAnswer = z
+  .object({ supportEmail: z.string().nullable(), enableAutoSettlement: z.boolean() })
+  .openapi('Site');
 
 const wrong = says(siteErrors.SETTINGS_INVALID);
 
@@ -115,6 +117,7 @@ export const reviewPage = pageOf(
 ).openapi('GameInReviewPage');
 
 export type ReviewPage = z.infer<typeof reviewPage>;
+export type SiteAnswer = z.infer<typeof siteAnswer>;
 export type SettingsAnswer = z.infer<typeof settingsAnswer>;
 export type AdministratorsAnswer = z.infer<typeof administratorsAnswer>;
 export type UsageAnswer = z.infer<typeof usageAnswer>;

@@ -2,6 +2,7 @@ import type { FeedPlan, FeedSettings, SportKey } from '@evens/domain/lines/model
 import { limits } from '@evens/domain/shared/limits';
 import { cacheHitRate } from '@evens/domain/site/rules';
 import type { z } from '@hono/zod-openapi';
+import type { Config } from '../../config.ts';
 import type { Db } from '../../db/database.ts';
 import { type pageQuery, timeCursor, toPage } from '../../http/pages.ts';
 import type { SiteAdmin } from '../accounts/gate.ts';
@@ -10,7 +11,13 @@ import { gamesInReview } from '../lines/queries.ts';
 import { type CacheContent, cacheContents } from '../lines/queries-cache.ts';
 import { siteSettings } from '../lines/queries-settings.ts';
 import { callsOf, creditsLeft, dayOf, usageDays } from '../lines/queries-usage.ts';
-import type { CacheAnswer, ReviewPage, SettingsAnswer, UsageAnswer } from './api.ts';
+import type { CacheAnswer, ReviewPage, SettingsAnswer, SiteAnswer, UsageAnswer } from './api.ts';
+
+/** What everybody may know of the site (SH-28, SH-34). */
+export async function siteFacts(db: Db, { supportEmail }: Pick<Config, 'supportEmail'>): Promise<SiteAnswer> {
+  const { enableAutoSettlement } = await siteSettings(db);
+  return { supportEmail: supportEmail ?? null, enableAutoSettlement };
+}
 
 export async function adminSettings(db: Db, _admin: SiteAdmin): Promise<SettingsAnswer> {
   const { lastUpdated, followedSports, ...settings } = await siteSettings(db);

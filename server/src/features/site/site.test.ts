@@ -185,6 +185,7 @@ describe('the settings (AD-15, AD-32)', () => {
     world.clock.set(new Date(game.startsAt.getTime() + 3 * limits.hourMs));
     world.endGame(game, 20, 10);
     await settings({ enableAutoSettlement: false });
+    expect((await bob.api.get('/api/site')).body).toMatchObject({ enableAutoSettlement: false });
     const before = calls();
     await world.runJob('settle-bets');
     expect(calls()).toBe(before);
@@ -270,10 +271,10 @@ describe('the feed, by hand', () => {
 describe('what everybody may know of the site (SH-34, AU-03)', () => {
   it('is where to write for help, where the host names an address', async () => {
     const helpful = await startWorld({ settings: { SUPPORT_EMAIL: 'Help.Desk@example.com' } });
-    expect((await helpful.aStranger().get('/api/site')).body).toEqual({ supportEmail: 'Help.Desk@example.com' });
+    expect((await helpful.aStranger().get('/api/site')).body).toMatchObject({ supportEmail: 'Help.Desk@example.com' });
     await helpful.stop();
     expect(await world.aStranger().get('/api/site')).toMatchObject({ status: 200, body: { supportEmail: null } });
-    expect((await bob.api.get('/api/site')).body).toEqual({ supportEmail: null });
+    expect((await bob.api.get('/api/site')).body).toEqual({ supportEmail: null, enableAutoSettlement: true });
   });
 
   it('an address that is none is refused at the start by name (OP-07)', () => {

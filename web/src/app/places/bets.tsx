@@ -1,6 +1,7 @@
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useRef } from 'react';
 import { BetsScreen } from '../../features/bets/screen.tsx';
+import { useAutoSettlement } from '../../features/site/data-settlement.ts';
 import { readBetsSearch } from '../addresses.ts';
 
 const CommentThread = lazy(async () => ({
@@ -43,6 +44,7 @@ export function Bets() {
         void navigate({ to: '/bets', search: readBetsSearch(next), replace: true, resetScroll: false })
       }
       door={useBetDoor(search)}
+      isAutoSettled={useAutoSettlement()}
       comments={(betId) => (
         <Suspense fallback={null}>
           <CommentThread entityType="bet" entityId={betId} />

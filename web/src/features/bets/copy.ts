@@ -40,6 +40,8 @@ export const betsCopy = {
   at: (odds: string) => `at ${odds}`,
   begun: 'Live/Completed',
   noGame: 'Custom bet',
+  byHandInGroup: 'This group does not settle bets automatically: press Auto-Settle Bets when a game is over.',
+  byHandOnSite: 'Bets are not settled automatically at the moment: press Auto-Settle Bets when a game is over.',
   needsReview: 'Needs review',
   decideForOthers:
     'What was read of these games does not settle these bets of others. As a group admin you can decide them.',

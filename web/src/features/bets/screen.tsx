@@ -2,6 +2,7 @@ import { BET_TABS } from '@evens/domain/bets/model';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useGroup, useUser } from '../../lib/session.ts';
 import { Explainer } from '../../ui/explainer.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
 import { useMinute } from '../../ui/relative-time.tsx';
@@ -35,12 +36,14 @@ type BetsScreenProps = {
   onSearch: (next: BetsSearch) => void;
   /** To the details of a bet and back, in the address too. */
   door: { open: (betId: string) => void; close: () => void };
+  /** Whether the site settles bets by itself; the group may have switched that off for its own. */
+  isAutoSettled: boolean;
   /** What is said about a bet stands higher on the ladder, so the shell gives it its place. */
   comments: (betId: string) => ReactNode;
 };
 
 /** The viewer's bets of the current group (BT-01). */
-export function BetsScreen({ search, onSearch, door, comments }: BetsScreenProps) {
+export function BetsScreen({ search, onSearch, door, isAutoSettled, comments }: BetsScreenProps) {
   const group = useGroup();
   const { id: viewerId } = useUser();
   const now = useMinute();
@@ -55,6 +58,7 @@ export function BetsScreen({ search, onSearch, door, comments }: BetsScreenProps
         {copy.of(group.name)}
       </PageHeader>
       <Explainer page="bets" {...explainerCopy} more={<Paragraphs texts={explainerCopy.more} />} />
+      {hasActive && <ByHand isAutoSettled={isAutoSettled} isGroupSettled={group.bettingRules.autoSettleBets} />}
       {group.role === 'admin' && <BetsInReview groupId={group.id} viewerId={viewerId} onOpen={door.open} />}
       <div className="grid min-w-0 gap-3">
         <BetsFilters search={search} onSearch={onSearch} />
@@ -89,4 +93,10 @@ export function BetsScreen({ search, onSearch, door, comments }: BetsScreenProps
       )}
     </div>
   );
+}
+
+/** Who waits for a result is told when none comes by itself (ST-12). */
+function ByHand({ isAutoSettled, isGroupSettled }: { isAutoSettled: boolean; isGroupSettled: boolean }) {
+  if (isAutoSettled && isGroupSettled) return null;
+  return <Notice>{isAutoSettled ? copy.byHandInGroup : copy.byHandOnSite}</Notice>;
 }
