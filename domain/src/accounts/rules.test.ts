@@ -103,6 +103,7 @@ describe('the display name (US-03)', () => {
     ['x'.repeat(51), accountErrors.NAME_TOO_LONG],
     ['', accountErrors.NAME_MISSING],
     [' \t ', accountErrors.NAME_MISSING],
+    ['\u200b', accountErrors.NAME_MISSING],
     [null, accountErrors.NAME_MISSING],
   ])('%j', (typed, refusal) => {
     expect(displayNameRefusal(typed)).toBe(refusal);

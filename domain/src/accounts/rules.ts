@@ -1,5 +1,6 @@
 import type { ErrorSpec } from '../shared/errors.ts';
 import { limits } from '../shared/limits.ts';
+import { isBlank } from '../shared/text.ts';
 import { accountErrors } from './errors.ts';
 import type {
   Confirmations,
@@ -61,7 +62,7 @@ export function confirmationRefusal({ ageVerified, tosAccepted }: Confirmations)
 /** The name under which somebody is known from then on (US-03). */
 export function displayNameRefusal(typed: unknown): ErrorSpec | null {
   const name = trimmed(typed);
-  if (!name) return accountErrors.NAME_MISSING;
+  if (isBlank(name)) return accountErrors.NAME_MISSING;
   return name.length > limits.displayNameMaxCharacters ? accountErrors.NAME_TOO_LONG : null;
 }
 

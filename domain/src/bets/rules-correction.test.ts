@@ -73,6 +73,7 @@ describe('what an admin says of it (GM-09)', () => {
     ['the result of a custom bet', custom, { result: 'acceptor', reason }, null],
     ['the score of a custom bet', custom, { ...score, reason }, REGRADE_NEEDS_RESULT],
     ['no reason', custom, { result: 'acceptor', reason: ' \n' }, REGRADE_REASON_INVALID],
+    ['a reason that nobody can see', custom, { result: 'acceptor', reason: '\u200b' }, REGRADE_REASON_INVALID],
     ['a reason of 500 characters', custom, { result: 'acceptor', reason: 'x'.repeat(500) }, null],
     ['a longer one', custom, { result: 'acceptor', reason: 'x'.repeat(501) }, REGRADE_REASON_INVALID],
   ] as const)('%s', (_, bet, input, refusal) => {

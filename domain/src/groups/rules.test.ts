@@ -19,6 +19,7 @@ describe('making a group', () => {
 
   it.each([
     ['an empty name', { name: '  ' }, groupErrors.GROUP_NAME_MISSING],
+    ['a name that nobody can see', { name: '\u200b\u202e' }, groupErrors.GROUP_NAME_MISSING],
     ['a name of 51 characters', { name: 'x'.repeat(51) }, groupErrors.GROUP_NAME_TOO_LONG],
     ['a description of 201 characters', { description: 'x'.repeat(201) }, groupErrors.GROUP_DESCRIPTION_TOO_LONG],
     ['no display name', { displayName: null }, groupErrors.DISPLAY_NAME_NEEDED],
