@@ -13,7 +13,7 @@ type PageHeaderProps = {
 export function PageHeader({ title, aside, ownRow = false, children }: PageHeaderProps) {
   return (
     <header className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow-999">
         <h1 className="text-xl font-bold tracking-tight sm:text-2xl">{title}</h1>
         {children && <div className="text-sm text-quiet">{children}</div>}
       </div>
