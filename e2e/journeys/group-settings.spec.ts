@@ -235,6 +235,7 @@ test('the invite code is replaced, and the old one lets nobody in (GR-07, GS-19)
     await ann.press(dialog.getByRole('button', { name: 'Replace Invite Code' }));
     await expect(dialog.getByRole('alert')).toHaveText('Failed to replace the invite code. Please try again.');
     await ann.press(dialog.getByRole('button', { name: 'Cancel' }));
+    await expect(dialog).toBeHidden();
     await ann.comeBack();
   });
   await step('after a question, since links that were sent stop working', async () => {

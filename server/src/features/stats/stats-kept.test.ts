@@ -33,8 +33,10 @@ async function differences(): Promise<string[]> {
 }
 
 const results = ['creator', 'acceptor', 'push'] as const;
+const RUNS = 8;
+const settling = fc.record({ does: fc.constant('settle'), pair: fc.nat(5), result: fc.constantFrom(...results) });
 const step = fc.oneof(
-  fc.record({ does: fc.constant('settle'), pair: fc.nat(5), result: fc.constantFrom(...results) }),
+  settling,
   fc.record({ does: fc.constant('regrade'), bet: fc.nat(20), result: fc.constantFrom(...results) }),
   fc.record({ does: fc.constant('void'), bet: fc.nat(20) }),
 );
@@ -64,16 +66,16 @@ describe('kept figures', () => {
       }
     }
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
-        for (const one of steps) await take(one);
+      fc.asyncProperty(settling, fc.array(step, { maxLength: 7 }), async (first, steps) => {
+        for (const one of [first, ...steps]) await take(one);
         const stats = await readStats();
         expect(stats.members).toEqual((await readWhole()).members);
         expect(stats.members.reduce((sum, { profitCents }) => sum + profitCents, 0)).toBe(0);
         expect(await differences()).toEqual([]);
       }),
-      { numRuns: 8, endOnFailure: true },
+      { numRuns: RUNS, endOnFailure: true },
     );
-    expect(bets.length).toBeGreaterThan(3);
+    expect(bets.length).toBeGreaterThanOrEqual(RUNS);
   });
 });
 
