@@ -14,7 +14,7 @@ const figure = ({ page }: Friend, label: string) => page.getByText(label, { exac
 const tab = ({ page }: Friend, name: string) => page.getByRole('tab', { name });
 const within = (place: Locator, name: string) => place.getByRole('button', { name, exact: true });
 
-test('seven debts in both directions are netted and paid at once (DB-01, DB-04 to DB-08, DB-15)', async ({
+test('seven debts in both directions are netted and paid at once (DB-01, DB-04, DB-05, DB-06 to DB-08, DB-15)', async ({
   ann,
   bob,
   world,

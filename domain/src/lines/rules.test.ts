@@ -118,7 +118,7 @@ describe("a book's lines without its margin", () => {
     });
   });
 
-  it('a missing price of a spread or total counts as -110 (LN-20)', () => {
+  it('a missing price of a spread or total counts as -110 (LN-19, LN-20)', () => {
     const quoted = book('draftkings', {
       spread: { home: { point: -3, odds: null }, away: { point: 3, odds: -105 } },
       total: { point: 47, over: { odds: -120 }, under: { odds: null } },

@@ -163,7 +163,7 @@ describe('the twelve published examples of margin removal (OM-04)', () => {
     expect(examples).toHaveLength(12);
   });
 
-  it.each(examples)('$line', ({ a, b, booksum, publishedA, publishedB, kind, fairAmericanA }) => {
+  it.each(examples)('$line (OM-03, OM-04)', ({ a, b, booksum, publishedA, publishedB, kind, fairAmericanA }) => {
     const { probabilityA, probabilityB, oddsA } = fairPair(a, b);
     expect(impliedProbability(a) + impliedProbability(b)).toBeCloseTo(booksum, 5);
     expect(americanFromProbability(probabilityA)).toBeCloseTo(fairAmericanA, 2);
