@@ -515,11 +515,14 @@ create table groups (
   members_can_view_stats boolean not null default true,
   created_at timestamp with time zone not null,
   last_modified timestamp with time zone not null,
+  first_invite_code text not null,
+  constraint groups_first_invite_code_key UNIQUE (first_invite_code),
   constraint groups_invite_code_key UNIQUE (invite_code),
   constraint groups_pkey PRIMARY KEY (id),
   constraint groups_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint groups_check CHECK (((max_bet_amount_cents >= min_bet_amount_cents) AND (max_bet_amount_cents <= 100000))),
   constraint groups_description_check CHECK ((char_length(description) <= 200)),
+  constraint groups_invite_code_is_no_id CHECK (((invite_code <> id) AND (first_invite_code <> id))),
   constraint groups_max_members_check CHECK ((max_members = ANY (ARRAY[10, 25, 50, 100]))),
   constraint groups_member_count_check CHECK ((member_count >= 0)),
   constraint groups_min_bet_amount_cents_check CHECK (((min_bet_amount_cents >= 100) AND (min_bet_amount_cents <= 100000))),
@@ -784,6 +787,13 @@ create table plans (
 );
 CREATE INDEX plans_by_version ON public.plans USING btree (group_id, version);
 CREATE UNIQUE INDEX plans_open ON public.plans USING btree (group_id) WHERE (status = 'open'::text);
+
+create table removed_identities (
+  group_id text not null,
+  identity text not null,
+  constraint removed_identities_pkey PRIMARY KEY (group_id, identity),
+  constraint removed_identities_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id)
+);
 
 create table score_runs (
   sport_key text not null,

@@ -3,7 +3,7 @@ import { limits } from '../shared/limits.ts';
 import { groupErrors } from './errors.ts';
 import { newGroupDefaults } from './model.ts';
 import { createGroupRefusal, joinerRefusal, joinFormRefusal, joinRefusal } from './rules.ts';
-import { canInvite } from './rules-permissions.ts';
+import { canInvite, losesInviteRight } from './rules-permissions.ts';
 
 const form = { name: 'Sunday Crew', description: '', displayName: 'Ann Lee', email: 'ann@example.com' };
 
@@ -83,9 +83,9 @@ describe('the form of a code or link', () => {
 
 describe('joining by a code', () => {
   const group = {
-    id: 'theGroup',
     name: 'Sunday Crew',
     inviteCode: 'theNewCode',
+    firstInviteCode: 'theFirstCode',
     memberCount: 49,
     settings: { isPrivate: true, maxMembers: 50 },
   };
@@ -98,9 +98,15 @@ describe('joining by a code', () => {
   it.each([
     ['the current code lets a stranger in', group, 'theNewCode', stranger, null],
     ['the current code lets a removed member back in', group, 'theNewCode', removed, null],
-    ['the id of a private group no longer does once the code changed', group, 'theGroup', stranger, 'INVITE_INVALID'],
-    ['the id of an open group still does', open, 'theGroup', stranger, null],
-    ['but not for somebody who was removed', open, 'theGroup', removed, 'INVITE_INVALID'],
+    [
+      'the first code of a private group stops working once it was replaced',
+      group,
+      'theFirstCode',
+      stranger,
+      'INVITE_INVALID',
+    ],
+    ['the first code of an open group still works', open, 'theFirstCode', stranger, null],
+    ['but not for someone who was removed', open, 'theFirstCode', removed, 'INVITE_INVALID'],
     ['another code lets nobody in', open, 'anOldCode', stranger, 'INVITE_INVALID'],
     ['a full group takes nobody', full, 'theNewCode', stranger, 'JOIN_FORBIDDEN'],
     ['nor one whose limit was lowered', shrunk, 'theNewCode', stranger, 'JOIN_FORBIDDEN'],
@@ -126,6 +132,13 @@ describe('inviting (GR-32)', () => {
       false,
       true,
     ]);
+  });
+
+  it('someone loses the right when the group takes it from their role, not when they never had it', () => {
+    const taken = { from: newGroupDefaults, to: closed };
+    expect([losesInviteRight('member', taken), losesInviteRight('admin', taken)]).toEqual([true, false]);
+    expect(losesInviteRight('member', { from: closed, to: closed })).toBe(false);
+    expect(losesInviteRight('member', { from: closed, to: newGroupDefaults })).toBe(false);
   });
 });
 

@@ -9,9 +9,10 @@ import type { GroupSettings } from './model.ts';
 type NewGroup = { name: string; description?: string | null | undefined; displayName: string | null; email: string };
 
 type Joining = {
-  group: { id: string; name: string; inviteCode: string; memberCount: number; settings: GroupSettings };
+  group: { name: string; inviteCode: string; firstInviteCode: string; memberCount: number; settings: GroupSettings };
   code: string;
   isMember: boolean;
+  /** The account was removed, or shares a verified address or a linked identity with one that was. */
   wasRemoved: boolean;
 };
 
@@ -47,10 +48,13 @@ export function joinerRefusal(displayName: string | null): ErrorSpec | null {
   return displayName.trim() === '' ? groupErrors.JOIN_PROFILE_INCOMPLETE : null;
 }
 
-/** Whether a code lets somebody in; to be asked again while the group is locked, since the last seat can go (GR-21). */
+/**
+ * Whether a code admits someone. Ask again while the group is locked, since the last seat can go (GR-21). The first code
+ * keeps working while the group isn't private, but not for people who were removed (GR-22).
+ */
 export function joinRefusal({ group, code, isMember, wasRemoved }: Joining): ErrorSpec | null {
   if (isMember) return filledError(groupErrors.ALREADY_MEMBER, { group: group.name });
-  const isOpenById = !group.settings.isPrivate && code === group.id && !wasRemoved;
-  if (code !== group.inviteCode && !isOpenById) return groupErrors.INVITE_INVALID;
+  const isOpenByFirst = !group.settings.isPrivate && code === group.firstInviteCode && !wasRemoved;
+  if (code !== group.inviteCode && !isOpenByFirst) return groupErrors.INVITE_INVALID;
   return group.memberCount >= group.settings.maxMembers ? groupErrors.JOIN_FORBIDDEN : null;
 }

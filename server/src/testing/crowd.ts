@@ -35,12 +35,13 @@ export async function fillPeople(db: Db, { count, at }: { count: number; at: Dat
 
 /** A group of a hundred seats in which these people sit, made without asking a server: the first one is its admin. */
 export async function fillGroup(db: Db, { members, at }: { members: Seat[]; at: Date }): Promise<Crowd> {
-  const id = newId();
+  const [id, inviteCode] = [newId(), newId()];
   await db
     .insertInto('groups')
     .values({
       id,
-      inviteCode: id,
+      inviteCode,
+      firstInviteCode: inviteCode,
       name: 'Full House',
       createdBy: members[0]?.id ?? '',
       memberCount: members.length,
@@ -65,7 +66,7 @@ export async function fillGroup(db: Db, { members, at }: { members: Seat[]; at: 
       })),
     )
     .execute();
-  return { id, inviteCode: id, members };
+  return { id, inviteCode, members };
 }
 
 type NewPerson = Omit<Person, 'api'> & { token: string };

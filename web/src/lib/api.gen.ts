@@ -1813,7 +1813,8 @@ export interface components {
         Notification: {
             id: string;
             userId: string;
-            groupId: string;
+            /** @description Null for an invite: who got it is not in the group */
+            groupId: string | null;
             /** @enum {string} */
             type: "bid_created" | "bid_accepted" | "game_started" | "bet_settled" | "debt_created" | "debt_paid" | "debt_settled" | "group_invite" | "group_joined" | "user_joined" | "system_announcement" | "comment_created" | "payment_reversed";
             title: string;

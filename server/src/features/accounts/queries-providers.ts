@@ -17,6 +17,23 @@ export async function findLinkedUser(
   return row?.userId ?? null;
 }
 
+/** What an account has proved to be: its verified address and its identities at providers. */
+export async function provenIdentities(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .leftJoin('accounts', (join) =>
+      join.onRef('accounts.userId', '=', 'users.id').on('accounts.providerId', '<>', 'credential'),
+    )
+    .select(['email', 'emailVerified', 'providerId', 'accountId'])
+    .where('users.id', '=', userId)
+    .execute();
+  const identities = rows.flatMap(({ email, emailVerified, providerId, accountId }) => [
+    ...(emailVerified ? [`email ${email}`] : []),
+    ...(providerId === null ? [] : [`${providerId} ${accountId}`]),
+  ]);
+  return [...new Set(identities)];
+}
+
 /** How somebody can sign in, and through whom else they could. */
 export async function listWaysIn({ config }: Context, db: Db, userId: string): Promise<WaysIn> {
   const rows = await db

@@ -1,11 +1,12 @@
 import { memberErrors } from '@evens/domain/groups/errors-members';
 import { leaveRefusal, removalRefusal, roleRefusal } from '@evens/domain/groups/rules-members';
+import { canInvite } from '@evens/domain/groups/rules-permissions';
 import type { Selectable, Updateable } from 'kysely';
 import { AppError, refuse } from '../../app-error.ts';
 import { defineHook } from '../../db/hooks.ts';
 import { type Store, type Tx, transact } from '../../db/transact.ts';
-import { newId } from '../../ports/ids.ts';
 import type { MemberOnWire, RemovalAnswer, RoleInput } from './api.ts';
+import { barIdentities, newCode, replaceCode } from './commands-codes.ts';
 import { holdGroup, holdGroupAsAdmin } from './commands-hold.ts';
 import { tellMembers, tellOfMember, tellOwnTabs } from './commands-tell.ts';
 import { type GroupAdmin, LEFT, type Membership } from './gate.ts';
@@ -32,7 +33,10 @@ export async function setMemberRole(
     refuse(roleRefusal({ from: member.role, to: role, hasOtherAdmin: await hasOtherAdmin(tx.q, others) }));
     const changed = await writeMember(tx, member, { role });
     tellOfMember(tx, group, changed);
-    tellOwnTabs(tx, member, groupOnWire({ ...group, role }));
+    const own = groupOnWire({ ...group, role });
+    // An admin who becomes a member still knows the code.
+    if (canInvite(own, role)) tellOwnTabs(tx, member, own);
+    else await tellMembers(tx, await replaceCode(tx, group.id));
     return changed;
   });
 }
@@ -43,7 +47,7 @@ export async function removeMember(store: Store, admin: GroupAdmin, { userId }: 
   return transact(store, async (tx) => {
     const { id: groupId, name: groupName } = await holdGroupAsAdmin(tx, admin);
     const member = await requireMember(tx, { groupId, userId });
-    const { group, left } = await takeOut(tx, member, { groupName, wasRemoved: true, inviteCode: newId() });
+    const { group, left } = await takeOut(tx, member, { groupName, wasRemoved: true });
     await tellMembers(tx, group);
     return { member: left, group: groupOnWire({ ...group, role: 'admin' }) };
   });
@@ -67,19 +71,20 @@ async function requireMember(tx: Tx, target: { groupId: string; userId: string }
   return member;
 }
 
-type Going = { groupName: string; wasRemoved: boolean; inviteCode?: string };
+type Going = { groupName: string; wasRemoved: boolean };
 
 /** The record stays with the name that bets and debts are kept under; the seat is free (EN-03, GS-14). */
-async function takeOut(tx: Tx, member: MemberRow, { groupName, wasRemoved, inviteCode }: Going) {
+async function takeOut(tx: Tx, member: MemberRow, { groupName, wasRemoved }: Going) {
   const { groupId, userId } = member;
   const left = await writeMember(tx, member, { isActive: false, wasRemoved });
   // The first to be told are the streams of whoever has left: they show nothing of the group from here on.
   tx.append({ kind: 'user', id: userId }, { type: LEFT, data: { groupId, groupName } });
+  if (wasRemoved) await barIdentities(tx, member);
   // Before the code: a change of what is unique holds up everybody who refers to the group, as a bid being accepted does.
   await tx.run(memberLeft, { groupId, userId });
   const group = await tx.q
     .updateTable('groups')
-    .set((e) => ({ memberCount: e('memberCount', '-', 1), ...(inviteCode && { inviteCode, lastModified: tx.now }) }))
+    .set((e) => ({ memberCount: e('memberCount', '-', 1), ...(wasRemoved && newCode(tx)) }))
     .where('id', '=', groupId)
     .returningAll()
     .executeTakeFirstOrThrow();

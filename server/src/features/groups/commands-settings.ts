@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { groupSettingsErrors } from '@evens/domain/groups/errors-settings';
+import { losesInviteRight } from '@evens/domain/groups/rules-permissions';
 import { changedTerms, termsRefusal } from '@evens/domain/groups/rules-settings';
 import { refuse } from '../../app-error.ts';
 import { type Store, transact } from '../../db/transact.ts';
-import { newId } from '../../ports/ids.ts';
 import type { GroupChangeInput, GroupOnWire } from './api.ts';
+import { newCode, replaceCode } from './commands-codes.ts';
 import { holdGroupAsAdmin } from './commands-hold.ts';
 import { tellMembers } from './commands-tell.ts';
 import type { GroupAdmin } from './gate.ts';
@@ -12,7 +13,8 @@ import { groupOnWire } from './queries.ts';
 
 /**
  * Changes what is given of a group's name, settings, rules and permissions, and nothing else: of two admins who change
- * different things neither undoes the other's. What was posted or bet before stays as it is (GS-01 to GS-10).
+ * different things neither undoes the other's. What was posted or bet before stays as it is (GS-01 to GS-10). When members
+ * may no longer invite, the code that they know stops admitting people (GR-32).
  */
 export async function updateGroup(store: Store, admin: GroupAdmin, change: GroupChangeInput): Promise<GroupOnWire> {
   return transact(store, async (tx) => {
@@ -32,6 +34,7 @@ export async function updateGroup(store: Store, admin: GroupAdmin, change: Group
         ...terms.bettingRules,
         ...terms.permissions,
         lastModified: tx.now,
+        ...(losesInviteRight('member', { from: known, to: terms }) && newCode(tx)),
       })
       .where('id', '=', group.id)
       .returningAll()
@@ -45,12 +48,7 @@ export async function updateGroup(store: Store, admin: GroupAdmin, change: Group
 export async function replaceInviteCode(store: Store, admin: GroupAdmin): Promise<GroupOnWire> {
   return transact(store, async (tx) => {
     const group = await holdGroupAsAdmin(tx, admin);
-    const row = await tx.q
-      .updateTable('groups')
-      .set({ inviteCode: newId(), lastModified: tx.now })
-      .where('id', '=', group.id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    const row = await replaceCode(tx, group.id);
     await tellMembers(tx, row);
     return groupOnWire({ ...row, role: 'admin' });
   });

@@ -11,6 +11,7 @@ import { lockName, noteGroupCreated } from '../accounts/commands.ts';
 import type { Session } from '../accounts/gate.ts';
 import { notify } from '../notifications/commands.ts';
 import type { GroupInput, GroupOnWire, JoinAnswer, JoinInput, MemberOnWire } from './api.ts';
+import { isBarred, unbarIdentities } from './commands-codes.ts';
 import type { GroupRow } from './commands-hold.ts';
 import { tellOfMember, tellOwnTabs } from './commands-tell.ts';
 import { groupOnWire, groupsByCode, memberOnWire, otherMembers } from './queries.ts';
@@ -36,16 +37,17 @@ export async function createGroup(store: Store, session: Session, input: GroupIn
   });
 }
 
-/** The first invite code of a group is its id (GR-06). */
+/** The invite code has nothing to do with the id, which is in every address (GR-06). */
 function newGroup(
   tx: Tx,
   session: Session,
   words: { name: string; description: string },
 ): Insertable<GroupTables['groups']> {
-  const id = newId();
+  const inviteCode = newId();
   return {
-    id,
-    inviteCode: id,
+    id: newId(),
+    inviteCode,
+    firstInviteCode: inviteCode,
     ...words,
     createdBy: session.userId,
     memberCount: 1,
@@ -65,15 +67,17 @@ export async function joinGroup(store: Store, session: Session, input: JoinInput
   return transact(store, async (tx) => {
     const group = await groupsByCode(tx.q, code).forNoKeyUpdate().executeTakeFirst();
     if (!group) throw new AppError(groupErrors.INVITE_INVALID);
-    const before = await formerMember(tx, { groupId: group.id, userId: session.userId });
+    const who = { groupId: group.id, userId: session.userId };
+    const before = await formerMember(tx, who);
     refuse(
       joinRefusal({
         group: { ...group, settings: { isPrivate: group.isPrivate, maxMembers: group.maxMembers } },
         code,
         isMember: before?.isActive === true,
-        wasRemoved: before?.isActive === false && before.wasRemoved,
+        wasRemoved: before?.wasRemoved === true || (code !== group.inviteCode && (await isBarred(tx, who))),
       }),
     );
+    if (before?.wasRemoved) await unbarIdentities(tx, who);
     const displayName = await lockName(tx, session.userId);
     refuse(joinerRefusal(displayName));
     const role = roleOnEntering(group);

@@ -174,12 +174,14 @@ export async function groupName(db: Db, groupId: string): Promise<string> {
   return row.name;
 }
 
-/** Groups that a code may lead to: by their code, or by their id, with which the first code began and open groups stay. */
+/** The group that a code may lead to: by its current code, or by its first one while it isn't private (GR-22). */
 export function groupsByCode(db: Db, code: string) {
   return db
     .selectFrom('groups')
     .selectAll()
-    .where((e) => e.or([e('inviteCode', '=', code), e.and([e('id', '=', code), e('isPrivate', '=', false)])]));
+    .where((e) =>
+      e.or([e('inviteCode', '=', code), e.and([e('firstInviteCode', '=', code), e('isPrivate', '=', false)])]),
+    );
 }
 
 /** What somebody with a code may know of the group before joining (GR-33). */

@@ -6,6 +6,8 @@ export type GroupTables = {
   groups: {
     id: string;
     inviteCode: string;
+    /** Keeps admitting people while the group isn't private, also after the code was replaced. */
+    firstInviteCode: string;
     name: string;
     description: string;
     createdBy: string;
@@ -36,5 +38,7 @@ export type GroupTables = {
     wasRemoved: ColumnType<boolean, boolean | undefined, boolean>;
     joinedAt: Date;
   };
+  /** How removed members could come back under a new account. */
+  removedIdentities: { groupId: string; identity: string };
   invites: { id: string; groupId: string; invitedBy: string; recipient: string; createdAt: Date };
 };

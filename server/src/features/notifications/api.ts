@@ -8,7 +8,7 @@ const notificationShape = z
   .object({
     id: z.string(),
     userId: z.string(),
-    groupId: z.string(),
+    groupId: z.string().nullable().openapi({ description: 'Null for an invite: who got it is not in the group' }),
     type: z.enum(NOTIFICATION_TYPES),
     title: z.string(),
     message: z.string(),

@@ -13,7 +13,8 @@ export function notificationOnWire(row: Row): NotificationOnWire {
   return {
     id: row.id,
     userId: row.userId,
-    groupId: row.groupId,
+    // An invited person isn't in the group yet, so its id is none of their business.
+    groupId: row.type === 'group_invite' ? null : row.groupId,
     type: row.type,
     title: row.title,
     message: row.message,

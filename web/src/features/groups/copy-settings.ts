@@ -46,7 +46,8 @@ export const groupSettingsCopy = {
   permissions: 'Member Permissions',
   permissionsHint: 'What members may do who are no admins. Admins may do all of it.',
   membersCanInvite: 'Members can invite',
-  membersCanInviteHint: 'They see the invite link and can send it to friends.',
+  membersCanInviteHint:
+    'They see the invite link and can send it to friends. Turning this off replaces the invite code: old links stop working.',
   membersCanCreateBids: 'Members can create bids',
   membersCanCreateBidsHint: 'Switched off, only admins post bids. Bids that are open stay open.',
   membersCanAcceptBids: 'Members can accept bids',
@@ -81,7 +82,7 @@ export const membersCopy = {
 
   removeTitle: (name: string) => `Remove ${name}?`,
   removeText: (name: string) => `${name} sees nothing of the group any more, from this moment on.`,
-  codeChanges: 'The invite code of the group changes: links and codes that were sent before let nobody in.',
+  codeChanges: 'The group gets a new invite code. Old invite links and codes stop working.',
   removeMember: 'Remove Member',
   removing: 'Removing...',
 

@@ -1,5 +1,6 @@
 import { memberErrors } from '@evens/domain/groups/errors-members';
 import { useState } from 'react';
+import { useCurrentGroup } from '../../../lib/session.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { membersCopy as copy } from '../copy-settings.ts';
@@ -54,6 +55,7 @@ export function RemoveMemberDialog({ groupId, member, open, onClose, returnTo }:
 export function DemoteDialog({ groupId, member, isSelf, open, onClose }: MemberDialogProps) {
   const { id, displayName: name } = member;
   const setRole = useSetRole(groupId);
+  const { group } = useCurrentGroup();
   const demote = () =>
     setRole.mutate(
       { userId: id, role: 'member' },
@@ -74,6 +76,7 @@ export function DemoteDialog({ groupId, member, isSelf, open, onClose }: MemberD
       action={{ label: copy.removeAdmin, isBusy: setRole.isPending, onAct: demote }}
     >
       <p>{isSelf ? copy.demoteSelfText : copy.demoteText(name)}</p>
+      {group?.permissions.membersCanInvite === false && <p>{copy.codeChanges}</p>}
     </ConfirmDialog>
   );
 }
