@@ -1,16 +1,19 @@
 import { type ErrorSpec, fillText } from '@evens/domain/shared/errors';
 
-type Extra = { values?: Readonly<Record<string, string | number>>; details?: unknown };
+type Extra = { values?: Readonly<Record<string, string | number>>; details?: unknown; retryAfterSeconds?: number };
 
 /** A refusal on its way to the user; anything else that is thrown is a fault. */
 export class AppError extends Error {
   readonly spec: ErrorSpec;
   readonly details: unknown;
+  /** When it makes sense to try again, for the Retry-After header. */
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(spec: ErrorSpec, extra: Extra = {}) {
     super(fillText(spec.message, extra.values ?? {}));
     this.spec = spec;
     this.details = extra.details;
+    this.retryAfterSeconds = extra.retryAfterSeconds;
   }
 }
 

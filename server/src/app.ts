@@ -56,6 +56,7 @@ import { answerError } from './http/errors.ts';
 import { answerNothing, headers, jsonOnly, limitBody, openerStays, plainly, sameOriginOnly } from './http/guards.ts';
 import { onceByKey } from './http/once.ts';
 import { describeApi } from './http/openapi.ts';
+import { passwordAskers } from './http/password-askers.ts';
 import { logRequests } from './http/request-log.ts';
 import { serveWeb } from './http/static.ts';
 import { type Throttle, throttled } from './http/throttle.ts';
@@ -106,10 +107,9 @@ export function createApp(parts: Parts, webFolder?: string): App {
   http.use('/api/*', limitBody, sameOriginOnly(parts.publicUrl), jsonOnly);
   const { trustedProxies } = parts.config;
   http.use('/api/*', throttled({ db: parts.database.db, throttles: parts.throttles, trustedProxies }));
-  http.use(
-    '/api/*',
-    onceByKey((request) => findUserId(context, request)),
-  );
+  const findCaller = (request: Request) => findUserId(context, request);
+  http.use('/api/*', onceByKey(findCaller));
+  http.use('/api/auth/*', passwordAskers({ trustedProxies, findUserId: findCaller }));
   mountRoutes(http, context);
   if (webFolder) serveWeb(http, webFolder, async (request) => (await findUserId(context, request)) !== undefined);
   const ofNouns = [messageJobs, bidJobs, betJobs, siteJobs].flatMap((jobsOf) => jobsOf(context));

@@ -27,6 +27,7 @@ export const errorShape = z
 export function answerError(c: Context<AppEnv>, error: unknown) {
   const known = refusalOf(error);
   if (known.spec === httpErrors.INTERNAL) c.get('log').error({ err: error }, 'request failed');
+  if (known.retryAfterSeconds) c.header('retry-after', String(known.retryAfterSeconds));
   const body = { code: known.spec.code, message: known.message, requestId: c.get('requestId') };
   const answer = known.details === undefined ? body : { ...body, details: known.details };
   return c.json(answer, known.spec.status as ContentfulStatusCode);

@@ -22,8 +22,8 @@ type Options = { store: Store; secret: string; publicUrl: string };
 
 /** What is written in an open transaction: at its moment, with a password that was hashed before it began. */
 type Writing = { tx: Tx; passwordHash: string };
-/** Told whether the password was right, before anything follows from it; may refuse by throwing. */
-type SigningIn = { judge: (isRight: boolean) => Promise<void> };
+/** Called with whether the password was right, and its hash, before anything follows from it. It may refuse by throwing. */
+type SigningIn = { judge: (isRight: boolean, kept: string) => Promise<void> };
 /** What the library tells by calling back. */
 type Hearing = { onResetToken: (token: string) => void; onReset: (userId: string) => void };
 
@@ -195,7 +195,7 @@ function passwordsIn(scope: Scope) {
     hash: async (password: string) => scope.getStore()?.passwordHash ?? hashPassword(password),
     verify: async ({ hash, password }: { hash: string; password: string }) => {
       const isRight = await isPasswordOf(hash, password);
-      await scope.getStore()?.judge?.(isRight);
+      await scope.getStore()?.judge?.(isRight, hash);
       return isRight;
     },
   };

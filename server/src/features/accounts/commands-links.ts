@@ -12,7 +12,7 @@ import { storedVerificationToken } from './auth-tokens.ts';
 import { quietly } from './commands-quiet.ts';
 import { endSessionsOf } from './commands-sessions.ts';
 import type { Session } from './gate.ts';
-import { hasAccount } from './queries.ts';
+import { findResetLink, hasAccount } from './queries.ts';
 
 /** A link that only the owner of a mailbox is to see, on its way there. */
 export type MailedLink = {
@@ -45,6 +45,8 @@ export async function requestPasswordReset(ctx: Context, input: ResetRequestBody
 export async function resetPassword(ctx: Context, { token, newPassword }: ResetBody, headers: Headers): Promise<void> {
   refuse(newPasswordRefusal({ password: newPassword }));
   const { store, auth } = ctx;
+  // Checked before the slow hash, so that made-up links cost nothing. The transaction checks it again and uses it up.
+  if (!(await findResetLink(store.database.db, token))) throw new AppError(accountErrors.RESET_LINK_INVALID);
   const passwordHash = await hashPassword(newPassword);
   const own = await auth.storedTokenOf(headers);
   await transactOnceAlone(store, async (tx) => {

@@ -2,7 +2,7 @@ import { accountErrors } from '@evens/domain/accounts/errors';
 import { passwordChangeRefusal } from '@evens/domain/accounts/rules';
 import { AppError, refuse } from '../../app-error.ts';
 import { type Store, transactOnceAlone } from '../../db/transact.ts';
-import { hashPassword, isPasswordOf } from '../../ports/passwords.ts';
+import { hashPassword, isOutdatedHash, isPasswordOf } from '../../ports/passwords.ts';
 import type { NewPasswordBody } from './api-sessions.ts';
 import { endSessionsOf } from './commands-sessions.ts';
 import { judgeTry, refuseTooManyTries } from './commands-tries.ts';
@@ -48,4 +48,25 @@ export async function provePassword(store: Store, { userId, email }: Session, pa
   await judgeTry(store, attempt, isRight);
   if (!isRight) throw new AppError(accountErrors.CURRENT_PASSWORD_WRONG);
   return hash;
+}
+
+type Renewal = { userId: string; password: string; passwordHash: string };
+
+/** Hashes a password that was just proven right again, if its hash is of an older kind. A busy server leaves it for later. */
+export async function renewHash(
+  { database, clock }: Store,
+  { userId, password, passwordHash }: Renewal,
+): Promise<void> {
+  if (!isOutdatedHash(passwordHash)) return;
+  const renewed = await hashPassword(password).catch((error: unknown) => {
+    if (error instanceof AppError) return null;
+    throw error;
+  });
+  if (!renewed) return;
+  await database.db
+    .updateTable('accounts')
+    .set({ password: renewed, updatedAt: await clock.now(database.db) })
+    .where('userId', '=', userId)
+    .where('password', '=', passwordHash)
+    .execute();
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '../../app-error.ts';
 
-/** Much longer than it takes to hash a password and write a mail, or to find out that nobody has an account. */
+/** Much longer than it takes to write an email, or to find out that no one has an account. */
 const QUIET_ANSWER_MS = 250;
 
 /**

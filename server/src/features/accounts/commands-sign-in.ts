@@ -8,6 +8,7 @@ import { transactOnceAlone } from '../../db/transact.ts';
 import { hashPassword } from '../../ports/passwords.ts';
 import type { SignInBody, SignUpBody } from './api.ts';
 import { makeVerificationLink } from './commands-links.ts';
+import { renewHash } from './commands-password.ts';
 import { endSessionByToken } from './commands-sessions.ts';
 import { requestAccount } from './commands-sign-up.ts';
 import { judgeTry, refuseTooManyTries } from './commands-tries.ts';
@@ -32,7 +33,9 @@ export async function signUp(ctx: Context, input: SignUpBody, userAgent: string)
  */
 export function signIn(ctx: Context, input: SignInBody, userAgent: string): Promise<Entered> {
   return openSession(ctx, input, userAgent).catch((error: unknown) => {
-    throw error instanceof AppError ? new AppError(toldRefusal(error.spec, ctx.config.revealAccounts)) : error;
+    if (!(error instanceof AppError)) throw error;
+    const told = toldRefusal(error.spec, ctx.config.revealAccounts);
+    throw told === error.spec ? error : new AppError(told);
   });
 }
 
@@ -59,7 +62,11 @@ async function openSession(ctx: Context, input: SignInBody, userAgent: string): 
   const { db } = store.database;
   const attempt = { email: normalEmail(input.email), now: await store.clock.now(db) };
   await refuseTooManyTries(db, attempt);
-  const judge = (isRight: boolean) => judgeTry(store, attempt, isRight);
+  let passwordHash = '';
+  const judge = async (isRight: boolean, kept = '') => {
+    await judgeTry(store, attempt, isRight);
+    passwordHash = kept;
+  };
   const isKnown = await hasAccount(db, attempt.email);
   const isTooLong = input.password.length > limits.passwordMaxCharacters;
   if (!isKnown || isTooLong) {
@@ -72,6 +79,7 @@ async function openSession(ctx: Context, input: SignInBody, userAgent: string): 
     { email: attempt.email, password: input.password },
     { judge, userAgent },
   );
+  await renewHash(store, { userId, password: input.password, passwordHash });
   await db.updateTable('users').set({ lastActive: attempt.now }).where('id', '=', userId).execute();
   return { user: await getUser(db, userId), cookies };
 }

@@ -20,12 +20,15 @@ import { findSignUp, type SignUp } from './queries-sign-up.ts';
  * account, and only the mail to it differs (AU-10, AU-25). Nothing can be tried with the password before that mail is
  * followed, so no sign-in tells it afterwards either.
  */
-export function requestAccount(ctx: Context, input: SignUpBody): Promise<void> {
-  return quietly(writeToOwner(ctx, input));
+export async function requestAccount(ctx: Context, input: SignUpBody): Promise<void> {
+  // The hash is made for everyone alike, so a full queue may say so.
+  const passwordHash = await hashPassword(input.password);
+  await quietly(writeToOwner(ctx, { input, passwordHash }));
 }
 
-async function writeToOwner(ctx: Context, input: SignUpBody): Promise<void> {
-  const passwordHash = await hashPassword(input.password);
+type NewAccount = { input: SignUpBody; passwordHash: string };
+
+async function writeToOwner(ctx: Context, { input, passwordHash }: NewAccount): Promise<void> {
   await transactOnceAlone(ctx.store, async (tx) => {
     const to = normalEmail(input.email);
     if (await hasAccount(tx.q, to)) {
@@ -37,7 +40,7 @@ async function writeToOwner(ctx: Context, input: SignUpBody): Promise<void> {
 }
 
 /** Answers the token with which it becomes an account. */
-async function keepSignUp(tx: Tx, { input, passwordHash }: { input: SignUpBody; passwordHash: string }) {
+async function keepSignUp(tx: Tx, { input, passwordHash }: NewAccount) {
   const token = newId();
   await tx.q
     .insertInto('signUps')

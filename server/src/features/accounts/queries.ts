@@ -34,13 +34,14 @@ export async function hasAccount(db: Db, email: string): Promise<boolean> {
   return (await userIdOf(db, email)) !== null;
 }
 
-/** Whether a reset link can still be followed; by the clock of the library, which decides when it is. */
-export async function resetLinkHolds(db: Db, token: string): Promise<boolean> {
+/** Whose reset link it is, while it still works. The library decides when it expires, so its clock counts here too. */
+export async function findResetLink(db: Db, token: string): Promise<{ name: string; email: string } | null> {
   const row = await db
     .selectFrom('verifications')
-    .select('id')
+    .innerJoin('users', 'users.id', 'verifications.value')
+    .select(['users.name', 'users.email'])
     .where('identifier', '=', storedResetToken(token))
     .where('expiresAt', '>', processNow())
     .executeTakeFirst();
-  return row !== undefined;
+  return row ?? null;
 }

@@ -9,7 +9,7 @@ import { answers, createRouter, refusals, takes } from '../../http/router.ts';
 import { doneAnswer, resetInput, resetPath, resetRequestInput, verifyQuery } from './api.ts';
 import { requestPasswordReset, resetPassword, sendVerification, verifyEmail } from './commands-links.ts';
 import { requireSession } from './gate.ts';
-import { resetLinkHolds } from './queries.ts';
+import { findResetLink } from './queries.ts';
 
 const MAX_AGENT = 300;
 
@@ -63,8 +63,8 @@ export function linkRoutes(ctx: Context) {
     return c.json(done, 200);
   });
   router.openapi(checkReset, async (c) => {
-    const holds = await resetLinkHolds(store.database.db, c.req.valid('param').token);
-    if (!holds) throw new AppError(accountErrors.RESET_LINK_INVALID);
+    const link = await findResetLink(store.database.db, c.req.valid('param').token);
+    if (!link) throw new AppError(accountErrors.RESET_LINK_INVALID);
     return c.json(done, 200);
   });
   router.openapi(reset, async (c) => {

@@ -1,0 +1,116 @@
+import { randomBytes, scryptSync } from 'node:crypto';
+import { accountErrors } from '@evens/domain/accounts/errors';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inPasswordQueue, passwordQueueErrors, queueLimits } from '../../ports/password-queue.ts';
+import { aForm, waysIn } from '../../testing/entering.ts';
+import { refusal } from '../../testing/refusals.ts';
+import { startWorld, type World } from '../../testing/world.ts';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+const { signIn, signUp } = waysIn(() => world);
+
+/** Occupies the queue in which the server hashes passwords, until it's released. */
+function occupyQueue(): () => void {
+  let release: () => void = () => {};
+  void inPasswordQueue(() => new Promise<void>((done) => (release = done)));
+  return () => release();
+}
+
+describe('a server busy with passwords', () => {
+  it('refuses a made-up reset link without hashing the new password', async () => {
+    const release = occupyQueue();
+    const answers = Array.from({ length: 30 }, (_, n) =>
+      world.aStranger().post('/api/auth/reset-password', { token: `made-up-${n}`, newPassword: 'battery staple' }),
+    );
+    for (const answer of await Promise.all(answers)) {
+      expect(answer).toEqual(refusal(accountErrors.RESET_LINK_INVALID));
+    }
+    release();
+  });
+
+  it('tells an address with too many waiting sign-ins when to come back, and still serves someone with a session', async () => {
+    const ann = await world.aUser();
+    const release = occupyQueue();
+    const extra = 5;
+    const refused: Response[] = [];
+    let onAllRefused: () => void = () => {};
+    const allRefused = new Promise<void>((done) => {
+      onAllRefused = done;
+    });
+    const body = JSON.stringify({ email: ann.email, password: 'correct horse' });
+    const sent = Array.from({ length: queueLimits.perAsker + extra }, async () => {
+      const headers = { 'content-type': 'application/json' };
+      const response = await world.aStranger().fetch('/api/auth/sign-in/email', { method: 'POST', headers, body });
+      if (response.status !== 200 && refused.push(response) === extra) onAllRefused();
+      return response.status;
+    });
+    await allRefused;
+    for (const response of refused) {
+      expect([response.status, response.headers.get('retry-after')]).toEqual([429, '5']);
+      expect(await response.json()).toMatchObject({ code: passwordQueueErrors.PASSWORD_CHECKS_TOO_MANY.code });
+    }
+    const change = ann.api.post('/api/auth/change-password', {
+      currentPassword: 'correct horse',
+      newPassword: 'battery staple',
+    });
+    release();
+    expect((await change).status).toBe(200);
+    expect((await Promise.all(sent)).filter((status) => status === 429)).toHaveLength(extra);
+  });
+});
+
+describe('a password hashed with older parameters', () => {
+  const password = 'correct horse';
+  /** What servers kept before: one round instead of three. */
+  function olderHash(): string {
+    const salt = randomBytes(16);
+    const key = scryptSync(password, salt, 32, { N: 2 ** 8, r: 8, p: 1 });
+    return ['s1', 2 ** 8, 8, 1, salt.toString('base64url'), key.toString('base64url')].join('$');
+  }
+
+  async function anOlderAccount() {
+    const form = aForm();
+    const { body } = await signUp(form);
+    const userId = body.user?.id ?? '';
+    const { db } = world.database;
+    await db.updateTable('accounts').set({ password: olderHash() }).where('userId', '=', userId).execute();
+    const kept = db.selectFrom('accounts').select('password').where('userId', '=', userId);
+    const keptHash = async () => (await kept.executeTakeFirstOrThrow()).password ?? '';
+    return { email: form.email, keptHash };
+  }
+
+  it('is hashed again when its owner signs in', async () => {
+    const { email, keptHash } = await anOlderAccount();
+    expect((await signIn(email, password)).status).toBe(200);
+    const renewed = await keptHash();
+    expect(renewed).toMatch(/^s1\$256\$8\$3\$/);
+    expect((await signIn(email, password)).status).toBe(200);
+    expect(await keptHash()).toBe(renewed);
+  });
+
+  it('stays as it is after a wrong guess', async () => {
+    const { email, keptHash } = await anOlderAccount();
+    const before = await keptHash();
+    expect(await signIn(email, 'incorrect horse')).toEqual(refusal(accountErrors.WRONG_PASSWORD));
+    expect(await keptHash()).toBe(before);
+  });
+});
+
+describe('a password on a real server', () => {
+  it('is kept only as a salted slow hash with parameters that OWASP lists (AU-25)', async () => {
+    const real = await startWorld({ slowPasswords: true });
+    await real.aUser();
+    await real.aUser();
+    const rows = await real.database.db.selectFrom('accounts').select('password').execute();
+    await real.stop();
+    const hashes = rows.map((row) => row.password ?? '');
+    expect(hashes.every((hash) => /^s1\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/.test(hash))).toBe(true);
+    expect(new Set(hashes).size).toBe(2);
+  });
+});

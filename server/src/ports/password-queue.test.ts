@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { type Asker, hashingFor, inPasswordQueue, passwordQueueErrors, queueLimits } from './password-queue.ts';
+
+const { perAsker, perLane } = queueLimits;
+
+/** Occupies the queue until it's released, so that everything else has to wait. */
+function occupy(): () => void {
+  let release: () => void = () => {};
+  void inPasswordQueue(() => new Promise<void>((done) => (release = done)));
+  return () => release();
+}
+
+function queueFor(asker: Asker, job: () => void = () => {}): Promise<void> {
+  return hashingFor(
+    async () => asker,
+    () => inPasswordQueue(async () => job()),
+  );
+}
+
+const stranger = (key: string): Asker => ({ key, isKnown: false });
+const member = (key: string): Asker => ({ key, isKnown: true });
+
+describe('the password queue', () => {
+  it('hashes for people with a session first, and lets strangers take turns by address', async () => {
+    const release = occupy();
+    const order: string[] = [];
+    const queue = (asker: Asker, name: string) => queueFor(asker, () => order.push(name));
+    const all = [
+      queue(stranger('a'), 'a1'),
+      queue(stranger('a'), 'a2'),
+      queue(stranger('a'), 'a3'),
+      queue(stranger('b'), 'b1'),
+      queue(member('ann'), 'ann'),
+    ];
+    await Promise.resolve();
+    release();
+    await Promise.all(all);
+    expect(order).toEqual(['ann', 'a1', 'b1', 'a2', 'a3']);
+  });
+
+  it('refuses one address more than its share, but not another', async () => {
+    const release = occupy();
+    const own = Array.from({ length: perAsker }, () => queueFor(stranger('a')));
+    await expect(queueFor(stranger('a'))).rejects.toMatchObject({
+      spec: passwordQueueErrors.PASSWORD_CHECKS_TOO_MANY,
+      retryAfterSeconds: queueLimits.retryAfterSeconds,
+    });
+    const other = queueFor(stranger('b'));
+    release();
+    await Promise.all([...own, other]);
+  });
+
+  it('refuses strangers when it is full, but not people with a session', async () => {
+    const release = occupy();
+    const strangers = Array.from({ length: perLane }, (_, n) => queueFor(stranger(`address ${n}`)));
+    await expect(queueFor(stranger('one more'))).rejects.toMatchObject({
+      spec: passwordQueueErrors.PASSWORD_CHECKS_BUSY,
+    });
+    const ann = queueFor(member('ann'));
+    release();
+    await Promise.all([...strangers, ann]);
+  });
+
+  it('goes on after a job that fails', async () => {
+    await expect(inPasswordQueue(() => Promise.reject(new Error('no memory')))).rejects.toThrow('no memory');
+    await expect(inPasswordQueue(async () => 'next')).resolves.toBe('next');
+  });
+});
