@@ -78,7 +78,7 @@ describe('the plan (PY-03)', () => {
 
   it('brings everybody to zero in whole cents, each paying or being paid, with one transfer fewer than people at most', () => {
     fc.assert(
-      fc.property(fc.oneof(someNets(12, 20), someNets(40, 100_000), someNets(40, 5)), (people) => {
+      fc.property(fc.oneof(someNets(12, 20), someNets(40, 100_000), someNets(40, 5), someNets(40, 1e14)), (people) => {
         const transfers = fewestTransfers(people);
         expect(after(people, transfers).every((cents) => cents === 0)).toBe(true);
         expect(transfers.every(({ amountCents }) => Number.isSafeInteger(amountCents) && amountCents > 0)).toBe(true);

@@ -5,6 +5,9 @@ import { addSums, noSums, STAT_SUMS, sumsOfSide } from './rules.ts';
 import { stepOf } from './rules-calibration.ts';
 import { type PartOf, partsOfSide } from './rules-parts.ts';
 
+/** A million additions of numbers that are rounded to 53 bits stay within it. */
+const ROUNDING = 1e-9;
+
 /** Sums by person and part. */
 export type SumsByPart = Map<string, PartOf & { sums: StatSums }>;
 
@@ -33,7 +36,7 @@ export function auditSums(
   const parts = new Map<string, PartOf>([...due, ...found]);
   return [...parts].flatMap(([key, { part, userId }]) => {
     const [expected, actual] = [due.get(key)?.sums ?? noSums(), found.get(key) ?? noSums()];
-    const wrong = STAT_SUMS.filter((name) => expected[name] !== actual[name]);
+    const wrong = STAT_SUMS.filter((name) => !isSame(expected[name], actual[name]));
     if (wrong.length === 0) return [];
     const about = `${what} of ${nameOf(userId)}${part === 'all' ? '' : ` by ${part}`}`;
     const told = (sums: StatSums) => wrong.map((name) => `${wordsOf(name)} ${valueText(name, sums)}`).join(', ');
@@ -41,6 +44,12 @@ export function auditSums(
       { subject: 'person' as const, id: userId, betId: null, about, expected: told(expected), found: told(actual) },
     ];
   });
+}
+
+/** Exactly the same. Two numbers too large to be exact, as a variance can be, may differ by what rounding left out. */
+function isSame(one: number, other: number): boolean {
+  const size = Math.max(Math.abs(one), Math.abs(other));
+  return one === other || (!Number.isSafeInteger(size) && Math.abs(one - other) <= size * ROUNDING);
 }
 
 /** 'own wagers' of ownWagersCents. */

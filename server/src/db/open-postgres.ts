@@ -2,6 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database, Db } from './database.ts';
 import type { Tables } from './tables.ts';
+import { wholeNumber } from './whole-number.ts';
 
 const INT8 = 20;
 const CHANNEL = 'evens';
@@ -37,7 +38,7 @@ async function compileNothing(client: pg.ClientBase): Promise<void> {
 }
 
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
-  return oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text');
+  return oid === INT8 ? wholeNumber : pg.types.getTypeParser(oid, format as 'text');
 }
 
 async function listen(

@@ -17,4 +17,12 @@ describe('a database, of either kind', () => {
     expect(JSON.stringify(rows)).toContain('"Node Type":"Aggregate"');
     expect(JSON.stringify(rows)).not.toContain('JIT');
   });
+
+  it('keeps every amount of money in 64 bits', async () => {
+    const { rows } = await sql<{ place: string; type: string }>`
+      select table_name || '.' || column_name as place, data_type as type from information_schema.columns
+      where table_schema = 'public' and column_name like '%cents'`.execute(database.db);
+    expect(rows.length).toBeGreaterThan(20);
+    expect(rows.filter(({ type }) => type !== 'bigint')).toEqual([]);
+  });
 });

@@ -1,7 +1,7 @@
 import type { DebtOnWire, PaymentAnswer } from '../features/debts/api.ts';
-import { accept, postCustomBid } from './bidding.ts';
+import { accept, type Bid, bidOn, lineOf, postCustomBid } from './bidding.ts';
 import type { Answer } from './client.ts';
-import type { GroupOfWorld, Person } from './world.ts';
+import type { GroupOfWorld, Person, World } from './world.ts';
 
 type Owing = { debtor: Person; creditor: Person; amountCents: number };
 type Group = Pick<GroupOfWorld, 'id'>;
@@ -16,6 +16,31 @@ export async function owe(group: Group, { debtor, creditor, amountCents }: Owing
   const debt = (await pendingDebts(group, debtor)).find(({ betId }) => betId === bet.id);
   if (!debt) throw new Error('no debt');
   return debt;
+}
+
+export const MILLION_DOLLARS = 100_000_000;
+/** So many of them are more cents than 32 bits hold. */
+export const MILLIONS = 22;
+
+/** Each winner bets $1,000 on the longest shot there is and wins $1,000,000 from the loser, 22 times over. */
+export async function loseMillions(
+  world: World,
+  group: Group,
+  pairs: readonly { loser: Person; winner: Person }[],
+): Promise<void> {
+  const game = world.aGame({ moneyline: { home: -100_000, away: 100_000 } });
+  for (const { loser, winner } of pairs) {
+    const line = await lineOf(winner, game);
+    const terms = bidOn(line, { betType: 'moneyline', side: 'away', amountCents: 100_000 });
+    for (let count = 0; count < MILLIONS; count += 1) {
+      const posted = await winner.api.post<Bid>(`/api/groups/${group.id}/bids`, terms);
+      const accepted = await accept(loser, group, posted.body);
+      if (accepted.status !== 200) throw new Error(`no bet: ${JSON.stringify(accepted.body)}`);
+    }
+  }
+  world.clock.advance(6 * 3_600_000);
+  world.endGame(game, 0, 20);
+  await world.runJob('settle-bets');
 }
 
 /** The first hundred of them. */

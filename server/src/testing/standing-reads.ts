@@ -28,10 +28,10 @@ export async function misreads(db: Db, groupId: string): Promise<Misread[]> {
       union all select creditor_id, -amount_cents from debts where group_id = ${groupId} and status = 'pending'
       union all select debtor_id, amount_cents from debts where group_id = ${groupId} and status = 'pending'
     )
-    select graded.id as "betId", null as "userId", coalesce(owed.cents, 0) - graded.cents as cents
+    select graded.id as "betId", null as "userId", (coalesce(owed.cents, 0) - graded.cents)::bigint as cents
     from graded left join owed on owed.bet_id = graded.id where coalesce(owed.cents, 0) <> graded.cents
     union all
-    select null, user_id, sum(cents) from moved group by user_id having sum(cents) <> 0
+    select null, user_id, sum(cents)::bigint from moved group by user_id having sum(cents) <> 0
   `.execute(db);
   return answer.rows;
 }

@@ -1,4 +1,5 @@
 import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
+import { wholeNumber } from '../whole-number.ts';
 
 /** PostgreSQL has ended itself, because it could not write or sync its log; nothing that comes after can be kept. */
 export class DatabaseStoppedError extends Error {
@@ -7,7 +8,7 @@ export class DatabaseStoppedError extends Error {
 
 /** The same JavaScript types as the connections to a PostgreSQL server give. */
 export const parsers: NonNullable<PGliteOptions['parsers']> = {
-  [types.INT8]: Number,
+  [types.INT8]: wholeNumber,
   [types.DATE]: (day) => day,
 };
 

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { participantsOf } from '../bets/queries.ts';
 import { type AlsoAudited, auditGroup, type GroupAudit, type SeenBet } from '../bets/queries-audit.ts';
 import type { GroupAdmin } from '../groups/gate.ts';
-import { sideSums } from './queries-sums.ts';
+import { keptSums, sideSums } from './queries-sums.ts';
 
 /** The books of a group, audited for one of its admins (OP-06). */
 export function getGroupAudit(db: Db, { groupId }: GroupAdmin): Promise<GroupAudit> {
@@ -43,7 +43,7 @@ class StatAudit implements AlsoAudited {
 
   async close(q: Db): Promise<Difference[]> {
     const nameOf = (userId: string) => this.#names.get(userId) ?? userId;
-    const kept = await q.selectFrom('statSums').selectAll().where('groupId', '=', this.#groupId).execute();
+    const kept = await keptSums(q, this.#groupId).execute();
     const sides = await sideSums(q, this.#groupId);
     const whole = new Map([...this.#due].filter(([, { part }]) => part === 'all'));
     return [

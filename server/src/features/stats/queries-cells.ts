@@ -1,5 +1,4 @@
 import { closingPoints, movedPoints, STAT_SUMS } from '@evens/domain/stats/rules';
-import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { timeCursor, toPage } from '../../http/pages.ts';
 import type { BetOnWire } from '../bets/api.ts';
@@ -7,7 +6,7 @@ import { betOnWire, reviewReason } from '../bets/queries.ts';
 import type { CellAnswer, CellQuery } from './api.ts';
 import type { StatsViewer } from './gate.ts';
 import { basicSums } from './queries.ts';
-import { rangeOf, sidesIn } from './queries-sums.ts';
+import { addedUp, rangeOf, sidesIn } from './queries-sums.ts';
 
 /** The bets behind a figure, the last settled first, with what all of them come to. */
 export async function listStatBets(db: Db, viewer: StatsViewer, asked: CellQuery): Promise<CellAnswer> {
@@ -35,9 +34,7 @@ export async function listStatBets(db: Db, viewer: StatsViewer, asked: CellQuery
     },
     last: ({ settledAt, betId }) => ({ key: settledAt.toISOString(), id: betId }),
   });
-  const sums = await sidesAsked(db, viewer, asked)
-    .select(STAT_SUMS.map((name) => sql<number>`coalesce(sum(${sql.ref(name)}), 0)::bigint`.as(name)))
-    .executeTakeFirstOrThrow();
+  const sums = await sidesAsked(db, viewer, asked).select(STAT_SUMS.map(addedUp)).executeTakeFirstOrThrow();
   return { ...page, sums: { ...basicSums(sums), savedCents: sums.savedCents } };
 }
 

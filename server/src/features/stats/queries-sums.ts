@@ -37,10 +37,30 @@ const values: Readonly<Record<StatPart, RawBuilder<string>>> = {
   step: sql<string>`step::text`,
 };
 
+/**
+ * Sums of money are read exactly or not at all. The variance, in cents squared, can outgrow what a number holds exactly; only
+ * its root is shown, so it is read as the nearest number.
+ */
+const typeOf = (name: keyof StatSums) => (name === 'luckVariance' ? sql`float8` : sql`bigint`);
+
+/** A figure of several sides, 0 without any. */
+export function addedUp(name: keyof StatSums) {
+  return sql<number>`coalesce(sum(${sql.ref(name)}), 0)::${typeOf(name)}`.as(name);
+}
+
+/** The sums of a group as they are kept for All Time. */
+export function keptSums(db: Db, groupId: string) {
+  return db
+    .selectFrom('statSums')
+    .select(['part', 'userId', 'value'])
+    .select(STAT_SUMS.map((name) => sql<number>`${sql.ref(name)}::${typeOf(name)}`.as(name)))
+    .where('groupId', '=', groupId);
+}
+
 /** The sums of everybody in a part, or of one: as they are kept for All Time, else added up over the sides of the range. */
 export async function sumsOf(db: Db, { groupId, range, part, userId }: Asked): Promise<SumOf[]> {
   if (isAllTime(range)) {
-    const kept = db.selectFrom('statSums').selectAll().where('groupId', '=', groupId).where('part', '=', part);
+    const kept = keptSums(db, groupId).where('part', '=', part);
     return (userId ? kept.where('userId', '=', userId) : kept).where('bets', '>', 0).execute();
   }
   return sumsOfSides(db, { groupId, range, part, ...(userId && { userId }) });
@@ -53,7 +73,7 @@ function sumsOfSides(db: Db, { groupId, range, part, userId }: Asked): Promise<S
   return own
     .select('userId')
     .select(value.as('value'))
-    .select(STAT_SUMS.map((name) => sql<number>`sum(${sql.ref(name)})::bigint`.as(name)))
+    .select(STAT_SUMS.map(addedUp))
     .where(value, 'is not', null)
     .groupBy(['userId', sql.ref('value')])
     .execute();

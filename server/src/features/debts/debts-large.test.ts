@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loseMillions, MILLION_DOLLARS, MILLIONS, pay, pendingDebts } from '../../testing/owing.ts';
+import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/world.ts';
+import type { PlanOnWire, SettledPlanOnWire } from './api-plan.ts';
+
+let world: World;
+let ann: Person;
+let bob: Person;
+let cat: Person;
+
+beforeAll(async () => {
+  world = await startWorld();
+  [ann, bob, cat] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Cat')];
+});
+afterAll(() => world.stop());
+
+const differencesIn = async (group: GroupOfWorld) =>
+  (await ann.api.get<{ differences: unknown[] }>(`/api/groups/${group.id}/audit`)).body.differences;
+
+describe('sums of money above 2,147,483,647 cents', () => {
+  it('one payment covers 22 debts of $1,000,000, and it can be reversed (DB-08)', async () => {
+    const group = await world.aGroup(ann, bob);
+    await loseMillions(world, group, [{ loser: bob, winner: ann }]);
+    const debts = await pendingDebts(group, bob);
+    expect(debts.map(({ amountCents }) => amountCents)).toEqual(
+      Array.from({ length: MILLIONS }, () => MILLION_DOLLARS),
+    );
+    const paid = await pay(bob, group, debts);
+    expect([paid.status, paid.body.payment.amountCents]).toEqual([200, MILLIONS * MILLION_DOLLARS]);
+    const undo = `/api/groups/${group.id}/debts/${debts[0]?.id}/undo`;
+    expect((await ann.api.post(undo, { reason: 'Never arrived' })).status).toBe(200);
+    expect(await pendingDebts(group, bob)).toHaveLength(MILLIONS);
+    expect(await differencesIn(group)).toEqual([]);
+  });
+
+  it('a plan carries transfers of that size and settles them (PY-03)', async () => {
+    const group = await world.aGroup(ann, bob, cat);
+    await loseMillions(world, group, [
+      { loser: bob, winner: ann },
+      { loser: cat, winner: bob },
+    ]);
+    const path = `/api/groups/${group.id}/plan`;
+    const plan = (await ann.api.get<PlanOnWire>(path)).body;
+    expect(plan).toMatchObject({ transfers: [{ amountCents: MILLIONS * MILLION_DOLLARS }] });
+    for (const { api } of [ann, bob, cat]) await api.post(path, { version: plan.version });
+    const settled = await ann.api.post<SettledPlanOnWire>(`${path}/settle`, { version: plan.version });
+    const payment = { amountCents: MILLIONS * MILLION_DOLLARS };
+    expect([settled.status, settled.body]).toMatchObject([200, { payments: [payment] }]);
+    expect(await pendingDebts(group, ann)).toEqual([]);
+    expect(await differencesIn(group)).toEqual([]);
+  });
+});
