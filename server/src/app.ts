@@ -82,7 +82,7 @@ export type Parts = {
   isDemo: boolean;
   log: Logger;
   publicUrl: string;
-  /** How often one address may call; none where many people call from one. */
+  /** How often one address and one account may call; none where many people call from one. */
   throttles: readonly Throttle[];
 };
 
@@ -105,13 +105,14 @@ export function createApp(parts: Parts, webFolder?: string): App {
   http.use('/api/auth/callback/*', openerStays);
   http.use(headers({ logoUrl: parts.config.logoUrl, isHttps: parts.publicUrl.startsWith('https:') }));
   http.use('/api/*', limitBody, sameOriginOnly(parts.publicUrl), jsonOnly);
-  const { trustedProxies } = parts.config;
-  http.use('/api/*', throttled({ db: parts.database.db, throttles: parts.throttles, trustedProxies }));
+  const { database, throttles, config } = parts;
+  const { trustedProxies } = config;
   const findCaller = (request: Request) => findUserId(context, request);
+  http.use('/api/*', throttled({ db: database.db, throttles, trustedProxies, findUserId: findCaller }));
   http.use('/api/*', onceByKey(findCaller));
   http.use('/api/auth/*', passwordAskers({ trustedProxies, findUserId: findCaller }));
   mountRoutes(http, context);
-  if (webFolder) serveWeb(http, webFolder, async (request) => (await findUserId(context, request)) !== undefined);
+  if (webFolder) serveWeb(http, webFolder, async (request) => (await findCaller(request)) !== undefined);
   const ofNouns = [messageJobs, bidJobs, betJobs, siteJobs].flatMap((jobsOf) => jobsOf(context));
   return { http, context, jobs: [...ofNouns, sweepJob(context.store)], bell };
 }

@@ -98,7 +98,10 @@ export const limits = {
   heartbeatMs: 15 * secondMs,
   silenceMs: 40 * secondMs,
 
-  /** What one address may do: so often at once, and once more each `everyMs`. A household and a bar have one address. */
+  /**
+   * What one address may do, and one account from whatever addresses: so often at once, and once more each `everyMs`. A
+   * household and a bar have one address.
+   */
   throttles: {
     write: { atOnce: 300, everyMs: 50 },
     signUp: { atOnce: 30, everyMs: 10 * secondMs },
@@ -109,6 +112,10 @@ export const limits = {
     refresh: { atOnce: 10, everyMs: 30 * secondMs },
     comment: { atOnce: 100, everyMs: secondMs },
     bid: { atOnce: 100, everyMs: secondMs },
+    group: { atOnce: 60, everyMs: minuteMs },
+    sendInvite: { atOnce: 60, everyMs: 10 * secondMs },
+    settle: { atOnce: 60, everyMs: 5 * secondMs },
+    export: { atOnce: 30, everyMs: 10 * secondMs },
   },
 
   answersKeptMs: dayMs,

@@ -2,38 +2,54 @@ import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
 export type ThrottleTables = {
-  /** Until `freeAt` the calls under a key are paid for; a call may come while that is not too far ahead. */
+  /** The calls under a key are paid for until `freeAt`; another one is let in while that isn't too far ahead. */
   throttles: { key: string; freeAt: Date };
 };
 
 /** So many calls at once, and one more each `everyMs`. */
 export type Rate = { readonly atOnce: number; readonly everyMs: number };
 
+/** A key that a call counts under, and how often it may. */
+export type Counted = { readonly key: string; readonly rate: Rate };
+
 /**
- * Counts a call under a key, in one statement, so that all processes count together. Answers in how many milliseconds
- * a call that comes too early may be tried again, and 0 for one that may go on.
+ * Counts one call under all of its keys in one statement, so that all processes count together. When a key has no room,
+ * nothing is counted. Answers for each key in how many milliseconds the call may be tried again, 0 where there is room.
  */
-export async function countCall(db: Db, { key, rate, now }: { key: string; rate: Rate; now: Date }): Promise<number> {
-  const latest = new Date(now.getTime() + (rate.atOnce - 1) * rate.everyMs);
-  const counted = await db
-    .insertInto('throttles')
-    .values({ key, freeAt: new Date(now.getTime() + rate.everyMs) })
-    .onConflict((conflict) =>
-      conflict
-        .column('key')
-        .doUpdateSet({
-          freeAt: sql`greatest(throttles.free_at, ${now}::timestamptz) + ${rate.everyMs}::int * interval '1 millisecond'`,
-        })
-        .where('throttles.freeAt', '<=', latest),
+export async function countCall(db: Db, counted: readonly Counted[], now: Date): Promise<number[]> {
+  const keys = counted.map(({ key }) => key);
+  const steps = counted.map(({ rate }) => rate.everyMs);
+  const bursts = counted.map(({ rate }) => (rate.atOnce - 1) * rate.everyMs);
+  // Keys are written in their order, so that two calls at once can't wait for each other. A row that another call filled
+  // up since this statement began is refused by the last condition.
+  const answer = await sql<{ key: string; freeAt: Date | null; isCounted: boolean }>`
+    with asked as (
+      select key, step * interval '1 millisecond' as step, ${now}::timestamptz + burst * interval '1 millisecond' as latest
+      from unnest(${keys}::text[], ${steps}::int[], ${bursts}::int[]) as given (key, step, burst)
+    ),
+    taken as (select key, free_at from asked join throttles using (key) where free_at > latest),
+    counted as (
+      insert into throttles as known (key, free_at)
+      select key, ${now}::timestamptz + step from asked where not exists (select from taken) order by key
+      on conflict (key) do update
+      set free_at = greatest(known.free_at, ${now}::timestamptz) + (excluded.free_at - ${now}::timestamptz)
+      where known.free_at <= (select latest from asked where asked.key = excluded.key)
+      returning key
     )
-    .returning('key')
-    .executeTakeFirst();
-  if (counted) return 0;
-  const row = await db.selectFrom('throttles').select('freeAt').where('key', '=', key).executeTakeFirst();
-  return Math.max(1, (row?.freeAt.getTime() ?? 0) - latest.getTime());
+    select key, taken.free_at as "freeAt", counted.key is not null as "isCounted"
+    from asked left join taken using (key) left join counted using (key)
+  `.execute(db);
+  const rows = new Map(answer.rows.map((row) => [row.key, row]));
+  const isRefused = answer.rows.some(({ freeAt }) => freeAt !== null);
+  return counted.map(({ key, rate }, n) => {
+    const { freeAt, isCounted } = rows.get(key) ?? { freeAt: null, isCounted: false };
+    if (freeAt) return Math.max(1, freeAt.getTime() - now.getTime() - (bursts[n] ?? 0));
+    return isCounted || isRefused ? 0 : rate.everyMs;
+  });
 }
 
-/** What is paid for counts no more than what never was. */
+/** Expired rows count the same as missing ones. Rows that a call is counting under right now are left alone. */
 export async function sweepThrottles(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('throttles').where('freeAt', '<', now).execute();
+  const expired = db.selectFrom('throttles').select('key').where('freeAt', '<', now).forUpdate().skipLocked();
+  await db.deleteFrom('throttles').where('key', 'in', expired).execute();
 }

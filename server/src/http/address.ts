@@ -21,17 +21,17 @@ export function readRange(text: string): { address: string; bits: number } | nul
 }
 
 /**
- * Who calls: the nearest address that is no proxy of ours. What stands further from us in X-Forwarded-For was written by
- * whoever wanted to.
+ * Who calls: the nearest address that isn't one of our proxies. Anything further away in X-Forwarded-For was written by
+ * someone we don't trust.
  */
 export function callerAddress(
   { peer, forwarded }: { peer: string | undefined; forwarded: string | undefined },
   proxies: BlockList,
 ): string {
-  const hops = [...(forwarded ?? '').split(',').map((hop) => hop.trim()), plain(peer ?? '')];
+  const hops = [...(forwarded ?? '').split(','), peer ?? ''].map(plainAddress);
   let nearest = hops.pop() ?? '';
   while (isKnown(nearest, proxies)) {
-    const next = plain(hops.pop() ?? '');
+    const next = hops.pop() ?? '';
     if (!isIP(next)) break;
     nearest = next;
   }
@@ -46,16 +46,24 @@ function kindOf(address: string): 'ipv4' | 'ipv6' {
   return isIPv6(address) ? 'ipv6' : 'ipv4';
 }
 
-/** IPv4 in the clothes of IPv6 is IPv4. */
-function plain(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.)/i, '');
+const WITH_PORT = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d{1,5})?$/;
+const MAPPED_IPV4 = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/;
+
+/** One spelling for each address: no port, no zone, lower case, and an IPv4 address inside IPv6 is IPv4. */
+function plainAddress(text: string): string {
+  const [, bracketed, dotted] = WITH_PORT.exec(text.trim()) ?? [];
+  const address = (bracketed ?? dotted ?? text.trim()).replace(/%.*$/, '');
+  if (!isIPv6(address)) return address;
+  const short = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [, high, low] = MAPPED_IPV4.exec(short) ?? [];
+  if (high === undefined || low === undefined) return short;
+  return [high, low].flatMap((part) => [Number.parseInt(part, 16) >> 8, Number.parseInt(part, 16) & 255]).join('.');
 }
 
-/** One household has all addresses of a network of 64 bits. */
+/** One household has every address of a /64 network, so they all count as one. */
 function networkOf(address: string): string {
-  const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? [];
+  const [head = '', tail] = address.split('::');
   const [front, back] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];
   const gap = tail === undefined ? [] : Array<string>(8 - front.length - back.length).fill('0');
-  const groups = [...front, ...gap, ...back].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
-  return `${groups.join(':')}::/64`;
+  return `${[...front, ...gap, ...back].slice(0, 4).join(':')}::/64`;
 }

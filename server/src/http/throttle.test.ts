@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countCall } from '../db/throttle.ts';
 import { throttles } from '../features/site/gate-throttles.ts';
 import { ApiClient } from '../testing/client.ts';
-import { startWorld, type World } from '../testing/world.ts';
+import { type Person, startWorld, type World } from '../testing/world.ts';
 import { httpErrors } from './errors.ts';
 
 const GROUP = 'abcdefghijklmnopqrstuv';
@@ -32,8 +32,9 @@ async function pass(ms: number): Promise<void> {
 }
 
 /** As if one kind of call had been made more often, by a minute's worth of them. */
-async function callMore(name: string): Promise<void> {
-  await sql`update throttles set free_at = free_at + interval '1 minute' where key like ${`${name} %`}`.execute(
+async function callMore(name: string, minutes = 1): Promise<void> {
+  const longer = sql`${minutes}::int * interval '1 minute'`;
+  await sql`update throttles set free_at = free_at + ${longer} where key like ${`${name} %`}`.execute(
     world.database.db,
   );
 }
@@ -81,6 +82,9 @@ describe('from one address', () => {
     ['POST /api/lines/refresh', 'refresh', rates.refresh, httpErrors.TOO_MANY_REQUESTS],
     [`POST /api/groups/${GROUP}/comments`, 'comment', rates.comment, httpErrors.TOO_MANY_REQUESTS],
     [`POST /api/groups/${GROUP}/bids`, 'bid', rates.bid, httpErrors.TOO_MANY_REQUESTS],
+    ['POST /api/groups', 'group', rates.group, httpErrors.TOO_MANY_REQUESTS],
+    [`POST /api/groups/${GROUP}/invites`, 'send-invite', rates.sendInvite, httpErrors.TOO_MANY_REQUESTS],
+    [`POST /api/groups/${GROUP}/settle`, 'settle', rates.settle, httpErrors.TOO_MANY_REQUESTS],
   ];
   it.each(limited)(
     '%s goes so often and then has to wait, in plain words (AU-14, AU-17, AU-25)',
@@ -125,6 +129,72 @@ describe('from one address', () => {
   });
 });
 
+describe('one account from changing addresses', () => {
+  let ann: Person;
+  let groupId: string;
+  let count = 0;
+
+  beforeAll(async () => {
+    ann = await world.aUser('Ann Lee');
+    groupId = (await world.aGroup(ann)).id;
+  });
+
+  /** The same cookie from an address that nobody used before. */
+  const fromAnywhere = (person: Person) => {
+    count += 1;
+    const address = `9.1.${Math.floor(count / 250)}.${count % 250}`;
+    return new ApiClient(world.url, { 'x-forwarded-for': address, cookie: person.api.cookie });
+  };
+
+  const limited: [what: string, path: () => string, rate: { atOnce: number }][] = [
+    ['comments', () => `/api/groups/${groupId}/comments`, rates.comment],
+    ['bids', () => `/api/groups/${groupId}/bids`, rates.bid],
+    ['groups', () => '/api/groups', rates.group],
+    ['codes to join by', () => '/api/groups/join', rates.invite],
+    ['invites', () => `/api/groups/${groupId}/invites`, rates.sendInvite],
+    ['settlements on demand', () => `/api/groups/${groupId}/settle`, rates.settle],
+  ];
+  it.each(limited)('cannot send any number of %s', async (_what, path, rate) => {
+    const answers = await statuses(2 * rate.atOnce, () => fromAnywhere(ann).post(path(), { code: 'guess' }));
+    expect(answers.slice(0, 60)).not.toContain(429);
+    expect(answers.filter((status) => status === 429).length).toBeGreaterThan(rate.atOnce / 4);
+  });
+
+  it('is limited in whatever it writes', async () => {
+    await fromAnywhere(ann).post('/api/me/presence', {});
+    await callMore('write');
+    const answer = await fromAnywhere(ann).post<{ code: string }>('/api/me/presence', {});
+    expect([answer.status, answer.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+  });
+
+  const exports = ['/api/me/export', '/export', '/stats/export', '/audit'];
+  it.each(exports)('cannot ask for %s any number of times', async (route) => {
+    const path = route.startsWith('/api') ? route : `/api/groups/${groupId}${route}`;
+    expect((await fromAnywhere(ann).fetch(path)).status).toBe(200);
+    await callMore('export', 5);
+    expect((await fromAnywhere(ann).fetch(path)).status).toBe(429);
+    expect((await fromAnywhere(ann).fetch(path, { method: 'HEAD' })).status).toBe(429);
+  });
+
+  it('takes nothing from others at the same address', async () => {
+    const bob = await world.aUser('Bob Ray');
+    const at = (person: Person) =>
+      new ApiClient(world.url, { 'x-forwarded-for': '9.2.0.1', cookie: person.api.cookie });
+    await statuses(rates.comment.atOnce + 1, () => fromAnywhere(ann).post(`/api/groups/${groupId}/comments`, {}));
+    expect((await at(ann).post(`/api/groups/${groupId}/comments`, {})).status).toBe(429);
+    expect((await at(bob).post(`/api/groups/${groupId}/comments`, {})).status).not.toBe(429);
+  });
+});
+
+describe('a guesser of invite codes', () => {
+  it('is stopped when asking by HEAD as well', async () => {
+    const api = from('9.0.0.9');
+    await statuses(rates.invite.atOnce, () => api.fetch('/api/invites/guess', { method: 'HEAD' }));
+    await callMore('invite');
+    expect((await api.fetch('/api/invites/guess', { method: 'HEAD' })).status).toBe(429);
+  });
+});
+
 describe('who calls', () => {
   const burn = (address: string) => statuses(rates.refresh.atOnce + 1, () => from(address).post('/api/lines/refresh'));
 
@@ -150,10 +220,31 @@ describe('who calls', () => {
 describe('the count', () => {
   it('is kept for all processes, and many at once are counted like as many in a row', async () => {
     const { db } = world.database;
-    const call = { key: 'at once', rate: { atOnce: 7, everyMs: 1000 }, now: new Date() };
-    const waits = await Promise.all(Array.from({ length: 20 }, () => countCall(db, call)));
+    const keys = [{ key: 'at once', rate: { atOnce: 7, everyMs: 1000 } }];
+    const now = new Date();
+    const waits = (await Promise.all(Array.from({ length: 20 }, () => countCall(db, keys, now)))).flat();
     expect(waits.filter((wait) => wait === 0)).toHaveLength(7);
     expect(new Set(waits.filter((wait) => wait > 0))).toEqual(new Set([1000]));
+  });
+
+  it('of a call that one of its keys refuses is kept under none of them', async () => {
+    const { db } = world.database;
+    const now = new Date();
+    const narrow = { key: 'narrow', rate: { atOnce: 1, everyMs: 5000 } };
+    const wide = { key: 'wide', rate: { atOnce: 2, everyMs: 1000 } };
+    expect(await countCall(db, [narrow, wide], now)).toEqual([0, 0]);
+    expect(await countCall(db, [wide, narrow], now)).toEqual([0, 5000]);
+    expect(await countCall(db, [wide], now)).toEqual([0]);
+    expect(await countCall(db, [narrow, wide], now)).toEqual([5000, 1000]);
+  });
+
+  it('of many calls that share one key is exact while their other keys differ', async () => {
+    const { db } = world.database;
+    const now = new Date();
+    const account = { key: 'account', rate: { atOnce: 7, everyMs: 1000 } };
+    const keysOf = (n: number) => [{ key: `address ${n % 3}`, rate: { atOnce: 100, everyMs: 1000 } }, account];
+    const waits = await Promise.all(Array.from({ length: 30 }, (_, n) => countCall(db, keysOf(n), now)));
+    expect(waits.filter(([, wait]) => wait === 0)).toHaveLength(7);
   });
 
   it('of reading is not kept, and costs no writing', async () => {

@@ -5,7 +5,7 @@ import type { Throttle } from '../../http/throttle.ts';
 
 const { throttles: rates } = limits;
 
-/** How often one address may do what costs something, or what only a guesser does often. */
+/** How often one address, and one account, may do what costs something or what only a guesser does often. */
 export const throttles: readonly Throttle[] = [
   { name: 'write', rate: rates.write },
   {
@@ -41,4 +41,18 @@ export const throttles: readonly Throttle[] = [
   { name: 'refresh', calls: ['POST /api/lines/refresh'], rate: rates.refresh },
   { name: 'comment', calls: ['POST /api/groups/:groupId/comments'], rate: rates.comment },
   { name: 'bid', calls: ['POST /api/groups/:groupId/bids'], rate: rates.bid },
+  { name: 'group', calls: ['POST /api/groups'], rate: rates.group },
+  { name: 'send-invite', calls: ['POST /api/groups/:groupId/invites'], rate: rates.sendInvite },
+  { name: 'settle', calls: ['POST /api/groups/:groupId/settle'], rate: rates.settle },
+  {
+    name: 'export',
+    calls: [
+      'GET /api/groups/:groupId/audit',
+      'GET /api/groups/:groupId/export',
+      'GET /api/groups/:groupId/stats/export',
+      'GET /api/me/export',
+    ],
+    rate: rates.export,
+    perAccountOnly: true,
+  },
 ];
