@@ -27,6 +27,8 @@ export type InboxCounts = Readonly<Record<InboxFilter, number>>;
 
 type InGroup = { groupName: string };
 type OnGame = InGroup & { awayTeam: string; homeTeam: string; betType: string; pick: string };
+/** The line and odds are those of the recipient's own side; a moneyline and a custom bid have no line. */
+type OnSide = OnGame & { line: number | null; odds: number };
 
 type DebtNews = OnGame & { opponentName: string; isDebtor: boolean; amountCents: number; isCorrection?: boolean };
 
@@ -51,10 +53,10 @@ export type PlanNews = InGroup & { userName: string; plan: 'waiting' | 'agreed';
 
 /** What each kind of notification is told from; amounts and picks are the recipient's own (NT-13). */
 export type NotificationDataByType = {
-  bid_created: OnGame & { userName: string; odds: number; riskCents: number; winCents: number };
-  bid_accepted: OnGame & { userName: string; odds: number; riskCents: number; winCents: number };
-  game_started: OnGame & { opponentName: string };
-  bet_settled: OnGame & {
+  bid_created: OnSide & { userName: string; riskCents: number; winCents: number };
+  bid_accepted: OnSide & { userName: string; riskCents: number; winCents: number };
+  game_started: OnSide & { opponentName: string };
+  bet_settled: OnSide & {
     opponentName: string;
     result: 'won' | 'lost' | 'push';
     amountCents: number;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NOTIFICATION_TYPES } from './model.ts';
-import { badgeText, notificationRoute, notificationText } from './rules.ts';
+import { badgeText, notificationData, notificationRoute, notificationText } from './rules.ts';
 
 const game = {
   groupName: 'Sunday Crew',
@@ -116,6 +116,23 @@ describe('what a notification says (NT-13, NT-15, NT-16, NT-19)', () => {
       'Bob joined Sunday Crew',
     );
     expect(notificationText('group_joined', { groupName: 'Sunday Crew' }).title).toBe('Welcome to Sunday Crew');
+  });
+});
+
+describe('the data of a notification as programs read it (NT-13)', () => {
+  it.each([
+    ['a debt', { amountCents: 2_273 }, { amountCents: 2_273, amount: 22.73 }],
+    ['a bid', { riskCents: 4_545, line: -3.5 }, { riskCents: 4_545, line: -3.5, amount: 45.45 }],
+    [
+      'a bet that was won',
+      { result: 'won', amountCents: 100 },
+      { result: 'won', amountCents: 100, amount: 1, won: true },
+    ],
+    ['a lost bet', { result: 'lost', amountCents: 100 }, { result: 'lost', amountCents: 100, amount: 1, won: false }],
+    ['a push', { result: 'push', amountCents: 0 }, { result: 'push', amountCents: 0, amount: 0, won: null }],
+    ['a new member', { userName: 'Bob' }, { userName: 'Bob' }],
+  ])('%s carries the amount in dollars, and whether the recipient won', (_, stored, data) => {
+    expect(notificationData(stored)).toEqual(data);
   });
 });
 

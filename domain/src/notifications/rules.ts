@@ -143,6 +143,20 @@ export function notificationText<T extends WordedNotificationType>(
   return writers[type](data);
 }
 
+/**
+ * A notification's data as programs read it: what is stored, plus the recipient's own amount in dollars and, for a settled
+ * bet, whether they won; null for a push (NT-13).
+ */
+export function notificationData(stored: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { amountCents, riskCents, result } = stored;
+  const cents = amountCents ?? riskCents;
+  return {
+    ...stored,
+    ...(typeof cents === 'number' && { amount: cents / limits.centsPerDollar }),
+    ...(result !== undefined && { won: result === 'push' ? null : result === 'won' }),
+  };
+}
+
 /** The number on the bell: none at 0, '99+' above 99 (NT-01). */
 export function badgeText(count: number): string | null {
   if (count <= 0) return null;

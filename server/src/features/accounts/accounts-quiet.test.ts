@@ -202,3 +202,22 @@ describe('the link of a sign-up', () => {
     expect(rows).not.toContain(PASSWORD);
   });
 });
+
+describe('with accounts kept secret, an admin who invites by email', () => {
+  it('sees in the notifications of the group no invite that would tell of an account (NT-09, ER-05)', async () => {
+    const [ann, cem] = [await world.aUser('Ann Lee'), await world.aUser('Cem Oz')];
+    const group = await world.aGroup(ann);
+    expect((await ann.api.post(`/api/groups/${group.id}/invites`, { recipientEmail: cem.email })).status).toBe(200);
+    const invites = await world.database.db
+      .selectFrom('notifications')
+      .select('userId')
+      .where('groupId', '=', group.id)
+      .where('type', '=', 'group_invite')
+      .execute();
+    expect(invites).toEqual([{ userId: cem.id }]);
+    const seen = await ann.api.get<{ items: { type: string }[] }>(`/api/groups/${group.id}/notifications`);
+    expect(seen.body.items.map(({ type }) => type)).not.toContain('group_invite');
+    const counts = await ann.api.get<{ all: number }>(`/api/groups/${group.id}/notifications/counts`);
+    expect(counts.body.all).toBe(seen.body.items.length);
+  });
+});

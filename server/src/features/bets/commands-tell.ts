@@ -10,6 +10,8 @@ type Told = {
   homeTeam: string;
   betType: string;
   pick: string;
+  line: number | null;
+  odds: number;
   opponentName: string;
 };
 
@@ -21,10 +23,12 @@ export function partiesToTell(
   const parties = participantsOf(bet);
   const { awayTeam, homeTeam, betType } = bet;
   return parties.map((party) => {
+    const { selection } = party;
+    const { line, odds } = selection;
     const opponentName = parties.find(({ id }) => id !== party.id)?.name ?? '';
     return {
       party,
-      told: { groupName, awayTeam, homeTeam, betType, pick: describePick(party.selection), opponentName },
+      told: { groupName, awayTeam, homeTeam, betType, pick: describePick(selection), line, odds, opponentName },
     };
   });
 }

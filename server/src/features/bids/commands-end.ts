@@ -69,6 +69,7 @@ function tellOfAcceptance(tx: Tx, member: Membership, bid: BidRow): Promise<void
       homeTeam: bid.homeTeam,
       betType: bid.betType,
       pick: describePick(bid.selection),
+      line: bid.selection.line,
       odds: bid.selection.odds,
       riskCents: bid.amountCents,
       winCents: bid.acceptorAmountCents,

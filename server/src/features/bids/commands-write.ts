@@ -85,6 +85,7 @@ export async function tellOfBid(tx: Tx, { groupName }: Pick<Membership, 'groupNa
       homeTeam: bid.homeTeam,
       betType: bid.betType,
       pick: describePick(bid.selection),
+      line: offered.line,
       odds: offered.odds,
       riskCents: bid.acceptorAmountCents,
       winCents: bid.amountCents,

@@ -90,7 +90,7 @@ describe('an invite by mail (GR-08)', () => {
     await db.updateTable('members').set({ isActive: true }).where('userId', '=', bob.id).execute();
   });
 
-  it('to the address of an account is told there too, and nobody else learns of the account (NT-19, ER-05)', async () => {
+  it('to the address of an account is told there too, and the inviter gets the same answer as for any address (NT-19, ER-05)', async () => {
     const cem = await world.aUser('Cem Oz');
     const [known, unknown] = [await invite(bob, cem.email), await invite(bob, somebody())];
     expect(known).toEqual(unknown);
@@ -100,7 +100,7 @@ describe('an invite by mail (GR-08)', () => {
     expect(JSON.stringify(await newsOf(cem))).not.toContain(`/join/`);
     expect((await world.mailTo(cem.email)).at(-1)?.kind).toBe('group_invite');
     const told = await ann.api.get<News>(`/api/groups/${group.id}/notifications`);
-    expect(told.body.items.map(({ type }) => type)).not.toContain('group_invite');
+    expect(told.body.items).toContainEqual(expect.objectContaining({ type: 'group_invite', recipientName: '' }));
     const counts = await ann.api.get<{ social: number }>(`/api/groups/${group.id}/notifications/counts`);
     expect(counts.body.social).toBe(told.body.items.length);
   });

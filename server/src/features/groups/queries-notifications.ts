@@ -5,19 +5,22 @@ import type { GroupNotificationOnWire, InboxQuery } from '../notifications/api.t
 import { countsOfInbox, inboxPage } from '../notifications/queries.ts';
 import type { GroupAdmin } from './gate.ts';
 
-/** What everybody in the group was told, for its admins (NT-09). */
+/** Whether the group may see who was invited. */
+type Shown = { withInvites: boolean };
+
+/** Everyone's notifications in the group, for its admins (NT-09). */
 export async function listGroupNotifications(
   db: Db,
   { groupId }: GroupAdmin,
-  query: InboxQuery,
+  { withInvites, ...query }: InboxQuery & Shown,
 ): Promise<Page<GroupNotificationOnWire>> {
-  const { items, nextCursor } = await inboxPage(db, { groupId }, query);
+  const { items, nextCursor } = await inboxPage(db, { groupId, withInvites }, query);
   const names = await namesInGroup(db, groupId, [...new Set(items.map(({ userId }) => userId))]);
   return { items: items.map((item) => ({ ...item, recipientName: names.get(item.userId) ?? '' })), nextCursor };
 }
 
-export function countGroupNotifications(db: Db, { groupId }: GroupAdmin): Promise<InboxCounts> {
-  return countsOfInbox(db, { groupId });
+export function countGroupNotifications(db: Db, { groupId }: GroupAdmin, { withInvites }: Shown): Promise<InboxCounts> {
+  return countsOfInbox(db, { groupId, withInvites });
 }
 
 async function namesInGroup(db: Db, groupId: string, userIds: string[]): Promise<Map<string, string>> {

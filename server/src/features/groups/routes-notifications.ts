@@ -24,11 +24,15 @@ const counts = createRoute({
 /** Here and not with the notifications, which know nothing of groups and their admins. */
 export function groupNotificationRoutes(ctx: Context) {
   const { db } = ctx.store.database;
+  const shown = { withInvites: ctx.config.revealAccounts };
   const router = createRouter((c) => requireGroupAdmin(ctx, c));
   router.openapi(list, async (c) => {
     const admin = await requireGroupAdmin(ctx, c);
-    return c.json(await listGroupNotifications(db, admin, c.req.valid('query')), 200);
+    return c.json(await listGroupNotifications(db, admin, { ...c.req.valid('query'), ...shown }), 200);
   });
-  router.openapi(counts, async (c) => c.json(await countGroupNotifications(db, await requireGroupAdmin(ctx, c)), 200));
+  router.openapi(counts, async (c) => {
+    const admin = await requireGroupAdmin(ctx, c);
+    return c.json(await countGroupNotifications(db, admin, shown), 200);
+  });
   return router;
 }

@@ -69,6 +69,29 @@ describe('notifications', () => {
     expect(await of(bob, 'bid_created')).toMatchObject({ route: '/bids', title: 'Ann posted a bid' });
   });
 
+  it('carries the line, the odds, the amount and the result for programs (NT-13)', async () => {
+    const { ann, bob } = await aSettledBet();
+    const dataOf = async (person: Person, type: string) =>
+      (await inboxOf(person)).items.find((item) => item.type === type)?.data;
+    const odds = expect.any(Number);
+    expect(await dataOf(bob, 'bid_created')).toMatchObject({ line: null, odds, amount: expect.any(Number) });
+    expect(await dataOf(ann, 'bid_accepted')).toMatchObject({ line: null, odds, amount: 50 });
+    expect(await dataOf(ann, 'bet_settled')).toMatchObject({ line: null, odds, won: false, amount: 50 });
+    expect(await dataOf(bob, 'bet_settled')).toMatchObject({ line: null, odds, won: true, amount: 50 });
+    expect(await dataOf(bob, 'debt_created')).toMatchObject({ isDebtor: false, amount: 50 });
+  });
+
+  it('of a spread carries the line of the recipient’s own side (NT-13)', async () => {
+    const [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
+    const group = await world.aGroup(ann, bob);
+    const bid = await postBid(ann, group, world.aGame(), { betType: 'spread', side: 'home', amountCents: 5_000 });
+    const [news] = (await inboxOf(bob)).items.filter(({ type }) => type === 'bid_created');
+    expect(news?.data).toMatchObject({ line: -Number(bid.selection.line) });
+    await accept(bob, group, bid);
+    const [taken] = (await inboxOf(ann)).items.filter(({ type }) => type === 'bid_accepted');
+    expect(taken?.data).toMatchObject({ line: bid.selection.line });
+  });
+
   it('is marked as read one by one or all at once, and stays read (NT-02, NT-08)', async () => {
     const { ann } = await aSettledBet();
     const before = await inboxOf(ann);

@@ -1,4 +1,5 @@
 import type { InboxCounts } from '@evens/domain/notifications/model';
+import { notificationData } from '@evens/domain/notifications/rules';
 import { countInbox, typesUnder } from '@evens/domain/notifications/rules-inbox';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
@@ -19,7 +20,7 @@ export function notificationOnWire(row: Row): NotificationOnWire {
     title: row.title,
     message: row.message,
     route: row.route,
-    data: { ...row.data },
+    data: notificationData(row.data),
     read: row.isRead,
     readAt: row.readAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
@@ -37,16 +38,16 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
 }
 
 /**
- * Whose notifications: those of a person in all groups, or those of everybody in a group. Who is invited is not in it yet,
- * and whether an address has an account is not for the group to know.
+ * Whose notifications: one person's in all groups, or everyone's in one group. An invite is stored only for an address that
+ * has an account, so a group sees invites only where accounts aren't a secret.
  */
-type Scope = Readonly<{ userId: string } | { groupId: string }>;
+type Scope = Readonly<{ userId: string } | { groupId: string; withInvites: boolean }>;
 
 function notificationsOf(db: Db, scope: Scope) {
   const query = db.selectFrom('notifications');
-  return 'userId' in scope
-    ? query.where('userId', '=', scope.userId)
-    : query.where('groupId', '=', scope.groupId).where('type', '<>', 'group_invite');
+  if ('userId' in scope) return query.where('userId', '=', scope.userId);
+  const ofGroup = query.where('groupId', '=', scope.groupId);
+  return scope.withInvites ? ofGroup : ofGroup.where('type', '<>', 'group_invite');
 }
 
 /** The notifications under a tab, newest first (NT-05). */

@@ -12,7 +12,7 @@ export const commentsCopy = {
   nearLimit: `Near the limit of ${limits.commentMaxCharacters} characters`,
   loading: 'Loading comments...',
   empty: 'No comments yet. Say the first word.',
-  failed: 'The comments could not be loaded.',
+  failed: 'No comments to show right now.',
   retry: 'Retry',
   more: 'Show older comments',
   moreFailed: 'The older comments could not be loaded.',

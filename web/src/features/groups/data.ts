@@ -51,7 +51,7 @@ export type Landing =
   | { kind: 'invited'; name: string; memberCount: number }
   | { kind: 'entered' }
   | { kind: 'refused'; message: string }
-  | { kind: 'join-failed'; message: string };
+  | { kind: 'join-failed'; message: string; reason?: string };
 
 /** What somebody who opens an invite link meets; a signed-in person is in the group afterwards (GR-33 to GR-38). */
 export async function openInvite(client: QueryClient, code: string, isSignedIn: boolean): Promise<Landing> {
@@ -81,7 +81,7 @@ async function joinByInvite(client: QueryClient, code: string): Promise<Landing>
     }
     const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
     if (isRefusal)
-      return { kind: 'join-failed', message: `${groupErrors.LANDING_JOIN_REFUSED.message}. ${error.message}` };
+      return { kind: 'join-failed', message: groupErrors.LANDING_JOIN_REFUSED.message, reason: error.message };
     return { kind: 'join-failed', message: groupErrors.LANDING_JOIN_FAILED.message };
   }
 }

@@ -16,12 +16,15 @@ type LandingScreenProps = {
   help: ReactNode;
 };
 
-function Failed({ title, message, onHome }: { title: string; message: string; onHome: () => void }) {
+type FailedProps = { title: string; message: string; reason?: string | undefined; onHome: () => void };
+
+function Failed({ title, message, reason, onHome }: FailedProps) {
   return (
     <Card>
       <CardSection className="grid gap-4 py-6">
         <h1 className="text-xl font-bold tracking-tight">{title}</h1>
         <Notice tone="trouble">{message}</Notice>
+        {reason && <p className="text-soft">{reason}</p>}
         <Button variant="primary" onClick={onHome}>
           {copy.toDashboard}
         </Button>
@@ -45,7 +48,7 @@ export function LandingScreen({ landing, onEnter, onHome, help }: LandingScreenP
       </div>
       {landing.kind === 'invited' && <Invitation {...landing} onEnter={onEnter} help={help} />}
       {landing.kind === 'refused' && <Failed title={copy.aboutInvite} message={landing.message} onHome={onHome} />}
-      {landing.kind === 'join-failed' && <Failed title={copy.welcomeBack} message={landing.message} onHome={onHome} />}
+      {landing.kind === 'join-failed' && <Failed title={copy.welcomeBack} {...landing} onHome={onHome} />}
     </main>
   );
 }

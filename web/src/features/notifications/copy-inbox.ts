@@ -33,6 +33,7 @@ export const inboxCopy = {
   unread: 'Unread: ',
   to: (name: string) => `To ${name}`,
   toYou: 'To you',
+  toInvited: 'To someone invited by email',
   empty: 'No notifications found',
   emptyHints: {
     all: 'Bids, bets, payments and people of your groups are told here.',

@@ -1,17 +1,15 @@
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { commentsCopy as copy } from '../copy.ts';
 
-/** The comments are not there; everything around them is. */
+/** Comments that can't be loaded leave an empty list and a way to try again (CM-08). */
 export function ThreadFailed({ onRetry }: { onRetry: () => void }) {
   return (
-    <Notice tone="trouble">
-      <div className="grid justify-items-start gap-2">
-        {copy.failed}
-        <Button size="sm" onClick={onRetry}>
-          {copy.retry}
-        </Button>
-      </div>
-    </Notice>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <ul aria-label={copy.list} />
+      <p className="text-sm text-quiet">{copy.failed}</p>
+      <Button size="sm" onClick={onRetry}>
+        {copy.retry}
+      </Button>
+    </div>
   );
 }

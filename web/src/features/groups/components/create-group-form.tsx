@@ -2,39 +2,44 @@ import { groupErrors } from '@evens/domain/groups/errors';
 import { createGroupRefusal } from '@evens/domain/groups/rules';
 import { limits } from '@evens/domain/shared/limits';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { ApiError } from '../../../lib/api.ts';
 import { useUser } from '../../../lib/session.ts';
 import { Button, buttonClasses } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { TextAreaField, TextField } from '../../../ui/text-field.tsx';
+import { showToast } from '../../../ui/toast.ts';
 import { groupsCopy as copy } from '../copy.ts';
 import { useCreateGroup } from '../data.ts';
+
+function isNameNeeded(error: unknown): boolean {
+  return error instanceof ApiError && error.code === groupErrors.DISPLAY_NAME_NEEDED.code;
+}
 
 export function CreateGroupForm({ onDone }: { onDone: () => void }) {
   const user = useUser();
   const createGroup = useCreateGroup();
+  const [needsName, setNeedsName] = useState(false);
   const form = useForm({ defaultValues: { name: '', description: '' } });
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (input) => {
     const refused = createGroupRefusal({ ...input, displayName: user.name, email: user.email });
-    if (refused === groupErrors.DISPLAY_NAME_NEEDED) return form.setError('root', { message: refused.message });
+    setNeedsName(refused === groupErrors.DISPLAY_NAME_NEEDED);
+    if (refused === groupErrors.DISPLAY_NAME_NEEDED) return showToast({ text: refused.message, tone: 'trouble' });
     if (refused) return form.setError('name', { message: refused.message }, { shouldFocus: true });
-    // A failure is told in a toast, and the form stays open as it is.
+    // The mutation shows the failure in a toast. The form stays open with what was typed.
     await createGroup
       .mutateAsync({ name: input.name.trim(), description: input.description.trim() })
-      .then(onDone, () => undefined);
+      .then(onDone, (error) => setNeedsName(isNameNeeded(error)));
   });
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      {errors.root && (
-        <>
-          <Notice tone="trouble">{errors.root.message}</Notice>
-          <Link to="/settings/user" onClick={onDone} className={buttonClasses()}>
-            {copy.toOwnName}
-          </Link>
-        </>
+      {needsName && (
+        <Link to="/settings/user" onClick={onDone} className={buttonClasses()}>
+          {copy.toOwnName}
+        </Link>
       )}
       <TextField
         label={copy.name}

@@ -34,12 +34,18 @@ function CategoryIcon({ item }: { item: InboxItem }) {
   );
 }
 
+/** Someone who was invited has no name in the group yet. */
+function recipientLine(name: string, isOwn: boolean): string {
+  if (isOwn) return copy.toYou;
+  return name === '' ? copy.toInvited : copy.to(name);
+}
+
 function Words({ item, isOwn }: { item: InboxItem; isOwn: boolean }) {
   const { title, message, read, data, recipientName, createdAt } = item;
   return (
     <span className="block min-w-0">
       {recipientName !== undefined && (
-        <span className="caption block pb-0.5">{isOwn ? copy.toYou : copy.to(recipientName)}</span>
+        <span className="caption block pb-0.5">{recipientLine(recipientName, isOwn)}</span>
       )}
       <span className={read ? 'block text-soft' : 'block font-semibold'}>
         {!read && <span className="sr-only">{copy.unread}</span>}
