@@ -22,8 +22,8 @@ test('the statistics are open to everybody, at every width (UX-01, UX-02)', asyn
   await expect(ann.page.getByRole('slider')).toBeVisible();
   await expect(ann.page.getByRole('img', { name: /each fair chance/ })).toBeVisible();
   await ann.press(ann.page.getByText('The same as a table'));
-  await ann.press(ann.page.getByText('Everybody against everybody'));
-  await expect(ann.page.getByRole('table', { name: 'Everybody against everybody' })).toBeVisible();
+  await ann.press(ann.page.getByText('Everyone against everyone'));
+  await expect(ann.page.getByRole('list', { name: 'Everyone against everyone' })).toBeVisible();
   await ann.page.getByRole('slider').press('ArrowLeft');
   await inspect(ann, 'statistics', sizes);
   await ann.press(ann.button('About closing line value').first());

@@ -48,8 +48,15 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 function findTooWide(): string[] {
+  // A part of the page that scrolls sideways within its own frame is no better than a page that does.
+  const frames = Array.from(document.querySelectorAll('body *')).filter(
+    (element) =>
+      element.scrollWidth > element.clientWidth + 1 &&
+      !element.matches('input, textarea, select') &&
+      ['auto', 'scroll'].includes(getComputedStyle(element).overflowX),
+  );
   const { clientWidth, scrollWidth } = document.documentElement;
-  if (scrollWidth <= clientWidth) return [];
+  if (scrollWidth <= clientWidth) return frames.slice(0, 5).map((element) => element.outerHTML.slice(0, 160));
   const wide = Array.from(document.querySelectorAll('body *')).filter(
     (element) => element.getBoundingClientRect().right > clientWidth + 1,
   );

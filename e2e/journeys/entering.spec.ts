@@ -84,7 +84,7 @@ test('signing in says what is wrong (AU-11 to AU-14, AU-25)', async ({ ann, worl
   });
 });
 
-test('a visitor is led to the sign-in and from there to the page that was asked for (SH-04, SH-05, AU-22)', async ({
+test('a visitor is led to the sign-in and from there to the page that was asked for (SH-04, SH-05, SH-09, AU-22)', async ({
   ann,
   world,
   step,
@@ -96,6 +96,7 @@ test('a visitor is led to the sign-in and from there to the page that was asked 
   await step('a page behind the sign-in leads there, and back', async () => {
     await ann.page.goto('/debts?tab=settled');
     await expect(heading('Welcome back')).toBeVisible();
+    await expect(ann.page.getByText('Please log in', { exact: true })).toBeVisible();
     await ann.signIn({ email: account.email });
     await expect(ann.page).toHaveURL('/debts?tab=settled');
     await expect(ann.page.getByRole('tab', { name: 'Settled', selected: true })).toBeVisible();

@@ -2,9 +2,12 @@ import { limits } from '@evens/domain/shared/limits';
 import { lineOf } from '@evens/server/testing/bidding';
 import { bidCard, priceButton, readPrice } from '../betting.ts';
 import { expect, test, withWorld } from '../fixtures.ts';
+import type { Friend } from '../friend.ts';
 import { stakesOf, usd } from '../reckoning.ts';
 
 withWorld();
+
+const custom = (friend: Friend) => friend.dialog('Create Custom Bid');
 
 test('the form of a bid tells what it means in dollars and what is wrong with it (BD-01, BD-02, BD-07, BD-12, BD-13, GM-12)', async ({
   ann,
@@ -182,5 +185,57 @@ test('without a group nothing is posted (LN-18)', async ({ ann, step, offerGame 
     await expect(ann.dialog('Welcome')).toBeHidden();
     await ann.press(priceButton(ann, game, { market: 'total', side: 'over' }));
     await ann.seeToast('Please join a group to create bids.');
+  });
+});
+
+test('a bid that comes too late for its session or its group says what to do (LN-18, LN-19)', async ({
+  ann,
+  bob,
+  world,
+  step,
+  offerGame,
+}) => {
+  const game = await offerGame({ homeTeam: 'Green Bay Packers' });
+  const annsSide = await ann.arrive();
+  const bobsSide = await bob.arrive();
+  await world.aGroup(bobsSide, annsSide);
+  await ann.page.goto('/lines');
+  await ann.press(priceButton(ann, game, { market: 'total', side: 'over' }));
+  const dialog = ann.dialog('Create Bid');
+  const post = async () => {
+    await dialog.getByLabel('Wager').fill('50');
+    await ann.press(dialog.getByRole('button', { name: 'Post Bid' }));
+  };
+
+  await step('someone who was removed from the group while the form was open', async () => {
+    await ann.page.route('**/bids', (route) =>
+      route.fulfill({ status: 404, json: { code: 'GROUP_NOT_FOUND', message: 'No group found.', requestId: 'r' } }),
+    );
+    await post();
+    await ann.seeToast('Please join a group to create bids.');
+    await ann.page.unroute('**/bids');
+  });
+  await step('someone whose session ended', async () => {
+    const { db } = world.database;
+    await db.deleteFrom('sessions').where('userId', '=', annsSide.id).execute();
+    await post();
+    await ann.seeToast('Please log in to create bids.');
+  });
+  await step('a custom bid shows its sums at +100 until odds are typed', async () => {
+    await bob.page.goto('/bids');
+    await bob.press(bob.button('Create Custom Bid'));
+    await custom(bob).getByLabel('Wager').fill('50');
+    await expect(custom(bob)).toContainText('You risk $50.00 to win $50.00');
+    await expect(custom(bob)).toContainText('Shown at +100 until you enter odds.');
+    await custom(bob).getByRole('textbox', { name: 'Odds' }).fill('+150');
+    await expect(custom(bob)).toContainText('You risk $50.00 to win $75.00');
+    await expect(custom(bob)).not.toContainText('Shown at +100');
+  });
+  await step('posting it after the session ended asks to log in', async () => {
+    await custom(bob).getByLabel('Away team').fill('Nina');
+    await custom(bob).getByLabel('Home team').fill('Theo');
+    await world.database.db.deleteFrom('sessions').where('userId', '=', bobsSide.id).execute();
+    await bob.press(custom(bob).getByRole('button', { name: 'Post Bid' }));
+    await bob.seeToast('Please log in to create custom bids.');
   });
 });

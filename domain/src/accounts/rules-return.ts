@@ -10,6 +10,12 @@ export function returnPath(raw: unknown): string {
   return path === '/login' || path.startsWith('/login/') ? '/' : raw;
 }
 
+/** Whether someone was on the way to a page that needs a signed-in user, so that the sign-in page says 'Please log in' (SH-09). */
+export function isBehindSignIn(raw: unknown): boolean {
+  const path = returnPath(raw).split(/[?#]/)[0] ?? '/';
+  return path !== '/' && path !== '/verify-email' && !path.startsWith('/join/');
+}
+
 function decoded(path: string): string | null {
   try {
     const once = decodeURIComponent(path);

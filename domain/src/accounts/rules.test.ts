@@ -11,7 +11,7 @@ import {
   signUpRefusal,
   toldRefusal,
 } from './rules.ts';
-import { returnPath } from './rules-return.ts';
+import { isBehindSignIn, returnPath } from './rules-return.ts';
 
 const ann = {
   name: 'Ann Lee',
@@ -255,5 +255,22 @@ describe('where sign-in leads (AU-22)', () => {
         expect(url.protocol).toBe('https:');
       }),
     );
+  });
+});
+
+describe('who is asked to log in on the sign-in page (SH-09)', () => {
+  it.each([
+    ['/bids', true],
+    ['/bets?tab=past', true],
+    ['/debts', true],
+    ['/stats', true],
+    ['/groups/abc/debts', true],
+    [undefined, false],
+    ['/', false],
+    ['/join/abc', false],
+    ['/verify-email', false],
+    ['//evil.example', false],
+  ])('someone who wanted %s: %s', (next, isAsked) => {
+    expect(isBehindSignIn(next)).toBe(isAsked);
   });
 });

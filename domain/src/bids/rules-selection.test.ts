@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BET_TYPES, type BetType, type FairLines, type Selection, SIDES, type Side } from '../lines/model.ts';
 import { fairPair } from '../shared/american-odds.ts';
-import { oppositeSelection, riskSentence, selectionFor, stakesOf } from './rules.ts';
+import { newBidRefusal, oppositeSelection, riskSentence, selectionFor, stakesOf } from './rules.ts';
 
 const teams = { homeTeam: 'Chiefs', awayTeam: 'Ravens' };
 const fair: FairLines = {
@@ -139,5 +139,19 @@ describe('stakes', () => {
 
   it('both sides are read in dollars before anything binds (GM-12)', () => {
     expect(riskSentence({ riskCents: 7_246, winCents: 10_000 })).toBe('You risk $72.46 to win $100.00');
+  });
+});
+
+describe('what a form needs before it sends a bid (BD-16)', () => {
+  const whole = { homeTeam: 'Kansas City Chiefs', awayTeam: 'Buffalo Bills', odds: -110 };
+  it.each([
+    ['both teams and odds', whole, undefined],
+    ['no home team', { ...whole, homeTeam: ' ' }, 'Team names are required'],
+    ['no away team', { ...whole, awayTeam: '' }, 'Team names are required'],
+    ['no odds', { ...whole, odds: null }, 'Valid selection with odds is required'],
+    ['odds that are not a number', { ...whole, odds: Number.NaN }, 'Valid selection with odds is required'],
+    ['odds with a fraction', { ...whole, odds: -110.5 }, 'Valid selection with odds is required'],
+  ])('%s', (_, terms, message) => {
+    expect(newBidRefusal(terms)?.message).toBe(message);
   });
 });

@@ -104,6 +104,15 @@ export function pickRefusal({ betType, side }: { betType: BetType; side: Side })
   return isOfTotal === (betType === 'total') ? null : bidErrors.SELECTION_INVALID;
 }
 
+/**
+ * Why a form may not send a bid: its teams or its odds are missing. Odds are whole American odds; null when the bid can be
+ * sent (BD-16).
+ */
+export function newBidRefusal({ homeTeam, awayTeam, odds }: Teams & { odds: number | null }): ErrorSpec | null {
+  if (homeTeam.trim() === '' || awayTeam.trim() === '') return bidErrors.TEAMS_MISSING;
+  return odds !== null && Number.isInteger(odds) ? null : bidErrors.SELECTION_INVALID;
+}
+
 /** A bid is posted at the price that its creator saw or not at all; null stands for a market gone since (BD-52). */
 export function quoteRefusal(seen: Quote, own: Quote | null): ErrorSpec | null {
   const isSame =

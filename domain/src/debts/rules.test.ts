@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { debtErrors } from './errors.ts';
 import { type DebtStatus, type DebtSum, PENDING_TABS, type PendingTab } from './model.ts';
-import { debtSummary, isOnTab, netOfPair, owesSentence, pairCards, paymentRefusal } from './rules.ts';
+import {
+  debtSummary,
+  isOnTab,
+  netOfPair,
+  owesSentence,
+  pairCards,
+  paymentFormRefusal,
+  paymentRefusal,
+} from './rules.ts';
 
 const names: Record<string, string> = { ann: 'Ann', bob: 'Bob', cat: 'Cat' };
 let made = 0;
@@ -174,6 +182,14 @@ describe('recording a payment', () => {
     ['a debt without a debtor', { ...single, debts: [{ ...first, debtorId: '' }] }, 'PAYMENT_INVALID'],
   ])('is refused with %s (DB-07 to DB-12)', (_, attempt, code) => {
     expect(paymentRefusal(attempt)?.code).toBe(code);
+  });
+
+  it('the form names who can pay; the server refuses in its own words (DB-11)', () => {
+    expect(paymentFormRefusal({ ...single, viewerId: 'cat' })?.message).toBe(
+      'Failed to record payment. You can only settle debts where you are involved as the person who owes or is owed money.',
+    );
+    expect(paymentFormRefusal({ ...single, requestedIds: [settled.id] })?.code).toBe('DEBT_ALREADY_SETTLED');
+    expect(paymentFormRefusal(single)).toBeNull();
   });
 
   it('has the texts of the requirements (DB-07, DB-10 to DB-13)', () => {

@@ -103,6 +103,12 @@ export function paymentRefusal(attempt: PaymentAttempt): ErrorSpec | null {
   return methodRefusal(paymentMethod, isBatch) ?? commentsRefusal(comments);
 }
 
+/** The same in the words of the form, which are not those of the server for someone else's debts (DB-11). */
+export function paymentFormRefusal(attempt: PaymentAttempt): ErrorSpec | null {
+  const refusal = paymentRefusal(attempt);
+  return refusal === debtErrors.PAYMENT_FORBIDDEN ? debtErrors.PAYMENT_NOT_INVOLVED : refusal;
+}
+
 function isParty({ debtorId, creditorId }: Owed, viewerId: string): boolean {
   return debtorId === viewerId || creditorId === viewerId;
 }

@@ -8,6 +8,7 @@ describe('the numbers of the product (LM-10)', () => {
       maxWagerCents: 100_000,
       defaultOppositeOdds: 100,
       cacheMissingOdds: -110,
+      formMissingOdds: 100,
     });
   });
 

@@ -17,6 +17,7 @@ export const limits = {
   customTeamMaxCharacters: 50,
   reasonMaxCharacters: 500,
   cacheMissingOdds: -110,
+  formMissingOdds: 100,
 
   groupNameMaxCharacters: 50,
   groupDescriptionMaxCharacters: 200,

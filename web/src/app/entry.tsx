@@ -1,4 +1,4 @@
-import { returnPath } from '@evens/domain/accounts/rules-return';
+import { isBehindSignIn, returnPath } from '@evens/domain/accounts/rules-return';
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { LoginScreen } from '../features/accounts/screen.tsx';
@@ -25,6 +25,7 @@ export function Login() {
     <LoginScreen
       onDone={goOn}
       next={wanted}
+      isTurnedAway={isBehindSignIn(next)}
       arrived={entry}
       resetToken={token}
       signUpToken={confirm}

@@ -7,7 +7,7 @@ import { filledError } from '@evens/domain/shared/errors';
 import { z } from '@hono/zod-openapi';
 import { pageOf, pageQuery } from '../../http/pages.ts';
 import { groupPath, idOf, says } from '../../http/router.ts';
-import { storableMoment, storableText } from '../../http/text.ts';
+import { isStorableText, storableMoment, storableText } from '../../http/text.ts';
 import { betShape } from '../bets/api.ts';
 import { receiptShape, selectionShape } from '../lines/api.ts';
 
@@ -105,6 +105,13 @@ const feedBidInput = z
   .openapi('NewFeedBid');
 
 const team = storableText(says(bidErrors.CUSTOM_TEAMS_MISSING));
+/** A field that is left out is named; one that is blank is refused in the words of the form (BD-10, BD-16). */
+const postedTeam = (field: 'awayTeam' | 'homeTeam') =>
+  z
+    .string({
+      error: ({ input }) => (input === undefined ? missing(field) : says(bidErrors.CUSTOM_TEAMS_MISSING)).error,
+    })
+    .refine(isStorableText, says(bidErrors.CUSTOM_TEAMS_MISSING));
 const teamSide = z.enum(['home', 'away'], priced);
 const customOdds = z.number({
   error: ({ input }) => says(customOddsRefusal(input) ?? bidErrors.CUSTOM_ODDS_INVALID).error,
@@ -113,8 +120,8 @@ const customOdds = z.number({
 const customBidInput = z
   .object({
     betType: z.literal('custom'),
-    awayTeam: team,
-    homeTeam: team,
+    awayTeam: postedTeam('awayTeam'),
+    homeTeam: postedTeam('homeTeam'),
     side: teamSide,
     odds: customOdds,
     amountCents: wager,

@@ -40,6 +40,30 @@ const calls = [
   ['POST', '/{bid}/decline', {}],
 ] as const;
 
+describe('posting a bid without a group or a user (BD-17)', () => {
+  it.each([
+    ['not an id', 'nowhere'],
+    ['blank', '%20'],
+    ['too long', 'x'.repeat(41)],
+  ])('a group id that is %s is refused by name, whatever else is wrong', async (_, groupId) => {
+    for (const body of [customTerms, {}]) {
+      const answer = await ann.api.post<Refusal>(`/api/groups/${groupId}/bids`, body);
+      expect([answer.status, answer.body.code, answer.body.message]).toEqual([
+        422,
+        'GROUP_ID_INVALID',
+        'No valid group selected',
+      ]);
+    }
+  });
+
+  it('nobody signed in learns nothing about the group', async () => {
+    for (const groupId of [group.id, 'nowhere']) {
+      const answer = await world.aStranger().post<Refusal>(`/api/groups/${groupId}/bids`, {});
+      expect([answer.status, answer.body.code]).toEqual([401, 'USER_INVALID']);
+    }
+  });
+});
+
 describe('who may do what to a bid (ER-05)', () => {
   it.each(calls)(
     '%s %s is nothing for strangers, members of other groups and removed ones',
@@ -52,8 +76,9 @@ describe('who may do what to a bid (ER-05)', () => {
         await otto.api.call<Refusal>(method, at, options),
         await dora.api.call<Refusal>(method, at, options),
       ];
+      const isPosting = method === 'POST' && rest === '';
       expect(answers.map((answer) => [answer.status, answer.body.code, answer.body.message])).toEqual([
-        [401, 'NOT_SIGNED_IN', 'Please log in'],
+        isPosting ? [401, 'USER_INVALID', 'No valid user logged in'] : [401, 'NOT_SIGNED_IN', 'Please log in'],
         [404, 'GROUP_NOT_FOUND', 'No group found. Please join or create a group.'],
         [404, 'GROUP_NOT_FOUND', 'No group found. Please join or create a group.'],
       ]);

@@ -33,6 +33,7 @@ const { INVALID_INPUT } = httpErrors;
 const { SELECTION_INVALID, EXPIRATION_INVALID, EXPIRATION_PAST, EXPIRATION_TOO_FAR, WAGER_INVALID } = bidErrors;
 const { CUSTOM_TEAMS_MISSING, CUSTOM_TEAM_TOO_LONG, CUSTOM_ODDS_MISSING, CUSTOM_ODDS_UNSIGNED, CUSTOM_ODDS_INVALID } =
   bidErrors;
+const noTeam = (field: string) => filledError(bidErrors.FIELD_MISSING, { field });
 const noGameId = filledError(bidErrors.FIELD_MISSING, { field: 'gameId' });
 const outOfRange = filledError(bidErrors.WAGER_OUT_OF_RANGE, { min: '$1', max: '$1,000' });
 const late = '9999-12-31T23:59:59-14:00';
@@ -61,8 +62,10 @@ const notToSay: Rows = [
 
 const inCustom: Rows = [
   ['betType', SELECTION_INVALID, [undefined, null, 7, 'parlay']],
-  ['awayTeam', CUSTOM_TEAMS_MISSING, [undefined, null, 7, '', ' \n', 'a\0b', '\ud800']],
-  ['homeTeam', CUSTOM_TEAMS_MISSING, [undefined, null, 7, '', ' \n', 'a\0b', '\ud800']],
+  ['awayTeam', noTeam('awayTeam'), [undefined]],
+  ['homeTeam', noTeam('homeTeam'), [undefined]],
+  ['awayTeam', CUSTOM_TEAMS_MISSING, [null, 7, '', ' \n', 'a\0b', '\ud800']],
+  ['homeTeam', CUSTOM_TEAMS_MISSING, [null, 7, '', ' \n', 'a\0b', '\ud800']],
   ['homeTeam', CUSTOM_TEAM_TOO_LONG, ['x'.repeat(51)]],
   ['side', SELECTION_INVALID, [undefined, null, 'over', 7]],
   ['odds', CUSTOM_ODDS_MISSING, [undefined, null, '', ' ']],

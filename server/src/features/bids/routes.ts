@@ -7,6 +7,7 @@ import { createBid } from './commands.ts';
 import { approveBid, declineBid } from './commands-approve.ts';
 import { editBid } from './commands-edit.ts';
 import { acceptBid, cancelBid } from './commands-end.ts';
+import { requirePoster } from './gate.ts';
 import { getBid, listBids } from './queries.ts';
 
 const list = createRoute({
@@ -81,12 +82,14 @@ export function bidRoutes(ctx: Context) {
     const member = await requireMembership(ctx, c);
     return c.json(await listBids(db, member, { ...c.req.valid('query'), now: await store.clock.now(db) }), 200);
   });
-  router.openapi(create, async (c) => {
-    const member = await requireMembership(ctx, c);
+  const posting = createRouter((c) => requirePoster(ctx, c));
+  posting.openapi(create, async (c) => {
+    const member = await requirePoster(ctx, c);
     const input = c.req.valid('json');
     if (input.betType !== 'custom') await ctx.feed.refreshLinesOf(input.gameId);
     return c.json(await createBid(store, member, input), 200);
   });
+  router.route('/', posting);
   router.openapi(read, async (c) => {
     const member = await requireMembership(ctx, c);
     const { bidId } = c.req.valid('param');

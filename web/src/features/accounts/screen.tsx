@@ -1,8 +1,10 @@
+import { accountErrors } from '@evens/domain/accounts/errors';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { enterSession, keptInvite } from '../../lib/session.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { ConfirmationForm } from './components/confirmation-form.tsx';
 import { NewPasswordForm } from './components/new-password-form.tsx';
 import { ProvedSignUpForm } from './components/proved-sign-up-form.tsx';
@@ -84,6 +86,8 @@ type LoginScreenProps = {
   /** Leads on once somebody has entered: to `next`, unless a mail led here. */
   onDone: (to?: string) => void;
   next: string;
+  /** Someone who isn't signed in asked for a page that needs it (SH-09). */
+  isTurnedAway: boolean;
   /** What came of a way through a provider that this page itself was on. */
   arrived: string | undefined;
   /** Of the reset link that led here. */
@@ -107,7 +111,8 @@ function useArrival(onDone: LoginScreenProps['onDone'], arrived: string | undefi
 }
 
 /** Signing in, signing up and the lost password (AU-01); a visitor with an invite most likely is new. */
-export function LoginScreen({ onDone, next, arrived, resetToken, signUpToken, onLinkDone, help }: LoginScreenProps) {
+export function LoginScreen(props: LoginScreenProps) {
+  const { onDone, next, isTurnedAway, arrived, resetToken, signUpToken, onLinkDone, help } = props;
   const [mode, setMode] = useState<Mode>(firstMode({ resetToken, signUpToken, arrived }));
   const enter = useArrival(onDone, arrived);
   const [email, setEmail] = useState('');
@@ -134,6 +139,7 @@ export function LoginScreen({ onDone, next, arrived, resetToken, signUpToken, on
           <span className="text-xl font-bold tracking-tight">Evens</span>
         </div>
         <h1 className="text-2xl font-bold tracking-tight">{TITLES[mode]}</h1>
+        {mode === 'sign-in' && isTurnedAway && <Notice>{accountErrors.NOT_SIGNED_IN.message}</Notice>}
         {mode === 'sign-in' && <SignInForm onDone={done} onForgot={forget} />}
         {mode === 'sign-up' && <SignUpForm next={next} onDone={done} onMailed={mailed} />}
         {mode === 'mailed' && <MailedNote email={email} />}

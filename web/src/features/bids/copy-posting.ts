@@ -38,7 +38,7 @@ export const postingCopy = {
   total: 'Total',
   profit: 'Profit',
   enterWager: 'Enter a wager to see both sides in dollars.',
-  enterTerms: 'Enter odds and a wager to see both sides in dollars.',
+  atDefaultOdds: 'Shown at +100 until you enter odds.',
   taker: (risk: string, win: string) => `Whoever accepts risks ${risk} to win ${win}.`,
   large: 'This is a large bid in your group: an admin has to approve it before anybody can accept.',
 

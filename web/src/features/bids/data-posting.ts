@@ -57,6 +57,11 @@ export function customOddsOf(text: string): number | null {
   return typeof odds === 'number' ? odds : null;
 }
 
+/** The odds that the sums of a custom bid are shown at: +100 until some are typed, null while they are wrong (LN-19). */
+export function previewOddsOf(text: string): number | null {
+  return text.trim() === '' ? limits.formMissingOdds : customOddsOf(text);
+}
+
 /** The price of a pick as it was seen, which the server compares with its own (BD-52). */
 export function quoteOf({ line, price }: LinePick): Quote {
   return { book: line.fair.book, line: price.line, odds: price.odds, originalOdds: price.originalOdds };

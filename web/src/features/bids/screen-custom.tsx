@@ -16,7 +16,7 @@ type CustomBidDialogProps = { group: Group; open: boolean; onClose: () => void }
 export function CustomBidDialog({ group, open, onClose }: CustomBidDialogProps) {
   const formId = useId();
   const { id: viewerId } = useUser();
-  const { terms, preview } = useCustomPosting({ group, viewerId, onPosted: onClose });
+  const { terms, preview, isAtDefault } = useCustomPosting({ group, viewerId, onPosted: onClose });
   const forbidden = createBidRefusal(group);
   const refusal = forbidden?.message ?? terms.refusal;
   const opening = preview && openingStatus({ ...group, amountCents: preview.riskCents });
@@ -39,7 +39,11 @@ export function CustomBidDialog({ group, open, onClose }: CustomBidDialogProps) 
         {refusal && <Notice tone="trouble">{refusal}</Notice>}
         <CustomFields terms={terms} />
         <WagerFields terms={terms} rules={group.bettingRules} />
-        <WagerPreview preview={preview} needsApproval={opening === 'pending_approval'} empty={copy.enterTerms} />
+        <WagerPreview
+          preview={preview}
+          needsApproval={opening === 'pending_approval'}
+          note={isAtDefault ? copy.atDefaultOdds : undefined}
+        />
         <ExpirationFields terms={terms} isCustom />
       </form>
     </Dialog>

@@ -11,11 +11,11 @@ export const againstCopy = {
   lost: 'Lost',
   pushed: 'Pushes',
   net: 'Net',
-  grid: 'Everybody against everybody',
-  gridHint: 'Each row is the net of its member against the member over the column.',
-  member: 'Member',
+  grid: 'Everyone against everyone',
+  gridHint: 'What each member won or lost against each of the others.',
+  against: (name: string) => `${name} against the others`,
   loading: 'Loading...',
-  failed: 'The grid could not be loaded.',
+  failed: 'We couldn’t load this list.',
   former: 'former member',
 } as const;
 

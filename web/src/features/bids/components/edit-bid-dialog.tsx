@@ -39,11 +39,7 @@ function EditFields({ editing, group }: { editing: Editing; group: Group }) {
         <PickPanel pick={creator.pick} odds={creator.odds} oddsLabel={copy.postedOdds} />
       )}
       <WagerFields terms={terms} rules={group.bettingRules} />
-      <WagerPreview
-        preview={editing.preview}
-        needsApproval={editing.needsApproval}
-        empty={isCustom ? copy.enterTerms : copy.enterWager}
-      />
+      <WagerPreview preview={editing.preview} needsApproval={editing.needsApproval} />
       {!isCustom && <AutoField terms={terms} />}
       <ExpirationFields terms={terms} isCustom={isCustom} keep={copy.keepExpiry(formatGameTime(read.expirationTime))} />
     </>

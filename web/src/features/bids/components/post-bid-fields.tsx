@@ -45,11 +45,11 @@ type WagerPreviewProps = {
   preview: { riskCents: number; winCents: number } | null;
   /** The bid would wait for an admin of the group (BD-23). */
   needsApproval: boolean;
-  empty?: string;
+  note?: string | undefined;
 };
 
 /** Lose, total and profit while the wager is typed, and both sides in words (BD-07, GM-12). */
-export function WagerPreview({ preview, needsApproval, empty = copy.enterWager }: WagerPreviewProps) {
+export function WagerPreview({ preview, needsApproval, note }: WagerPreviewProps) {
   const sums = preview
     ? { lose: preview.riskCents, total: preview.riskCents + preview.winCents, profit: preview.winCents }
     : null;
@@ -66,9 +66,10 @@ export function WagerPreview({ preview, needsApproval, empty = copy.enterWager }
             <>
               <span className="block font-semibold text-ink">{riskSentence(preview)}</span>
               <span className="block">{copy.taker(formatUsd(preview.winCents), formatUsd(preview.riskCents))}</span>
+              {note && <span className="block text-quiet">{note}</span>}
             </>
           ) : (
-            empty
+            copy.enterWager
           )}
         </output>
       </div>

@@ -1,9 +1,11 @@
 import { bidErrors } from '@evens/domain/bids/errors';
 import type { Quote } from '@evens/domain/bids/model';
-import { defaultExpiration } from '@evens/domain/bids/rules';
+import { defaultExpiration, newBidRefusal } from '@evens/domain/bids/rules';
+import { groupErrors } from '@evens/domain/groups/errors';
 import type { Group } from '@evens/domain/groups/model';
 import { lineErrors } from '@evens/domain/lines/errors';
 import { isLive } from '@evens/domain/lines/rules';
+import type { ErrorSpec } from '@evens/domain/shared/errors';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -12,7 +14,15 @@ import { showToast } from '../../../ui/toast.ts';
 import { type LinePick, linesQuery } from '../../lines/data.ts';
 import { bidsCopy as copy } from '../copy.ts';
 import { type NewBid, useCreateBid } from '../data.ts';
-import { customOddsOf, emptyPosting, newBidOf, newCustomBidOf, previewOf, quoteOf } from '../data-posting.ts';
+import {
+  customOddsOf,
+  emptyPosting,
+  newBidOf,
+  newCustomBidOf,
+  previewOddsOf,
+  previewOf,
+  quoteOf,
+} from '../data-posting.ts';
 import { useTermsForm } from './use-terms-form.ts';
 
 const seconds = 3;
@@ -47,19 +57,36 @@ function usePrice(pick: LinePick) {
 
 type PostingFor = { group: Group; viewerId: string; onPosted: () => void };
 
+type Refusals = { signedOut: ErrorSpec; noGroup: ErrorSpec };
+const feedRefusals: Refusals = { signedOut: lineErrors.SIGN_IN_TO_POST, noGroup: lineErrors.GROUP_TO_POST };
+const customRefusals: Refusals = {
+  signedOut: lineErrors.SIGN_IN_TO_POST_CUSTOM,
+  noGroup: lineErrors.GROUP_TO_POST_CUSTOM,
+};
+const noGroupCodes: readonly string[] = [groupErrors.GROUP_NOT_FOUND.code, bidErrors.GROUP_ID_INVALID.code];
+
+/** Why a bid was not posted: the session or the group is gone, or something else went wrong (BD-21, LN-18). */
+function postFailure(error: unknown, { signedOut, noGroup }: Refusals): ErrorSpec {
+  if (!(error instanceof ApiError)) return bidErrors.CREATE_BID_FAILED;
+  if (error.status === 401) return signedOut;
+  return noGroupCodes.includes(error.code) ? noGroup : bidErrors.CREATE_BID_FAILED;
+}
+
 /** Posts a bid and says what came of it (BD-21). */
-function usePost({ group, viewerId, onPosted }: PostingFor) {
+function usePost({ group, viewerId, onPosted }: PostingFor, refusals: Refusals) {
   const navigate = useNavigate();
   const create = useCreateBid({ groupId: group.id, viewerId });
   const toMine = () => void navigate({ to: '/bids', search: { tab: 'mine' } });
   return {
-    async post(bid: NewBid) {
+    async post(bid: NewBid, terms: Parameters<typeof newBidRefusal>[0]) {
+      const refused = newBidRefusal(terms);
+      if (refused) throw new ApiError(refused.status, refused);
       await create.mutateAsync(bid);
       showToast({ text: copy.posted, tone: 'done', seconds, action: { label: copy.toMine, onAct: toMine } });
       onPosted();
     },
-    tellFailure() {
-      showToast({ text: bidErrors.CREATE_BID_FAILED.message, tone: 'trouble', seconds });
+    showFailure(error: unknown) {
+      showToast({ text: postFailure(error, refusals).message, tone: 'trouble', seconds });
       return false;
     },
   };
@@ -71,16 +98,17 @@ export function usePosting(pick: LinePick, postingFor: PostingFor) {
   const rules = postingFor.group.bettingRules;
   const price = usePrice(pick);
   const { quote } = price;
-  const { post, tellFailure } = usePost(postingFor);
+  const { post, showFailure } = usePost(postingFor, feedRefusals);
   const terms = useTermsForm({
     defaults: emptyPosting(defaultExpiration({ isLive: isLive(gameTime, new Date()), isCustom: false })),
     rules,
     gameTime,
     async send(posting) {
-      if (quote) await post(newBidOf(pick, quote, posting));
+      const { home_team: homeTeam, away_team: awayTeam } = pick.line;
+      if (quote) await post(newBidOf(pick, quote, posting), { homeTeam, awayTeam, odds: quote.odds });
     },
     onRefused(error) {
-      if (!(error instanceof ApiError) || error.code !== lineErrors.ODDS_CHANGED.code) return tellFailure();
+      if (!(error instanceof ApiError) || error.code !== lineErrors.ODDS_CHANGED.code) return showFailure(error);
       price.takeChange(error);
       return true;
     },
@@ -91,14 +119,14 @@ export function usePosting(pick: LinePick, postingFor: PostingFor) {
 /** The form of a bid on what no feed knows, at the creator's own odds (BD-08 to BD-11). */
 export function useCustomPosting(postingFor: PostingFor) {
   const rules = postingFor.group.bettingRules;
-  const { post, tellFailure } = usePost(postingFor);
+  const { post, showFailure } = usePost(postingFor, customRefusals);
   const terms = useTermsForm({
     defaults: emptyPosting(defaultExpiration({ isLive: false, isCustom: true })),
     rules,
     gameTime: null,
-    send: (posting) => post(newCustomBidOf(posting)),
-    onRefused: tellFailure,
+    send: (posting) => post(newCustomBidOf(posting), { ...posting, odds: customOddsOf(posting.odds) }),
+    onRefused: showFailure,
   });
   const { amount, odds } = terms.values;
-  return { terms, preview: previewOf(amount, customOddsOf(odds), rules.stakes) };
+  return { terms, preview: previewOf(amount, previewOddsOf(odds), rules.stakes), isAtDefault: odds.trim() === '' };
 }

@@ -1,5 +1,5 @@
 import { debtErrors } from '@evens/domain/debts/errors';
-import { netOfPair, paymentRefusal } from '@evens/domain/debts/rules';
+import { netOfPair, paymentFormRefusal } from '@evens/domain/debts/rules';
 import { useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -28,7 +28,7 @@ export function PaymentDialog({ groupId, viewerId, debts, open, onClose }: Payme
   const [isTried, setIsTried] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const requestedIds = debts.map(({ id }) => id);
-  const refusal = paymentRefusal({ ...input, debts, requestedIds, viewerId });
+  const refusal = paymentFormRefusal({ ...input, debts, requestedIds, viewerId });
   const net = netOfPair(debts);
   if (!net) return null;
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { recall, remember } from '../../../lib/prefs.ts';
 import { classes } from '../../../ui/classes.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
 import { linesCopy as copy } from '../copy.ts';
 
 const NARROW_KEY = 'evens.narrow-sports';
@@ -15,11 +16,12 @@ type SportNavProps = {
   onChoose: (sport: SportKey | undefined) => void;
 };
 
-/** The sports with their games: a column beside the games that can be narrowed, a row of chips above them on a phone. */
+/** The sports with their games: a column beside the games that can be narrowed, a menu above them on a phone. */
 export function SportNav({ chosen, counts, onChoose }: SportNavProps) {
   const [isNarrow, setIsNarrow] = useState(() => recall(NARROW_KEY) !== null);
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   const sports = SPORT_KEYS.map((key) => ({ key, title: SPORTS[key].title, count: counts?.[key] ?? null }));
+  const choices = [{ key: undefined, title: copy.all, count: all }, ...sports];
   return (
     <nav aria-label={copy.sports} className="min-w-0 lg:sticky lg:top-4 lg:self-start">
       <div className="hidden items-center justify-between pb-1 pl-3 lg:flex">
@@ -35,13 +37,22 @@ export function SportNav({ chosen, counts, onChoose }: SportNavProps) {
           }}
         />
       </div>
+      <div className="sm:hidden">
+        <SelectField
+          label={copy.sports}
+          labelHidden
+          options={choices.map(({ key, title, count }) => ({ value: key ?? '', label: copy.gamesOf(title, count) }))}
+          value={chosen ?? ''}
+          onChange={({ target }) => onChoose(SPORT_KEYS.find((key) => key === target.value))}
+        />
+      </div>
       <ul
         className={classes(
-          '-mx-3 flex gap-1.5 overflow-x-auto px-3 pb-1 [scrollbar-width:none] sm:-mx-6 sm:px-6 lg:mx-0 lg:flex-col lg:gap-0.5 lg:overflow-visible lg:p-0',
+          'flex flex-wrap gap-1.5 pb-1 max-sm:hidden lg:flex-col lg:flex-nowrap lg:gap-0.5 lg:p-0',
           isNarrow ? 'lg:w-18' : 'lg:w-44',
         )}
       >
-        {[{ key: undefined, title: copy.all, count: all }, ...sports].map(({ key, title, count }) => (
+        {choices.map(({ key, title, count }) => (
           <li key={title} className="shrink-0">
             <button
               type="button"

@@ -1,0 +1,15 @@
+import { bidErrors } from '@evens/domain/bids/errors';
+import { isId } from '@evens/domain/shared/ids';
+import type { Context as HttpContext } from 'hono';
+import { AppError } from '../../app-error.ts';
+import type { Context } from '../../context.ts';
+import type { AppEnv } from '../../http/env.ts';
+import { findSession } from '../accounts/gate.ts';
+import { type Membership, requireMembership } from '../groups/gate.ts';
+
+/** The membership of whoever posts a bid. Someone who isn't signed in and a group that can't exist have texts of their own (BD-17). */
+export async function requirePoster(ctx: Context, c: HttpContext<AppEnv>): Promise<Membership> {
+  if (!(await findSession(ctx, c.req.raw))) throw new AppError(bidErrors.USER_INVALID);
+  if (!isId(c.req.param('groupId') ?? '')) throw new AppError(bidErrors.GROUP_ID_INVALID);
+  return requireMembership(ctx, c);
+}
