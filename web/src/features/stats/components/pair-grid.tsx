@@ -3,6 +3,7 @@ import { againstCopy as copy } from '../copy-against.ts';
 import { type StatsPlace, usePairs } from '../data.ts';
 import type { Standing } from '../data-standings.ts';
 import { CellButton, type OpenBets } from './figure.tsx';
+import { NamedFigures } from './named-figures.tsx';
 
 type PairGridProps = { place: StatsPlace; members: readonly Standing[]; onOpen: OpenBets };
 
@@ -18,42 +19,24 @@ export function PairGrid({ place, members, onOpen }: PairGridProps) {
       <p className="px-3.5 py-3 text-quiet sm:px-4">{copy.gridHint}</p>
       <ul aria-label={copy.grid}>
         {people.map(({ userId, name }) => (
-          <li
+          <NamedFigures
             key={userId}
-            className="grid gap-x-4 gap-y-1 border-t border-line px-3.5 py-2.5 sm:grid-cols-[9rem_minmax(0,1fr)] sm:px-4"
-          >
-            <h3 className="font-semibold wrap-anywhere">{name}</h3>
-            <Opponents userId={userId} name={name} people={people} nets={nets} onOpen={onOpen} />
-          </li>
+            title={name}
+            label={copy.against(name)}
+            items={people
+              .filter((other) => nets.has(`${userId} ${other.userId}`))
+              .map((other) => ({
+                key: other.userId,
+                name: other.name,
+                figure: (
+                  <CellButton cell={{ userId, opponentId: other.userId, figure: 'profit' }} onOpen={onOpen} alone>
+                    <Money cents={nets.get(`${userId} ${other.userId}`) ?? 0} signed />
+                  </CellButton>
+                ),
+              }))}
+          />
         ))}
       </ul>
     </div>
-  );
-}
-
-type OpponentsProps = {
-  userId: string;
-  name: string;
-  people: readonly Standing[];
-  nets: ReadonlyMap<string, number>;
-  onOpen: OpenBets;
-};
-
-function Opponents({ userId, name, people, nets, onOpen }: OpponentsProps) {
-  const met = people.flatMap((other) => {
-    const cents = nets.get(`${userId} ${other.userId}`);
-    return cents === undefined ? [] : [{ other, cents }];
-  });
-  return (
-    <ul aria-label={copy.against(name)} className="flex flex-wrap gap-x-5 gap-y-1">
-      {met.map(({ other, cents }) => (
-        <li key={other.userId} className="flex min-w-0 items-baseline gap-2">
-          <span className="text-soft wrap-anywhere">{other.name}</span>
-          <CellButton cell={{ userId, opponentId: other.userId, figure: 'profit' }} onOpen={onOpen} alone>
-            <Money cents={cents} signed />
-          </CellButton>
-        </li>
-      ))}
-    </ul>
   );
 }
