@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { recall, remember } from '../../../lib/prefs.ts';
 import { classes } from '../../../ui/classes.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
 import { linesCopy as copy } from '../copy.ts';
 
 const NARROW_KEY = 'evens.narrow-sports';
@@ -37,15 +36,18 @@ export function SportNav({ chosen, counts, onChoose }: SportNavProps) {
           }}
         />
       </div>
-      <div className="sm:hidden">
-        <SelectField
-          label={copy.sports}
-          labelHidden
-          options={choices.map(({ key, title, count }) => ({ value: key ?? '', label: copy.gamesOf(title, count) }))}
-          value={chosen ?? ''}
-          onChange={({ target }) => onChoose(SPORT_KEYS.find((key) => key === target.value))}
-        />
-      </div>
+      <select
+        aria-label={copy.sports}
+        value={chosen ?? ''}
+        onChange={({ target }) => onChoose(SPORT_KEYS.find((key) => key === target.value))}
+        className="h-11 w-full rounded-md border border-edge bg-surface px-3 font-semibold sm:hidden"
+      >
+        {choices.map(({ key, title, count }) => (
+          <option key={title} value={key ?? ''}>
+            {copy.gamesOf(title, count)}
+          </option>
+        ))}
+      </select>
       <ul
         className={classes(
           'flex flex-wrap gap-1.5 pb-1 max-sm:hidden lg:flex-col lg:flex-nowrap lg:gap-0.5 lg:p-0',
