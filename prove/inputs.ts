@@ -4,6 +4,7 @@ import { type Changes, watchChanges } from '@evens/server/testing/changes';
 import { buildWebWhenChanged } from '../scripts/web-build.ts';
 import { type Asked, recipes } from './access-requests.ts';
 import { type Stage, setStage } from './access-stage.ts';
+import { proveLongInputs } from './inputs-long.ts';
 import { lookAtScreens } from './inputs-screens.ts';
 import { type ApiDocument, readShapes, type Shapes } from './inputs-shapes.ts';
 import { mutateBody, PLANTED, wrongWord } from './inputs-values.ts';
@@ -30,7 +31,8 @@ const isDoneForSomebody = (due: Due) => Object.values(due).some((status) => stat
 
 /**
  * Requests that are right, nearly right and not right at all, thrown by a seed at every call: none is answered by a
- * fault or in another shape than the document describes, what is refused changes nothing, and no text is ever run.
+ * fault or in another shape than the document describes, what is refused changes nothing, and no text is ever run. Long
+ * texts in every field take no long time.
  */
 export async function prove(options: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -41,6 +43,7 @@ export async function prove(options: string[]): Promise<void> {
   for (const kind of ['postgres', 'embedded'] as const) {
     await measure(kind, { seed: Number(values.seed), requests: Number(values.requests) / 2 });
   }
+  await proveLongInputs((call) => NOT_THROWN_AT.has(call));
   await lookAtScreens();
 }
 

@@ -2,6 +2,7 @@ import { checkCasts } from './casts.ts';
 import { checkNames } from './names.ts';
 import type { Check, Finding } from './project.ts';
 import { checkPurity } from './purity.ts';
+import { checkRegexes } from './regexes.ts';
 import { checkClock, checkEnding, checkEnvironment, checkRoutes, checkSqlText } from './server-habits.ts';
 import { checkSizes } from './sizes.ts';
 import { checkTableWrites } from './table-writes.ts';
@@ -20,6 +21,7 @@ export const ownChecks: readonly (readonly [name: string, check: Check])[] = [
   ['routes without queries', checkRoutes],
   ['tables and their writers', checkTableWrites],
   ['exact versions', checkVersions],
+  ['patterns that do not backtrack', checkRegexes],
 ];
 
 export function describeFinding({ file, line, message }: Finding): string {

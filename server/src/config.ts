@@ -21,8 +21,8 @@ const sender = z
   .string()
   .regex(/^[^\p{Cc}<>"]*<[^<>\s]+>$|^[^<>\s]+$/u)
   .transform((raw) => {
-    const [, name = '', address = raw] = /^(.*?)\s*<(.+)>$/.exec(raw) ?? [];
-    return { name, address };
+    const [, name = '', address = raw] = /^([^<]*)<([^>]+)>$/.exec(raw) ?? [];
+    return { name: name.trim(), address };
   })
   .refine(({ address }) => isEmail(address));
 

@@ -7,7 +7,7 @@ const BROWSERS: Known = [
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
   [/\b(?:Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
-  [/\bVersion\/\S+.* Safari\//, 'Safari'],
+  [/\bVersion\/[\d.]+ (?:Mobile\/\w+ )?Safari\//, 'Safari'],
 ];
 
 const SYSTEMS: Known = [
@@ -20,9 +20,13 @@ const SYSTEMS: Known = [
   [/\bLinux\b/, 'Linux'],
 ];
 
+/** What a browser names itself by stands at the front. */
+const READ_CHARACTERS = 1_000;
+
 /** What a browser says about itself, in words by which its owner knows it again: 'Safari on iPhone'. */
 export function deviceName(userAgent: string | null): string {
-  const nameOf = (known: Known) => known.find(([sign]) => sign.test(userAgent ?? ''))?.[1];
+  const words = (userAgent ?? '').slice(0, READ_CHARACTERS);
+  const nameOf = (known: Known) => known.find(([sign]) => sign.test(words))?.[1];
   const [browser, system] = [nameOf(BROWSERS), nameOf(SYSTEMS)];
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? 'Unknown device';

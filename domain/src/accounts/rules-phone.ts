@@ -4,10 +4,12 @@ import { phoneCodes } from './model.ts';
 
 /** Whether ten digits are anybody's number is found out by sending to it. */
 const usPhone = /^(?:\+?1)?(\d{10})$/;
-const codeShape = new RegExp(`^\\d{${phoneCodes.digits}}$`);
+/** A number with everything that people type around it. */
+const TYPED_CHARACTERS = 50;
 
 /** The form in which a US number is kept, +1 and ten digits; null when it is none (US-11). */
 export function normalPhone(typed: string): string | null {
+  if (typed.length > TYPED_CHARACTERS) return null;
   const [, digits] = usPhone.exec(typed.replace(/[\s().-]/g, '')) ?? [];
   return digits ? `+1${digits}` : null;
 }
@@ -49,7 +51,8 @@ export function newCodeRefusal({
 
 /** What can be said about a code before it is compared: exactly six digits (US-09). */
 export function codeShapeRefusal(typed: string): ErrorSpec | null {
-  return codeShape.test(typed) ? null : accountErrors.PHONE_CODE_INVALID;
+  const fits = typed.length === phoneCodes.digits && /^\d+$/.test(typed);
+  return fits ? null : accountErrors.PHONE_CODE_INVALID;
 }
 
 /** Whether the code that was sent can still be entered: for ten minutes and five tries (US-14). */

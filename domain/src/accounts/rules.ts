@@ -12,11 +12,9 @@ import type {
   WaysIn,
 } from './model.ts';
 
-const local = /[^\s@<>()[\]\\,;:".]+/;
-const label = /[a-z0-9](?:[a-z0-9-]*[a-z0-9])?/;
-
 /** Words joined by single dots on both sides of the @, without quotes and comments. */
-const emailShape = new RegExp(`^${local.source}(?:\\.${local.source})*@${label.source}(?:\\.${label.source})+$`, 'i');
+const emailShape =
+  /^[^\s@<>()[\]\\,;:".]+(?:\.[^\s@<>()[\]\\,;:".]+)*@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i;
 
 /** The display name, else the part of the e-mail before the @, else 'User' (SH-25). */
 export function displayNameOf({

@@ -19,6 +19,7 @@ describe('what a friend pastes to join (GR-09)', () => {
     `evens.example/join/${code}?from=mail#top`,
     `/join/${code}`,
     `https://evens.example/friends/join/${code}`,
+    `https://evens.example/join/${code}?next=/join/elsewhere`,
   ])('%j holds the code', (input) => {
     expect(inviteCodeFrom(input)).toBe(code);
   });
@@ -32,6 +33,8 @@ describe('what a friend pastes to join (GR-09)', () => {
     'https://evens.example/lines',
     'é'.repeat(20),
     'x'.repeat(65),
+    `https://evens.example/${'x'.repeat(2_000)}/join/${code}`,
+    `https://evens.example/join/${code}/bids`,
   ])('%j holds none (GR-11)', (input) => {
     expect(inviteCodeFrom(input)).toBeNull();
   });

@@ -2,7 +2,7 @@ import { limits } from './limits.ts';
 
 const idShape = /^[A-Za-z0-9]{20,40}$/;
 const codeShape = /^[A-Za-z0-9]+$/;
-const inviteLink = /\/join\/([^/?#\s]*)\/?(?:[?#]\S*)?$/;
+const join = '/join/';
 
 /** Ids and invite codes are made of at least 20 random letters and digits (GR-07). */
 export function isId(text: unknown): text is string {
@@ -11,7 +11,10 @@ export function isId(text: unknown): text is string {
 
 /** The code in what a friend pasted: the bare code or a link .../join/{code}; null when it is neither (GR-09). */
 export function inviteCodeFrom(input: string): string | null {
+  if (input.length > limits.inviteLinkMaxCharacters) return null;
   const text = input.trim();
-  const code = inviteLink.exec(text)?.[1] ?? text;
-  return codeShape.test(code) && code.length <= limits.inviteCodeMaxCharacters ? code : null;
+  const path = text.split(/[?#]/, 1)[0] ?? '';
+  const at = path.lastIndexOf(join);
+  const code = at < 0 ? text : path.slice(at + join.length).replace(/\/$/, '');
+  return code.length <= limits.inviteCodeMaxCharacters && codeShape.test(code) ? code : null;
 }

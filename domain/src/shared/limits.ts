@@ -27,6 +27,7 @@ export const limits = {
   passwordMinCharacters: 6,
   passwordMaxCharacters: 128,
   inviteCodeMaxCharacters: 64,
+  inviteLinkMaxCharacters: 2_000,
   paymentCommentsMaxCharacters: 500,
   commentMaxCharacters: 500,
   commentWarnCharacters: 400,

@@ -8,7 +8,7 @@ const MAX_ANSWER = 10_000;
 
 /** Hands mail to SendGrid by its API, which answers 202 once it has taken one. */
 export function sendgridMailer({ url, apiKey, from }: SendgridOptions): Mailer {
-  const address = `${url.replace(/\/+$/, '').replace(/\/v3$/, '')}/v3/mail/send`;
+  const address = `${url.replace(/(?<!\/)\/+$/, '').replace(/\/v3$/, '')}/v3/mail/send`;
   return {
     provider: 'sendgrid',
     async send(mail) {

@@ -90,7 +90,7 @@ function understood<T>({ data: items, ...usage }: ProviderAnswer<unknown[]>, dat
 }
 
 async function ask(options: TheOddsApiOptions, call: Call): Promise<ProviderAnswer<unknown[]>> {
-  const url = new URL(options.baseUrl.replace(/\/+$/, '') + call.path);
+  const url = new URL(options.baseUrl.replace(/(?<!\/)\/+$/, '') + call.path);
   url.search = new URLSearchParams({ apiKey: options.apiKey, ...call.query }).toString();
   const signal = AbortSignal.timeout(options.timeoutMs ?? limits.providerTimeoutMs);
   try {

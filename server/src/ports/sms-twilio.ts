@@ -19,7 +19,7 @@ const problemShape = z.object({ code: z.coerce.string().optional(), message: z.s
 
 /** Hands text messages to Twilio by its API, which answers 201 once it has taken one. */
 export function twilioSms({ url, accountSid, authToken, from }: TwilioOptions): Sms {
-  const account = `${url.replace(/\/+$/, '')}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}`;
+  const account = `${url.replace(/(?<!\/)\/+$/, '')}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}`;
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
   return {
     provider: 'twilio',

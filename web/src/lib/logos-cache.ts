@@ -53,7 +53,7 @@ export class LogoCache {
     if (!team || !baseUrl) return null;
     const known = this.#underWay.get(team.name);
     if (known) return known;
-    const host = baseUrl.replace(/\/+$/, '');
+    const host = baseUrl.replace(/(?<!\/)\/+$/, '');
     const urls = logoPaths(team, limits.logoPixels).map((path) => `${host}/${path}`);
     const found = this.#bring(team.name, urls);
     this.#underWay.set(team.name, found);

@@ -49,7 +49,7 @@ export function lineRoutes(ctx: Context) {
     const about = { etag: written.tag, vary: 'accept-encoding' };
     if (c.req.header('if-none-match') === written.tag) return c.body(null, 304, about);
     const accepted = c.req.header('accept-encoding') ?? '';
-    const packing = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted));
+    const packing = (['br', 'gzip'] as const).find((name) => accepted.split(/[\s,;]/).includes(name));
     const headers = { ...about, 'content-type': 'application/json; charset=UTF-8' };
     const answer: Response = packing
       ? c.body(written[packing], 200, { ...headers, 'content-encoding': packing })

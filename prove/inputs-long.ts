@@ -1,0 +1,105 @@
+import { readAccessTable } from '@evens/server/testing/access-table';
+import { type Asked, recipes } from './access-requests.ts';
+import { type Stage, setStage } from './access-stage.ts';
+import { type ApiDocument, readShapes } from './inputs-shapes.ts';
+import { Deviations, report, secondsSince } from './report.ts';
+
+/** As long as a body may be, with room for the other fields, and as long as an address may be. */
+const BODY_CHARACTERS = 62_000;
+const ADDRESS_CHARACTERS = 6_000;
+/** Of the processor's time. A pattern that backtracks takes seconds of it, and nobody else is answered meanwhile. */
+const MOST_MS = 1_000;
+
+/** What the patterns of links, addresses, names, numbers and marks read again and again when they backtrack. */
+const parts = ['a', '1', ' ', '/', '/join/#', 'a@a.', '<a ', '-.,'];
+const tails = ['', ' !'];
+
+type Target = { call: string; caller: Caller };
+type Caller = 'concerned' | 'groupAdmin' | 'siteAdmin';
+type Long = { name: string; at: 'body' | 'query' | 'path' };
+
+/** Texts of 62,000 characters in every field of every call, and long ones in every part of its address. */
+export async function proveLongInputs(isLeftOut: (call: string) => boolean): Promise<void> {
+  const startedAt = performance.now();
+  const deviations = new Deviations('inputs');
+  const stage = await setStage('embedded');
+  let sent = 0;
+  let slowestMs = 0;
+  try {
+    const document = (await (await fetch(`${stage.world.url}/api/openapi.json`)).json()) as ApiDocument;
+    const shapes = readShapes(document);
+    for (const { call, due } of readAccessTable()) {
+      if (isLeftOut(call) || !recipes[call]) continue;
+      const caller = due.concerned < 400 ? 'concerned' : due.groupAdmin < 400 ? 'groupAdmin' : 'siteAdmin';
+      const asked = (await recipes[call](stage, caller)) ?? {};
+      for (const long of longsOf(asked, shapes.fieldsOf(call) ?? [], shapes.queryOf(call))) {
+        for (const text of textsFor(long)) {
+          const spentMs = await send({ stage, deviations }, { call, caller }, { asked, long, text });
+          slowestMs = Math.max(slowestMs, spentMs);
+          sent += 1;
+        }
+      }
+    }
+  } finally {
+    await stage.world.stop();
+  }
+  const figures = { longRequests: sent, slowestMs: Math.round(slowestMs), deviations: deviations.count };
+  report('inputs', { ...figures, seconds: secondsSince(startedAt) });
+}
+
+function textsFor({ at }: Long): string[] {
+  const length = at === 'body' ? BODY_CHARACTERS : ADDRESS_CHARACTERS;
+  const texts = parts.flatMap((part) => tails.map((tail) => part.repeat(Math.floor(length / part.length)) + tail));
+  return at === 'body' ? texts : texts.map((text) => encodeURIComponent(text).slice(0, length).replace(/%.?$/, ''));
+}
+
+function longsOf(asked: Asked, fields: readonly string[], query: readonly string[]): Long[] {
+  const inner = Object.entries(Object(asked.body)).flatMap(([name, value]) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.keys(value).map((key) => `${name}.${key}`)
+      : [],
+  );
+  const body = [...new Set([...Object.keys(Object(asked.body)), ...fields, ...inner])];
+  return [
+    ...body.map((name) => ({ name, at: 'body' as const })),
+    ...query.map((name) => ({ name, at: 'query' as const })),
+    ...Object.keys(asked.params ?? {}).map((name) => ({ name, at: 'path' as const })),
+  ];
+}
+
+type Sent = { asked: Asked; long: Long; text: string };
+
+/** Answers how much of the processor's time it took. */
+async function send(
+  { stage, deviations }: { stage: Stage; deviations: Deviations },
+  { call, caller }: Target,
+  { asked, long, text }: Sent,
+): Promise<number> {
+  const [method = '', template = ''] = call.split(' ');
+  const words = long.at === 'path' ? { ...asked.params, [long.name]: text } : { ...asked.params };
+  const path = template.replaceAll(/\{(\w+)\}/g, (_place, name: string) => words[name] ?? 'none');
+  const query = [asked.query ?? '', ...(long.at === 'query' ? [`${long.name}=${text}`] : [])].filter(Boolean);
+  const body = long.at === 'body' ? withLong(Object(asked.body), long.name, text) : asked.body;
+  const before = process.cpuUsage();
+  const response = await fetch(stage.world.url + (query.length > 0 ? `${path}?${query.join('&')}` : path), {
+    method,
+    redirect: 'manual',
+    headers: {
+      cookie: asked.cookie ?? stage.people[caller].api.cookie,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const answer = await response.text();
+  const spent = process.cpuUsage(before);
+  const spentMs = (spent.user + spent.system) / 1_000;
+  const told = `${call}, ${long.at} ${long.name}: ${text.slice(0, 12)}...${text.slice(-4)}`;
+  deviations.expect(`a fault at ${told}`, response.status < 500 || answer.slice(0, 200), true);
+  deviations.expect(`the time of ${told}`, spentMs < MOST_MS || `${Math.round(spentMs)} ms`, true);
+  return spentMs;
+}
+
+function withLong(right: Record<string, unknown>, name: string, text: string): Record<string, unknown> {
+  const [outer = '', inner] = name.split('.');
+  return { ...right, [outer]: inner === undefined ? text : { ...Object(right[outer]), [inner]: text } };
+}
