@@ -65,7 +65,7 @@ test('a lost password is replaced by keyboard alone (UX-02, AU-16, AU-18)', asyn
 });
 
 test('the own settings are changed by keyboard alone (UX-02, US-02, US-03)', async ({ ann, world, step }) => {
-  await world.aGroup(await ann.arrive());
+  await world.aGroup(await ann.arriveVerified());
   const { page } = ann;
   await step('a name and a theme', async () => {
     await page.goto('/settings/user');

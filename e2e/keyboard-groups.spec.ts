@@ -34,7 +34,7 @@ test('groups are made, joined, chosen and shared by keyboard alone (UX-02, GR-01
   world,
   step,
 }) => {
-  await ann.arrive();
+  await ann.arriveVerified();
   const cora = await world.aUser('Cora Vale');
   const { inviteCode } = await world.aGroup(cora);
   const switcher = ann.button(/^Group: /);

@@ -63,9 +63,14 @@ function accountsOf(world: World) {
     if (!token) throw new Error(`no token in ${link}`);
     return token;
   }
+  async function aSpare(): Promise<Person> {
+    const person = await world.aUser('Spare Person');
+    await world.verifyEmail(person);
+    return person;
+  }
   return {
     /** Somebody in no group, whose account a call may do anything to. */
-    aSpare: () => world.aUser('Spare Person'),
+    aSpare,
     /** The form of a sign-up that nobody has sent yet. */
     aForm: () => ({
       name: 'New Person',

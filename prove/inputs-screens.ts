@@ -49,6 +49,7 @@ export async function lookAtScreens(): Promise<void> {
 async function plantAll(world: World): Promise<Planted> {
   const ann = await world.aUser('Ann Lee');
   const bob = await world.aUser(hostileTexts[1]);
+  await world.verifyEmail(ann);
   const group = await world.aGroup(ann, bob);
   const path = `/api/groups/${group.id}`;
   const shown: string[] = [];

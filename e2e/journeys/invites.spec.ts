@@ -23,7 +23,7 @@ test('a friend is invited by mail, signs up, joins and posts a first bid with fe
   offerGame,
 }) => {
   const game = await offerGame();
-  await world.aGroup(await ann.arrive());
+  await world.aGroup(await ann.arriveVerified());
 
   await step('Ann has the link mailed', async () => {
     await openInvite(ann);
@@ -65,7 +65,7 @@ test('a friend is invited by mail, signs up, joins and posts a first bid with fe
 });
 
 test('the mail tab says what is wrong and keeps what was typed (GR-04, GR-05)', async ({ ann, world, step }) => {
-  const person = await ann.arrive();
+  const person = await ann.arriveVerified();
   await world.aGroup(person, await world.aUser('Bob Reyes'));
   await openInvite(ann);
   await ann.press(invite(ann).getByRole('tab', { name: 'Send Email' }));
@@ -86,11 +86,11 @@ test('the mail tab says what is wrong and keeps what was typed (GR-04, GR-05)', 
     await ann.press(send);
     await expect(alert).toHaveText('Please enter a valid email address');
   });
-  await step('somebody who is in already', async () => {
+  await step('oneself', async () => {
     await address.fill(person.email);
     await ann.press(send);
     await expect(alert.getByText('Failed to send invite', { exact: true })).toBeVisible();
-    await expect(alert).toContainText('This address belongs to somebody who is in the group already.');
+    await expect(alert).toContainText('This is your own email address. You are already in the group.');
     await expect(address).toHaveValue(person.email);
   });
   await step('a server that cannot be reached', async () => {
@@ -203,7 +203,7 @@ test('somebody with an account hears of an invite at once, and goes in by the ma
   world,
   step,
 }) => {
-  const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
+  const [annsSide, bobsSide] = [await ann.arriveVerified(), await bob.arrive()];
   const group = await world.aGroup(annsSide);
   await bobsSide.api.post('/api/groups', { name: 'Office Pool' });
   await bob.page.goto('/bids');
@@ -225,12 +225,36 @@ test('somebody with an account hears of an invite at once, and goes in by the ma
   });
 });
 
+test('an invite by email needs a verified address; the link does not', async ({ ann, world, step }) => {
+  const person = await ann.arrive();
+  await world.aGroup(person);
+  await step('the link is there', async () => {
+    await openInvite(ann);
+    await expect(invite(ann).getByRole('textbox', { name: 'Invite link' })).toBeVisible();
+  });
+  await step('the email is not sent, and a button sends the verification link again', async () => {
+    await ann.press(invite(ann).getByRole('tab', { name: 'Send Email' }));
+    await invite(ann).getByLabel('Email address').fill('cora@example.com');
+    await ann.press(invite(ann).getByRole('button', { name: 'Send Invite' }));
+    await expect(invite(ann).getByRole('alert')).toContainText('Verify your email address first.');
+    await ann.press(invite(ann).getByRole('button', { name: 'Send Verification Link' }));
+    await expect(invite(ann).getByText('Verification email sent! Check your inbox.')).toBeVisible();
+    expect((await world.mailTo(person.email)).map(({ kind }) => kind)).toEqual(Array(2).fill('email_verification'));
+  });
+  await step('verified, it goes out', async () => {
+    await world.verifyEmail(person);
+    await ann.press(invite(ann).getByRole('button', { name: 'Send Invite' }));
+    await expect(invite(ann).getByText('Invite sent successfully!')).toBeVisible();
+    await expect(invite(ann).getByRole('button', { name: 'Send Verification Link' })).toBeHidden();
+  });
+});
+
 test('the settings of a group say in words of their own what is wrong with an invite (GS-17, GS-18)', async ({
   ann,
   world,
   step,
 }) => {
-  await world.aGroup(await ann.arrive());
+  await world.aGroup(await ann.arriveVerified());
   const { page } = ann;
   ann.watch.expectOutage();
   const failAt = (body: RegExp) =>

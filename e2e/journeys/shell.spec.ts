@@ -9,7 +9,7 @@ test('what surrounds every screen is Evens by name, the own name, the bell, the 
   world,
   step,
 }) => {
-  const person = await ann.arrive();
+  const person = await ann.arriveVerified();
   await world.aGroup(person);
   const { page } = ann;
   const header = page.getByRole('banner');

@@ -180,7 +180,7 @@ test('a phone number is proved by its code, and changed (US-07 to US-11, US-14)'
   step,
   passTime,
 }) => {
-  await world.aGroup(await ann.arrive());
+  await world.aGroup(await ann.arriveVerified());
   await openSettings(ann);
   const phone = part(ann, 'Phone');
   const field = phone.getByLabel('Phone number');
@@ -228,7 +228,7 @@ test('a phone number is proved by its code, and changed (US-07 to US-11, US-14)'
 });
 
 test('a phone number is removed after a question (US-12, US-13)', async ({ ann, world, step }) => {
-  const person = await ann.arrive();
+  const person = await ann.arriveVerified();
   await world.aGroup(person);
   await person.api.post('/api/me/phone', { phoneNumber: '+12125550196' });
   await person.api.post('/api/me/phone/verify', { code: await world.phoneCode('+12125550196') });
@@ -276,7 +276,7 @@ test('the own data are taken away as a file, and as a table', async ({ ann, worl
 });
 
 test('the user settings are open to everybody (UX-01, UX-02)', async ({ ann, world }) => {
-  await world.aGroup(await ann.arrive());
+  await world.aGroup(await ann.arriveVerified());
   await openSettings(ann);
   const wide = { width: 1366, height: 900 };
   const sizes = [wide, { width: 320, height: 640 }];

@@ -42,6 +42,10 @@ export const accountErrors = defineErrors({
     message: 'Your account has no password yet. Log out and use "Forgot password?" to set one.',
   },
   PASSWORD_NOT_CHANGED: { status: 500, message: 'Failed to change your password. Please try again.' },
+  EMAIL_NOT_VERIFIED: {
+    status: 403,
+    message: 'Verify your email address first. Use the link in the email we sent you.',
+  },
   EMAIL_ALREADY_VERIFIED: { status: 409, message: 'Your email address is already verified.' },
   VENMO_INVALID: {
     status: 422,
@@ -65,6 +69,10 @@ export const accountErrors = defineErrors({
   PHONE_CODES_TOO_MANY: {
     status: 429,
     message: 'Failed to send verification code. Five went out within 24 hours, and that is all for now.',
+  },
+  PHONE_CODES_PAUSED: {
+    status: 429,
+    message: 'Failed to send verification code. Evens has sent as many as it can today. Please try again tomorrow.',
   },
   PHONE_CODE_NOT_SENT: { status: 500, message: 'Failed to send verification code' },
   PHONE_CODE_INVALID: { status: 422, message: 'Invalid verification code' },

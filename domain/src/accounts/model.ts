@@ -49,7 +49,9 @@ export const phoneCodes = {
   lastMs: 10 * limits.minuteMs,
   tries: 5,
   againAfterMs: limits.minuteMs,
-  perDay: 5,
+  perDay: limits.phoneCodesOfPerson,
+  toNumberPerDay: limits.phoneCodesToNumber,
+  ofSitePerDay: limits.phoneCodesOfSite,
   dayMs: limits.dayMs,
 } as const;
 

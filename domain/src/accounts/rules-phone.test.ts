@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { limits } from '../shared/limits.ts';
 import { accountErrors } from './errors.ts';
 import { phoneCodes } from './model.ts';
 import {
@@ -76,8 +77,19 @@ describe('a verification code (US-09, US-14)', () => {
       accountErrors.PHONE_CODES_TOO_MANY,
     ],
     ['a sixth to a number, by several people', { sentAt: [], toNumber: 5 }, accountErrors.PHONE_CODES_TOO_MANY],
+    ['the last that the site sends in a day', { sentAt: [], toNumber: 0, ofSite: limits.phoneCodesOfSite - 1 }, null],
+    [
+      'one more than the site sends in a day',
+      { sentAt: [], toNumber: 0, ofSite: limits.phoneCodesOfSite },
+      accountErrors.PHONE_CODES_PAUSED,
+    ],
+    [
+      'the first one of somebody whose address is not verified',
+      { sentAt: [], toNumber: 0, isVerified: false },
+      accountErrors.EMAIL_NOT_VERIFIED,
+    ],
   ])('%s is sent or not', (_, sent, refusal) => {
-    expect(newCodeRefusal({ ...sent, now })).toBe(refusal);
+    expect(newCodeRefusal({ isVerified: true, ofSite: 0, ...sent }, now)).toBe(refusal);
   });
 
   it.each(['', '12345', '1234567', 'abcdef', '12 456', '１２３４５６'])('%j is no code', (typed) => {

@@ -33,20 +33,23 @@ export function phoneRefusal(typed: string): ErrorSpec | null {
   return normalPhone(typed) === null ? accountErrors.PHONE_INVALID : null;
 }
 
-/** A new code at most once a minute, and so many a day, for a person as for a number (US-14). */
-export function newCodeRefusal({
-  sentAt,
-  toNumber,
-  now,
-}: {
+type CodesSent = {
+  /** Only people who verified their own address have Evens write to a number. */
+  isVerified: boolean;
+  /** When this person had codes sent within a day, and how many went to the number and to everyone. */
   sentAt: readonly Date[];
   toNumber: number;
-  now: Date;
-}): ErrorSpec | null {
+  ofSite: number;
+};
+
+/** A new code at most once a minute, and so many a day: for a person, for a number (US-14) and for the whole site. */
+export function newCodeRefusal({ isVerified, sentAt, toNumber, ofSite }: CodesSent, now: Date): ErrorSpec | null {
+  if (!isVerified) return accountErrors.EMAIL_NOT_VERIFIED;
   const newest = Math.max(...sentAt.map((at) => at.getTime()));
   if (now.getTime() - newest < phoneCodes.againAfterMs) return accountErrors.PHONE_CODE_TOO_SOON;
-  const isEnough = sentAt.length >= phoneCodes.perDay || toNumber >= phoneCodes.perDay;
-  return isEnough ? accountErrors.PHONE_CODES_TOO_MANY : null;
+  const isEnough = sentAt.length >= phoneCodes.perDay || toNumber >= phoneCodes.toNumberPerDay;
+  if (isEnough) return accountErrors.PHONE_CODES_TOO_MANY;
+  return ofSite >= phoneCodes.ofSitePerDay ? accountErrors.PHONE_CODES_PAUSED : null;
 }
 
 /** What can be said about a code before it is compared: exactly six digits (US-09). */

@@ -79,7 +79,7 @@ export const groupErrors = defineErrors({
 
   INVITE_EMAIL_MISSING: { status: 422, message: 'Please enter an email address' },
   INVITE_EMAIL_INVALID: { status: 422, message: 'Please enter a valid email address' },
-  INVITED_IS_MEMBER: { status: 409, message: 'This address belongs to somebody who is in the group already.' },
+  INVITED_SELF: { status: 409, message: 'This is your own email address. You are already in the group.' },
   INVITES_USED_UP: {
     status: 429,
     message: 'You can send 10 invites by email within a day. Share the link or the code instead.',
@@ -87,6 +87,10 @@ export const groupErrors = defineErrors({
   INVITED_OFTEN: {
     status: 429,
     message: 'This address was invited several times within a day. Share the link or the code instead.',
+  },
+  INVITES_PAUSED: {
+    status: 429,
+    message: 'Evens has sent as many invites as it can today. Share the link or the code instead.',
   },
   INVITE_NOT_SENT: { status: 409, message: 'Failed to send invite' },
   INVITE_SENDING_FAILED: { status: 500, message: 'Failed to send invite. Please try again.' },

@@ -1,3 +1,4 @@
+import { accountErrors } from '../accounts/errors.ts';
 import { isEmail } from '../accounts/rules.ts';
 import type { ErrorSpec } from '../shared/errors.ts';
 import { limits } from '../shared/limits.ts';
@@ -5,9 +6,12 @@ import { groupErrors } from './errors.ts';
 
 export const inviteLimits = {
   /** Mails that one person may have sent, in all groups together. */
-  byMember: 10,
+  byMember: limits.invitesByMember,
   /** Mails of one group to one address: the first was lost, the second went to the junk. */
-  toAddress: 3,
+  fromGroup: limits.invitesOfGroupToAddress,
+  /** Mails of all groups together to one address, and of the whole site to everyone. */
+  toAddress: limits.invitesToAddress,
+  ofSite: limits.invitesOfSite,
   windowMs: limits.dayMs,
 } as const;
 
@@ -19,15 +23,25 @@ export function inviteAddressRefusal(email: string): ErrorSpec | null {
 }
 
 type Invited = {
-  isMember: boolean;
-  /** What was mailed within the window, of this person and from this group to this address. */
+  isSelf: boolean;
+  /** Only people who verified their own address have Evens write to others. */
+  isVerified: boolean;
+  /** What was mailed within the window: by this person, from this group to this address, to it at all, and to everyone. */
   byMember: number;
+  fromGroup: number;
   toAddress: number;
+  ofSite: number;
 };
 
-/** Whether one more invite is mailed: not to those who are in, and not so often that it floods a mailbox. */
-export function inviteMailRefusal({ isMember, byMember, toAddress }: Invited): ErrorSpec | null {
-  if (isMember) return groupErrors.INVITED_IS_MEMBER;
-  if (byMember >= inviteLimits.byMember) return groupErrors.INVITES_USED_UP;
-  return toAddress >= inviteLimits.toAddress ? groupErrors.INVITED_OFTEN : null;
+/**
+ * Whether one more invite is mailed. An address that belongs to another member gets one like any other address: who has
+ * which address is nobody else's business.
+ */
+export function inviteMailRefusal({ isSelf, isVerified, ...sent }: Invited): ErrorSpec | null {
+  if (!isVerified) return accountErrors.EMAIL_NOT_VERIFIED;
+  if (isSelf) return groupErrors.INVITED_SELF;
+  if (sent.byMember >= inviteLimits.byMember) return groupErrors.INVITES_USED_UP;
+  const isOften = sent.fromGroup >= inviteLimits.fromGroup || sent.toAddress >= inviteLimits.toAddress;
+  if (isOften) return groupErrors.INVITED_OFTEN;
+  return sent.ofSite >= inviteLimits.ofSite ? groupErrors.INVITES_PAUSED : null;
 }

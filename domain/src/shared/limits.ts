@@ -120,6 +120,15 @@ export const limits = {
     export: { atOnce: 30, everyMs: 10 * secondMs },
   },
 
+  /** Emails and text messages to people who may not know Evens, within a day. */
+  invitesByMember: 10,
+  invitesOfGroupToAddress: 3,
+  invitesToAddress: 5,
+  invitesOfSite: 500,
+  phoneCodesOfPerson: 5,
+  phoneCodesToNumber: 5,
+  phoneCodesOfSite: 200,
+
   answersKeptMs: dayMs,
   eventsKeptMs: 7 * dayMs,
 

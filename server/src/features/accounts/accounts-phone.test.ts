@@ -30,6 +30,12 @@ const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(
 const codes = async ({ status, body }: { status: number; body: Record<string, unknown> }) => [status, body.code];
 const refused = ({ status, code }: { status: number; code: string }) => [status, code];
 
+async function aVerifiedUser(name?: string, at = world): Promise<Person> {
+  const person = await at.aUser(name);
+  await at.verifyEmail(person);
+  return person;
+}
+
 async function aProvenPhone(person: Person, shown = aNumber()) {
   await send(person, shown);
   await verify(person, await world.phoneCode(kept(shown)));
@@ -43,7 +49,7 @@ afterAll(() => world.stop());
 
 describe('a phone number (US-07 to US-14)', () => {
   it('is proved by the code that is sent to it (US-07, US-10, US-11)', async () => {
-    const ann = await world.aUser('Ann');
+    const ann = await aVerifiedUser('Ann');
     expect(await phoneOf(ann)).toEqual(none);
     const shown = aNumber();
     expect(await send(ann, shown)).toEqual({ status: 200, body: { success: true } });
@@ -55,7 +61,7 @@ describe('a phone number (US-07 to US-14)', () => {
   });
 
   it('gets a text message that says what the code is for, and nobody finds the code in the table of codes', async () => {
-    const ann = await world.aUser('Ann');
+    const ann = await aVerifiedUser('Ann');
     const shown = aNumber();
     await send(ann, shown);
     const code = await world.phoneCode(kept(shown));
@@ -74,8 +80,34 @@ describe('a phone number (US-07 to US-14)', () => {
     expect(rows).toMatchObject([{ codeHash: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
   });
 
+  it('gets no code from someone who has not verified their email address', async () => {
+    const [eve, shown] = [await world.aUser('Eve'), aNumber()];
+    expect(await codes(await send(eve, shown))).toEqual(refused(accountErrors.EMAIL_NOT_VERIFIED));
+    const texts = world.database.db.selectFrom('texts').select('id').where('recipient', '=', kept(shown));
+    expect(await texts.execute()).toEqual([]);
+    await world.verifyEmail(eve);
+    expect((await send(eve, shown)).status).toBe(200);
+  });
+
+  it('gets none any more once as many went out as the whole site sends in a day, until a day is over', async () => {
+    const ann = await aVerifiedUser('Ann');
+    const [{ db }, at] = [world.database, world.clock.read()];
+    const row = { userId: ann.id, codeHash: 'x', endedAt: at, createdAt: new Date(at.getTime() - limits.hourMs) };
+    const sent = Array.from({ length: limits.phoneCodesOfSite }, (_, n) => ({
+      ...row,
+      id: `spent${n}`,
+      phoneNumber: `+1313555${String(n).padStart(4, '0')}`,
+    }));
+    await db.insertInto('phoneCodes').values(sent).execute();
+    const bob = await aVerifiedUser('Bob');
+    expect(await codes(await send(bob, aNumber()))).toEqual(refused(accountErrors.PHONE_CODES_PAUSED));
+    world.clock.advance(limits.dayMs);
+    expect((await send(bob, aNumber())).status).toBe(200);
+    await db.deleteFrom('phoneCodes').where('id', 'like', 'spent%').execute();
+  });
+
   it('is one of the United States, and a code has six digits (US-08, US-09, US-11)', async () => {
-    const ann = await world.aUser('Ann');
+    const ann = await aVerifiedUser('Ann');
     const { PHONE_INVALID, PHONE_CODE_INVALID, PHONE_CODE_OVER } = accountErrors;
     const numbersTried = ['', '(212) 555-019', '+49 30 1234567', 'a\0b', 2125550199, undefined];
     const codesTried = ['', '12345', '1234567', 'abcdef', 123456, undefined];
@@ -92,7 +124,7 @@ describe('a phone number (US-07 to US-14)', () => {
   });
 
   it('is not proved by a wrong code, nor by the right one after five wrong ones (US-09, US-14)', async () => {
-    const ann = await world.aUser('Ann');
+    const ann = await aVerifiedUser('Ann');
     const shown = aNumber();
     await send(ann, shown);
     const code = await world.phoneCode(kept(shown));
@@ -104,7 +136,7 @@ describe('a phone number (US-07 to US-14)', () => {
   });
 
   it('is proved by no more than five guesses, however many come at once', async () => {
-    const ann = await world.aUser('Ann');
+    const ann = await aVerifiedUser('Ann');
     const shown = aNumber();
     await send(ann, shown);
     const code = await world.phoneCode(kept(shown));
@@ -115,7 +147,7 @@ describe('a phone number (US-07 to US-14)', () => {
   });
 
   it('has ten minutes to be proved (US-14)', async () => {
-    const [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
+    const [ann, bob] = [await aVerifiedUser('Ann'), await aVerifiedUser('Bob')];
     const [one, two] = [aNumber(), aNumber()];
     await Promise.all([send(ann, one), send(bob, two)]);
     const [annsCode, bobsCode] = [await world.phoneCode(kept(one)), await world.phoneCode(kept(two))];
@@ -126,7 +158,7 @@ describe('a phone number (US-07 to US-14)', () => {
   });
 
   it('is proved by the newest code alone, by whom it was sent for alone, and once', async () => {
-    const [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
+    const [ann, bob] = [await aVerifiedUser('Ann'), await aVerifiedUser('Bob')];
     const shown = aNumber();
     await send(ann, shown);
     const first = await world.phoneCode(kept(shown));
@@ -141,7 +173,7 @@ describe('a phone number (US-07 to US-14)', () => {
   });
 
   it('gets a code at most once a minute, and five a day go to a person (US-14)', async () => {
-    const ann = await world.aUser('Ann');
+    const ann = await aVerifiedUser('Ann');
     const { PHONE_CODE_TOO_SOON, PHONE_CODES_TOO_MANY } = accountErrors;
     await send(ann, aNumber());
     world.clock.advance(limits.minuteMs - 1);
@@ -157,17 +189,17 @@ describe('a phone number (US-07 to US-14)', () => {
   });
 
   it('gets one code of many asked for at once, and five a day from all people together', async () => {
-    const ann = await world.aUser('Ann');
+    const ann = await aVerifiedUser('Ann');
     const shown = aNumber();
     const asked = await Promise.all(Array.from({ length: 8 }, () => send(ann, shown)));
     expect(asked.filter(({ status }) => status === 200)).toHaveLength(1);
-    const others = await Promise.all(Array.from({ length: 6 }, async () => send(await world.aUser(), shown)));
+    const others = await Promise.all(Array.from({ length: 6 }, async () => send(await aVerifiedUser(), shown)));
     expect(others.filter(({ status }) => status === 200)).toHaveLength(4);
     expect(others.filter(({ body }) => body.code === 'PHONE_CODES_TOO_MANY')).toHaveLength(2);
   });
 
   it('stays until the new one is proved (US-14)', async () => {
-    const ann = await world.aUser('Ann');
+    const ann = await aVerifiedUser('Ann');
     const before = await aProvenPhone(ann);
     world.clock.advance(limits.minuteMs);
     const shown = aNumber();
@@ -178,7 +210,7 @@ describe('a phone number (US-07 to US-14)', () => {
   });
 
   it('belongs to whoever proved it last, and both hear of it at once', async () => {
-    const [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
+    const [ann, bob] = [await aVerifiedUser('Ann'), await aVerifiedUser('Bob')];
     const group = await world.aGroup(ann, bob);
     const shown = aNumber();
     await aProvenPhone(ann, shown);
@@ -191,7 +223,7 @@ describe('a phone number (US-07 to US-14)', () => {
   });
 
   it('is removed with all that is known of it, a code on its way included (US-12)', async () => {
-    const ann = await world.aUser('Ann');
+    const ann = await aVerifiedUser('Ann');
     await aProvenPhone(ann);
     world.clock.advance(limits.minuteMs);
     const shown = aNumber();
@@ -205,7 +237,7 @@ describe('a phone number (US-07 to US-14)', () => {
   });
 
   it('is nobody’s who is not signed in', async () => {
-    const stranger = { ...(await world.aUser()), api: world.aStranger() };
+    const stranger = { ...(await aVerifiedUser()), api: world.aStranger() };
     const calls = [() => send(stranger, 7), () => verify(stranger, '1'), () => remove(stranger)];
     expect(await tryAll(world, calls)).toEqual(calls.map(() => due(accountErrors.NOT_SIGNED_IN)));
   });
@@ -228,7 +260,7 @@ describe('a code that goes out by Twilio (SM-01)', () => {
     real.database.db.selectFrom('texts').selectAll().orderBy('number', 'desc').executeTakeFirstOrThrow();
 
   it('arrives, proves the number, and is not kept (SM-02, SM-10)', async () => {
-    const ann = await real.aUser('Ann');
+    const ann = await aVerifiedUser('Ann', real);
     await send(ann, '(212) 555-0199');
     await real.runJob('send-texts');
     const form = standIn.asked.at(-1)?.form;
@@ -239,7 +271,7 @@ describe('a code that goes out by Twilio (SM-01)', () => {
   });
 
   it('to a number that takes none fails at once, and whoever waits is told (US-13)', async () => {
-    const ann = await real.aUser('Ann');
+    const ann = await aVerifiedUser('Ann', real);
     const live = await LiveReader.open(ann.api, (await real.aGroup(ann)).id);
     standIn.refuseWith({ status: 400, code: 21614, message: 'Not a mobile number' });
     expect((await send(ann, '(212) 555-0198')).status).toBe(200);
@@ -252,7 +284,7 @@ describe('a code that goes out by Twilio (SM-01)', () => {
   });
 
   it('is tried three times while nobody answers, and given up before it holds no longer (US-14)', async () => {
-    const ann = await real.aUser('Ann');
+    const ann = await aVerifiedUser('Ann', real);
     standIn.refuseWith({ status: 503, code: 20503, message: 'Try later' });
     await send(ann, '(212) 555-0197');
     const before = standIn.asked.length;

@@ -21,12 +21,13 @@ export async function sendPhoneCode(ctx: Context, { userId }: Session, typed: st
   const to = normalPhone(typed);
   if (to === null) throw new AppError(accountErrors.PHONE_INVALID);
   await transact(ctx.store, async (tx) => {
-    await lockPerson(tx, userId);
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`phone:${to}`}, 0))`.execute(tx.q);
-    const recent = await codesSince(tx, { userId, to, since: new Date(tx.now.getTime() - phoneCodes.dayMs) });
+    const { emailVerified } = await lockPerson(tx, userId);
+    // One after the other, since each counts against the number's limit and the site's.
+    await sql`select pg_advisory_xact_lock(hashtextextended('phone-codes', 0))`.execute(tx.q);
+    const recent = await codesSince(tx, new Date(tx.now.getTime() - phoneCodes.dayMs));
     const sentAt = recent.filter((sent) => sent.userId === userId).map(({ createdAt }) => createdAt);
     const toNumber = recent.filter(({ phoneNumber }) => phoneNumber === to).length;
-    refuse(newCodeRefusal({ sentAt, toNumber, now: tx.now }));
+    refuse(newCodeRefusal({ isVerified: emailVerified, sentAt, toNumber, ofSite: recent.length }, tx.now));
     await endOpenCodes(tx, userId);
     const [id, code] = [newId(), newCode()];
     const codeHash = hashOf(ctx, { id, phoneNumber: to, code });
@@ -113,16 +114,20 @@ export async function sweepPhoneCodes({ database, clock }: Store): Promise<void>
   await db.deleteFrom('phoneCodes').where('createdAt', '<', before).execute();
 }
 
-async function lockPerson(tx: Tx, userId: string): Promise<void> {
-  await tx.q.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow();
+function lockPerson(tx: Tx, userId: string): Promise<{ emailVerified: boolean }> {
+  return tx.q
+    .selectFrom('users')
+    .select('emailVerified')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
 }
 
-function codesSince(tx: Tx, { userId, to, since }: { userId: string; to: string; since: Date }) {
+function codesSince(tx: Tx, since: Date) {
   return tx.q
     .selectFrom('phoneCodes')
     .select(['userId', 'phoneNumber', 'createdAt'])
     .where('createdAt', '>', since)
-    .where((e) => e.or([e('userId', '=', userId), e('phoneNumber', '=', to)]))
     .execute();
 }
 

@@ -30,6 +30,12 @@ export async function userIdOf(db: Db, email: string): Promise<string | null> {
   return row?.id ?? null;
 }
 
+/** Whether somebody has proved that their address is theirs. */
+export async function hasVerifiedEmail(db: Db, userId: string): Promise<boolean> {
+  const row = await db.selectFrom('users').select('emailVerified').where('id', '=', userId).executeTakeFirst();
+  return row?.emailVerified === true;
+}
+
 export async function hasAccount(db: Db, email: string): Promise<boolean> {
   return (await userIdOf(db, email)) !== null;
 }

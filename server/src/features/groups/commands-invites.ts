@@ -6,7 +6,7 @@ import { refuse } from '../../app-error.ts';
 import type { Context } from '../../context.ts';
 import { type Store, type Tx, transact } from '../../db/transact.ts';
 import { newId } from '../../ports/ids.ts';
-import { userIdOf } from '../accounts/queries.ts';
+import { hasVerifiedEmail, userIdOf } from '../accounts/queries.ts';
 import { sendMail } from '../messages/commands.ts';
 import { notify } from '../notifications/commands.ts';
 import type { InviteInput, InviteOnWire } from './api.ts';
@@ -36,8 +36,9 @@ async function mailInvite(
   refuse(inviteAddressRefusal(address));
   const recipient = normalEmail(address);
   const invitedId = await userIdOf(tx.q, recipient);
-  const isMember = invitedId !== null && (await findMember(tx.q, { groupId, userId: invitedId })) !== undefined;
-  refuse(inviteMailRefusal({ isMember, ...(await countLately(tx, { userId, groupId, recipient })) }));
+  const isVerified = await hasVerifiedEmail(tx.q, userId);
+  const sent = await countLately(tx, { userId, groupId, recipient });
+  refuse(inviteMailRefusal({ isSelf: invitedId === userId, isVerified, ...sent }));
   const id = newId();
   await tx.q.insertInto('invites').values({ id, groupId, invitedBy: userId, recipient, createdAt: tx.now }).execute();
   const mail = groupInviteMail({ inviterName: userName, groupName, link: invite.inviteLink });
@@ -45,29 +46,35 @@ async function mailInvite(
   await notify(tx, {
     type: 'group_invite',
     groupId,
-    recipients: invitedId === null ? [] : [invitedId],
+    recipients: await whoIsInvited(tx, { groupId, userId: invitedId }),
     cause: `group_invite:${id}`,
     data: { groupName, userName },
   });
   return invite;
 }
 
+/** Whose notification it is, if the address has an account. A member gets the mail alone: they need no invite. */
+async function whoIsInvited(tx: Tx, { groupId, userId }: { groupId: string; userId: string | null }) {
+  if (userId === null || (await findMember(tx.q, { groupId, userId }))) return [];
+  return [userId];
+}
+
 type Asked = { userId: string; groupId: string; recipient: string };
 
-/** What counts against another invite; who asks at the same time, be it in another group, waits. */
+/** What counts against another invite. They are sent one after the other, since each counts for the whole site. */
 async function countLately(tx: Tx, { userId, groupId, recipient }: Asked) {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`invites:${userId}`}, 0))`.execute(tx.q);
+  await sql`select pg_advisory_xact_lock(hashtextextended('invites', 0))`.execute(tx.q);
   const since = new Date(tx.now.getTime() - inviteLimits.windowMs);
-  const { byMember, toAddress } = await tx.q
+  return tx.q
     .selectFrom('invites')
     .select((e) => [
       e.fn.countAll<number>().filterWhere('invitedBy', '=', userId).as('byMember'),
-      e.fn.countAll<number>().filterWhere(e.and({ groupId, recipient })).as('toAddress'),
+      e.fn.countAll<number>().filterWhere(e.and({ groupId, recipient })).as('fromGroup'),
+      e.fn.countAll<number>().filterWhere('recipient', '=', recipient).as('toAddress'),
+      e.fn.countAll<number>().as('ofSite'),
     ])
     .where('createdAt', '>', since)
-    .where((e) => e.or([e('invitedBy', '=', userId), e.and({ groupId, recipient })]))
     .executeTakeFirstOrThrow();
-  return { byMember, toAddress };
 }
 
 /** What counts no longer is nobody's business any more. */

@@ -90,8 +90,6 @@ describe('the code is replaced when someone who knows it may no longer invite (G
 });
 
 describe('the first code of an open group does not let a removed person back in under a new account (GR-22)', () => {
-  const verify = (person: Person) =>
-    world.database.db.updateTable('users').set({ emailVerified: true }).where('id', '=', person.id).execute();
   const link = (person: Person, subject: string) => {
     const [createdAt, updatedAt] = [world.clock.read(), world.clock.read()];
     const identity = { providerId: 'https://accounts.google.com', accountId: subject, userId: person.id };
@@ -113,7 +111,7 @@ describe('the first code of an open group does not let a removed person back in 
   });
 
   it('with the address that was verified', async () => {
-    await verify(bob);
+    await world.verifyEmail(bob);
     await removeBob();
     await world.database.db
       .updateTable('users')
@@ -121,13 +119,13 @@ describe('the first code of an open group does not let a removed person back in 
       .where('id', '=', bob.id)
       .execute();
     await world.database.db.updateTable('users').set({ email: bob.email }).where('id', '=', cem.id).execute();
-    await verify(cem);
+    await world.verifyEmail(cem);
     expect(await join(cem, group.inviteCode)).toEqual(refusal(groupErrors.INVITE_INVALID));
     expect((await join(await world.aUser('Dan'), group.inviteCode)).status).toBe(200);
   });
 
   it('until an admin lets them back in with the current code', async () => {
-    await verify(bob);
+    await world.verifyEmail(bob);
     await removeBob();
     expect(await join(bob, group.inviteCode)).toEqual(refusal(groupErrors.INVITE_INVALID));
     expect((await join(bob, await codeNow())).status).toBe(200);
@@ -137,6 +135,7 @@ describe('the first code of an open group does not let a removed person back in 
 });
 
 it('the notification of an invite carries no id of the group and no code (NT-19)', async () => {
+  await world.verifyEmail(ann);
   const seenByCem = await LiveReader.open(cem.api, (await world.aGroup(cem)).id);
   await ann.api.post(`/api/groups/${group.id}/invites`, { recipientEmail: cem.email });
   const event = await seenByCem.waitFor('notification');

@@ -34,6 +34,7 @@ describe('an invite by mail (GR-08)', () => {
   afterAll(() => world.stop());
   beforeEach(async () => {
     [ann, bob] = [await world.aUser('Ann Lee'), await world.aUser('Bob Reyes')];
+    await world.verifyEmail(ann, bob);
     group = await world.aGroup(ann, bob);
   });
 
@@ -75,11 +76,28 @@ describe('an invite by mail (GR-08)', () => {
     expect(await invitesMailed()).toEqual(before);
   });
 
-  it('to somebody who is in says so and sends nothing, be it oneself', async () => {
-    for (const { email } of [ann, bob]) {
-      expect(await invite(ann, email.toUpperCase())).toEqual(refusal(groupErrors.INVITED_IS_MEMBER));
-      expect((await world.mailTo(email)).map(({ kind }) => kind)).not.toContain('group_invite');
-    }
+  it('to a member goes out and answers as one to a stranger, so that it tells nobody whose address is whose', async () => {
+    const before = (await newsOf(bob)).length;
+    const [toMember, toStranger] = [await invite(ann, bob.email.toUpperCase()), await invite(ann, somebody())];
+    expect(toMember).toEqual(toStranger);
+    expect(toMember.status).toBe(200);
+    expect((await world.mailTo(bob.email)).at(-1)?.kind).toBe('group_invite');
+    expect((await newsOf(bob)).length).toBe(before);
+  });
+
+  it('to oneself is refused, since everyone knows their own address', async () => {
+    expect(await invite(ann, ann.email.toUpperCase())).toEqual(refusal(groupErrors.INVITED_SELF));
+    expect((await world.mailTo(ann.email)).map(({ kind }) => kind)).not.toContain('group_invite');
+  });
+
+  it('is sent for nobody who has not verified their own address; the link is there for everyone', async () => {
+    const [dan, to] = [await world.aUser('Dan'), somebody()];
+    await dan.api.post('/api/groups/join', { code: group.inviteCode });
+    expect(await invite(dan, to)).toEqual(refusal(accountErrors.EMAIL_NOT_VERIFIED));
+    expect(await world.mailTo(to)).toEqual([]);
+    expect(await invite(dan, null)).toMatchObject({ status: 200, body: { code: group.inviteCode } });
+    await world.verifyEmail(dan);
+    expect((await invite(dan, to)).status).toBe(200);
   });
 
   it('to somebody who was in goes out', async () => {
@@ -144,6 +162,34 @@ describe('an invite by mail (GR-08)', () => {
     expect((await invite(ann, somebody())).status).toBe(200);
   });
 
+  it('reaches one address five times a day, from whatever groups and people', async () => {
+    const to = somebody();
+    const founders = await Promise.all(Array.from({ length: 8 }, (_, at) => world.aUser(`Founder ${at}`)));
+    await world.verifyEmail(...founders);
+    const groups = await Promise.all(founders.map((founder) => world.aGroup(founder)));
+    const answers = await Promise.all(
+      founders.map(({ api }, at) => api.post(`/api/groups/${groups[at]?.id}/invites`, { recipientEmail: to })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(inviteLimits.toAddress);
+    expect(answers.filter(({ body }) => body.code === groupErrors.INVITED_OFTEN.code)).toHaveLength(3);
+    expect(await world.mailTo(to)).toHaveLength(inviteLimits.toAddress);
+  });
+
+  it('goes out no more once the whole site has sent as many as it does in a day', async () => {
+    const { db } = world.database;
+    const sent = { groupId: group.id, invitedBy: bob.id, createdAt: new Date(world.clock.read().getTime() - 1_000) };
+    const spent = Array.from({ length: inviteLimits.ofSite }, (_, n) => ({
+      ...sent,
+      id: `spent${n}`,
+      recipient: `spent${n}@example.com`,
+    }));
+    await db.insertInto('invites').values(spent).execute();
+    expect(await invite(ann, somebody())).toEqual(refusal(groupErrors.INVITES_PAUSED));
+    expect(await invite(ann, null)).toMatchObject({ status: 200 });
+    world.clock.advance(inviteLimits.windowMs);
+    expect((await invite(ann, somebody())).status).toBe(200);
+  });
+
   it('reaches one address three times a day from a group, whoever sends it', async () => {
     const to = somebody();
     for (const person of [ann, bob, ann]) expect((await invite(person, to)).status).toBe(200);
@@ -169,6 +215,7 @@ describe('an invite by mail, on its way', () => {
 
   it('carries names that were meant to be headers or markup as words alone', async () => {
     ann = await world.aUser('Ann\r\nBcc: eve@example.com');
+    await world.verifyEmail(ann);
     const made = await ann.api.post<GroupOfWorld>('/api/groups', { name: '<img src=x>\r\nX-Evil: 1' });
     group = made.body;
     const to = somebody();

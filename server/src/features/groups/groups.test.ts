@@ -38,7 +38,7 @@ describe('creating a group', () => {
       name: 'Sunday Crew',
       description: 'Football',
       createdBy: ann.id,
-      inviteCode: group.id,
+      inviteCode: expect.stringMatching(/^[A-Za-z0-9]{24}$/),
       memberCount: 1,
       role: 'admin',
       ...newGroupDefaults,
@@ -132,7 +132,7 @@ describe('what a group shows, and to whom', () => {
     const group = await world.aGroup(ann, bob);
     expect(await bob.api.post(`/api/groups/${group.id}/invites`, { recipientEmail: null })).toEqual({
       status: 200,
-      body: { success: true, inviteLink: `http://localhost:3000/join/${group.id}`, code: group.id },
+      body: { success: true, inviteLink: `http://localhost:3000/join/${group.inviteCode}`, code: group.inviteCode },
     });
   });
 
@@ -145,7 +145,7 @@ describe('what a group shows, and to whom', () => {
     expect((await bob.api.get<GroupOnWire>(`/api/groups/${group.id}`)).body.inviteCode).toBeNull();
     expect((await groupsOf(bob))[0]?.inviteCode).toBeNull();
     expect((await ask(ann)).status).toBe(200);
-    expect((await groupsOf(ann))[0]?.inviteCode).toBe(group.id);
+    expect((await groupsOf(ann))[0]?.inviteCode).toBe(group.inviteCode);
   });
 
   it('lists come in pages that leave nothing out and nothing twice', async () => {

@@ -66,6 +66,7 @@ describe('the own data', () => {
     world.clock.advance(1_000);
     const now = world.clock.read().toISOString();
     const phoneNumber = '+12125550177';
+    await world.verifyEmail(ann);
     await ann.api.post('/api/me/phone', { phoneNumber });
     await ann.api.post('/api/me/phone/verify', { code: await world.phoneCode(phoneNumber) });
     const [one, two] = [await world.aGroup(ann), await world.aGroup(ann)];

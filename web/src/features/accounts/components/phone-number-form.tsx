@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { settingsCopy as copy } from '../copy-settings.ts';
 import { phoneFailure, useSendCode } from '../data-phone.ts';
+import { VerifyFirst } from '../screen-verify-first.tsx';
 
 /** Of a number that is written in full (US-08). */
 const WHOLE_LENGTH = 14;
@@ -58,6 +59,7 @@ export function PhoneNumberForm({ takesFocus, onSent, onCancel }: PhoneNumberFor
           setError(undefined);
         }}
       />
+      <VerifyFirst error={send.error} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" disabled={!isWhole} busy={send.isPending}>
           {copy.sendCode}

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { VerifyFirst } from '../../accounts/screen-verify-first.tsx';
 import { inviteCopy as copy } from '../copy-invites.ts';
 import { type InviteTexts, inviteFailure, useMailInvite } from '../data-invites.ts';
 
@@ -49,6 +50,7 @@ export function InviteByMail({ group, texts }: InviteByMailProps) {
           {failure.reason && <p className="pt-1 font-normal">{failure.reason}</p>}
         </Notice>
       )}
+      <VerifyFirst error={mail.error} />
       <TextField
         label={copy.email}
         inputMode="email"
