@@ -53,6 +53,12 @@ const entrances: Record<string, Recipe> = {
   'POST /api/auth/sign-up/provider': () => ({ body: { ageVerified: true, tosAccepted: true } }),
   'POST /api/auth/link-provider': ({ password }) => ({ body: { provider: 'google', currentPassword: password } }),
   'GET /api/auth/verify-email': async ({ aVerificationToken }) => ({ query: `token=${await aVerificationToken()}` }),
+  'GET /api/auth/verify-email/{token}': async ({ aVerificationToken }) => ({
+    params: { token: await aVerificationToken() },
+  }),
+  'POST /api/auth/verify-email': async ({ aVerificationToken, password }) => ({
+    body: { token: await aVerificationToken(), password },
+  }),
 };
 
 const own: Record<string, Recipe> = {

@@ -125,23 +125,67 @@ test('the host proves the own address and administers the site from then on (AU-
     expect(await isAdmin()).toBe(false);
   });
   await step('the new link verifies the address, also when it is followed again', async () => {
-    const [, fresh] = (await world.mailTo(HOST)).map(linkIn);
-    await page.goto(fresh ?? '');
+    const [, fresh = ''] = (await world.mailTo(HOST)).map(linkIn);
     const verified = page.getByRole('heading', { level: 1, name: 'Your email address is verified' });
+    await page.goto(fresh);
+    await expect(page.getByText(HOST)).toBeVisible();
+    expect(await isAdmin()).toBe(false);
+    await bob.press(bob.button('Verify Email Address'));
     await expect(verified).toBeVisible();
     expect(await isAdmin()).toBe(true);
-    await page.goto(fresh ?? '');
+    await page.goto(`/api/auth${fresh}`);
     await expect(verified).toBeVisible();
     await bob.press(bob.button('Continue to Evens'));
     await expect(page).toHaveURL('/lines');
   });
   await step('who is not signed in is asked to, and comes back', async () => {
     await bob.context.clearCookies();
-    await page.goto('/verify-email?status=invalid');
+    await page.goto('/verify-email');
     await bob.press(bob.button('Sign In'));
     await bob.signIn({ email: HOST });
     await expect(page).toHaveURL('/verify-email');
     await bob.press(bob.button('Send a New Link'));
     await expect(page.getByRole('alert')).toHaveText('Your email address is already verified.');
+  });
+});
+
+test('a verification link opened in another browser asks for the password of its account (AU-23)', async ({
+  ann,
+  world,
+  step,
+}) => {
+  const { page } = ann;
+  const refusal = page.getByRole('alert');
+  const verified = page.getByRole('heading', { level: 1, name: 'Your email address is verified' });
+  const [cora, dana, finn] = [await world.aUser('Cora Vale'), await world.aUser(), await world.aUser()];
+  await step('where no one is signed in', async () => {
+    await page.goto(await world.mailedLink(cora.email));
+    await expect(page.getByText(cora.email, { exact: true })).toBeVisible();
+    await ann.press(ann.button('Verify Email Address'));
+    await expect(refusal).toHaveText('Please enter a password');
+    await page.getByLabel('Password of this account').fill('a guess');
+    await ann.press(ann.button('Verify Email Address'));
+    await expect(refusal).toHaveText('Incorrect password. Please try again.');
+    await page.getByLabel('Password of this account').fill('correct horse');
+    await ann.press(ann.button('Verify Email Address'));
+    await expect(verified).toBeVisible();
+  });
+  await step('signing in instead leads back to the link, which then takes one press', async () => {
+    await page.goto(await world.mailedLink(dana.email));
+    await ann.press(ann.button('Sign In Instead'));
+    await ann.signIn({ email: dana.email });
+    await expect(page).toHaveURL(/\/verify-email\?token=/);
+    await ann.press(ann.button('Verify Email Address'));
+    await expect(verified).toBeVisible();
+  });
+  await step('where someone else is signed in, they stay signed in', async () => {
+    await page.goto(await world.mailedLink(finn.email));
+    await expect(page.getByText(`You're signed in as ${dana.email}, which is a different account.`)).toBeVisible();
+    await page.getByLabel('Password of this account').fill('correct horse');
+    await ann.press(ann.button('Verify Email Address'));
+    await expect(verified).toBeVisible();
+    expect((await (await page.request.get('/api/me')).json()).userId).toBe(dana.id);
+    await ann.press(ann.button('Continue to Evens'));
+    await expect(page).toHaveURL('/lines');
   });
 });

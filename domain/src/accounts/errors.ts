@@ -24,6 +24,11 @@ export const accountErrors = defineErrors({
   RESET_EMAIL_INVALID: { status: 422, message: 'Failed to send reset email. Please try again.' },
   RESET_LINK_INVALID: { status: 410, message: 'This reset link is invalid or has expired.' },
   SIGN_UP_LINK_INVALID: { status: 410, message: 'This sign-up link is invalid or has expired. Please sign up again.' },
+  VERIFICATION_LINK_INVALID: { status: 410, message: 'This verification link is invalid or has expired.' },
+  VERIFICATION_NOT_PROVED: {
+    status: 403,
+    message: 'Sign in to this account, or enter its password, to verify its email address.',
+  },
   GOOGLE_FAILED: { status: 401, message: 'Failed to sign in with Google. Please try again.' },
   SINGLE_SIGN_ON_FAILED: { status: 401, message: 'Failed to sign in with single sign-on. Please try again.' },
   SIGN_IN_CANCELLED: { status: 401, message: 'Sign-in was cancelled.' },

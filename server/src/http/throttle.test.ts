@@ -69,6 +69,7 @@ describe('from one address', () => {
     ['POST /api/presence-of-nobody', 'write', rates.write, httpErrors.TOO_MANY_REQUESTS],
     ['POST /api/auth/sign-up/email', 'sign-up', rates.signUp, accountErrors.TOO_MANY_SIGN_INS],
     ['POST /api/auth/sign-in/email', 'sign-in', rates.signIn, accountErrors.TOO_MANY_SIGN_INS],
+    ['POST /api/auth/verify-email', 'sign-in', rates.signIn, accountErrors.TOO_MANY_SIGN_INS],
     ['POST /api/auth/request-password-reset', 'reset', rates.reset, messageErrors.RESET_MAIL_TOO_OFTEN],
     ['POST /api/auth/reset-password', 'reset', rates.reset, messageErrors.RESET_MAIL_TOO_OFTEN],
     [

@@ -25,7 +25,7 @@ describe('what stands in the address (UX-06)', () => {
   it('what a mailed link carries is read (AU-18, AU-23)', () => {
     expect(readLoginSearch({ token: 'a1b2' })).toEqual({ token: 'a1b2' });
     expect(readLoginSearch({ confirm: 'c3d4' })).toEqual({ confirm: 'c3d4' });
-    expect(readVerificationSearch({ status: 'verified' })).toEqual({ status: 'verified' });
+    expect(readVerificationSearch({ token: 'abc' })).toEqual({ token: 'abc' });
   });
 
   it('a place to come back to keeps all that its own address holds (AU-22, UX-06)', () => {
@@ -55,7 +55,7 @@ describe('what stands in the address (UX-06)', () => {
     expect(readDebtsSearch({ tab: 'all' })).toEqual({});
     expect(readInboxSearch({ tab: 'all', view: 'personal' })).toEqual({});
     expect(readLoginSearch({})).toEqual({});
-    expect(readVerificationSearch({ status: 'unknown' })).toEqual({});
+    expect(readVerificationSearch({ token: ['a'], status: 'verified' })).toEqual({});
   });
 
   it.each([[{ sport: 'XXX' }], [{ date: 7 }], [{ date: ['today'] }], [{ search: { a: 1 } }], [{ other: 'x' }]])(

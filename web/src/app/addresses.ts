@@ -34,8 +34,8 @@ export function readLoginSearch(raw: Raw): LoginSearch {
 }
 
 export function readVerificationSearch(raw: Raw) {
-  const status = (['verified', 'invalid'] as const).find((value) => value === raw.status);
-  return status ? { status } : {};
+  const token = textOf(raw.token);
+  return token ? { token } : {};
 }
 
 export function readLinesSearch(raw: Raw) {

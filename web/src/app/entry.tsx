@@ -36,13 +36,14 @@ export function Login() {
 }
 
 export function Verification() {
-  const { status } = verification.useSearch();
+  const { token } = verification.useSearch();
   const session = verification.useLoaderData();
   const navigate = useNavigate();
-  const signIn = () => void navigate({ to: '/login', search: { next: '/verify-email' } });
+  const here = token ? `/verify-email?${new URLSearchParams({ token })}` : '/verify-email';
+  const signIn = () => void navigate({ to: '/login', search: { next: here } });
   return (
     <VerificationScreen
-      status={status}
+      token={token}
       email={session?.user.email}
       onGoOn={() => void navigate({ to: '/' })}
       onSignIn={signIn}

@@ -3,9 +3,11 @@ import { linksLast } from '@evens/domain/accounts/model';
 import { limits } from '@evens/domain/shared/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiClient } from '../../testing/client.ts';
+import { refusal } from '../../testing/refusals.ts';
 import { startWorld, type World } from '../../testing/world.ts';
 
 const HOST = 'host@example.com';
+const OLD = 'correct horse';
 
 let world: World;
 
@@ -14,11 +16,19 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Follows a link as far as the page that it leads to. */
-async function follow(link: string): Promise<string | null> {
-  const response = await world.aStranger().fetch(link, { redirect: 'manual' });
-  expect(response.status).toBe(302);
-  return response.headers.get('location');
+const done = { status: 200, body: { status: true } };
+const dead = refusal(accountErrors.VERIFICATION_LINK_INVALID);
+
+function tokenIn(link: string): string {
+  return new URL(link, world.url).searchParams.get('token') ?? '';
+}
+
+async function tokenFor(email: string): Promise<string> {
+  return tokenIn(await world.mailedLink(email));
+}
+
+function verify(api: ApiClient, token: unknown, password?: unknown) {
+  return api.post('/api/auth/verify-email', { token, password });
 }
 
 async function isVerified(email: string): Promise<boolean> {
@@ -28,17 +38,17 @@ async function isVerified(email: string): Promise<boolean> {
 }
 
 describe('a new account', () => {
-  it('gets a mail whose link verifies the address (AU-23)', async () => {
-    const { email } = await world.aUser();
+  it('gets a mail whose link leads to a page, and is verified there by its own session (AU-23)', async () => {
+    const { email, api } = await world.aUser();
     expect(await world.mailTo(email)).toEqual([
       {
         kind: 'email_verification',
         subject: 'Verify your email address for Evens',
-        text: expect.stringMatching(/^http:\/\/localhost:3000\/api\/auth\/verify-email\?token=[A-Za-z0-9]{24}$/m),
+        text: expect.stringMatching(/^http:\/\/localhost:3000\/verify-email\?token=[A-Za-z0-9]{24}$/m),
       },
     ]);
     expect(await isVerified(email)).toBe(false);
-    expect(await follow(await world.mailedLink(email))).toBe('/verify-email?status=verified');
+    expect(await verify(api, await tokenFor(email))).toEqual(done);
     expect(await isVerified(email)).toBe(true);
   });
 
@@ -49,63 +59,154 @@ describe('a new account', () => {
     expect(await world.mailTo(email)).toHaveLength(1);
   });
 
-  it('with the address of the primary administrator has the rights once it is verified, and not before (AU-23)', async () => {
-    const api = new ApiClient(world.url);
-    const form = { name: 'Host', email: HOST, password: 'correct horse', ageVerified: true, tosAccepted: true };
-    expect((await api.post('/api/auth/sign-up/email', form)).status).toBe(200);
+  it("with the primary administrator's address has the rights once the address is verified, and not before (AU-23)", async () => {
+    const { api, token } = await aHost();
     expect((await api.get('/api/me')).body.isSiteAdmin).toBe(false);
     expect((await api.get('/api/admin/settings')).status).toBe(403);
-    await follow(await world.mailedLink(HOST));
+    expect(await verify(api, token)).toEqual(done);
     expect((await api.get('/api/me')).body.isSiteAdmin).toBe(true);
     expect((await api.get('/api/admin/settings')).status).toBe(200);
   });
 });
 
+/** Someone signs up with the address that the settings name; whether it's really the host isn't known yet. */
+async function aHost() {
+  await world.database.db.deleteFrom('users').where('email', '=', HOST).execute();
+  const api = new ApiClient(world.url);
+  const form = { name: 'Host', email: HOST, password: OLD, ageVerified: true, tosAccepted: true };
+  expect((await api.post('/api/auth/sign-up/email', form)).status).toBe(200);
+  return { api, token: await tokenFor(HOST) };
+}
+
+describe('someone who signed up with an address that is not theirs', () => {
+  it.each(['HEAD', 'GET'])(
+    "gains nothing when the owner's mail scanner sends %s to the link (AU-23)",
+    async (method) => {
+      const { api, token } = await aHost();
+      for (const path of [`/verify-email?token=${token}`, `/api/auth/verify-email?token=${token}`]) {
+        await world.aStranger().fetch(path, { method, redirect: 'manual' });
+      }
+      await world.aStranger().fetch(`/api/auth/verify-email/${token}`, { method });
+      expect(await isVerified(HOST)).toBe(false);
+      expect((await api.get('/api/me')).body.isSiteAdmin).toBe(false);
+      expect((await api.get('/api/admin/settings')).status).toBe(403);
+    },
+  );
+
+  it('gains nothing when the owner clicks the link, signed in elsewhere or not at all (AU-23)', async () => {
+    const { api, token } = await aHost();
+    const { api: owner } = await world.aUser();
+    for (const browser of [owner, world.aStranger()]) {
+      expect(await verify(browser, token)).toEqual(refusal(accountErrors.VERIFICATION_NOT_PROVED));
+      expect(await verify(browser, token, 'a guess')).toEqual(refusal(accountErrors.CURRENT_PASSWORD_WRONG));
+    }
+    expect(await isVerified(HOST)).toBe(false);
+    expect((await api.get('/api/me')).body.isSiteAdmin).toBe(false);
+  });
+});
+
 describe('a verification link', () => {
-  it('leads to the same page when it is followed again (AU-23)', async () => {
+  it('verifies without a session when the password of the account comes with it (AU-23)', async () => {
     const { email } = await world.aUser();
-    const link = await world.mailedLink(email);
-    expect(await follow(link)).toBe('/verify-email?status=verified');
-    expect(await follow(link)).toBe('/verify-email?status=verified');
+    const token = await tokenFor(email);
+    expect(await verify(world.aStranger(), token, OLD)).toEqual(done);
+    expect(await isVerified(email)).toBe(true);
   });
 
-  it('holds a day (AU-23)', async () => {
+  it("verifies in someone else's session only with the password of its own account, and that session stays (AU-23)", async () => {
     const [ann, bob] = [await world.aUser(), await world.aUser()];
-    const [annsLink, bobsLink] = [await world.mailedLink(ann.email), await world.mailedLink(bob.email)];
+    const token = await tokenFor(ann.email);
+    expect(await verify(bob.api, token)).toEqual(refusal(accountErrors.VERIFICATION_NOT_PROVED));
+    expect(await verify(bob.api, token, OLD)).toEqual(done);
+    expect([await isVerified(ann.email), await isVerified(bob.email)]).toEqual([true, false]);
+    expect((await bob.api.get('/api/me')).body.userId).toBe(bob.id);
+  });
+
+  it('takes only so many guesses of the password (AU-25)', async () => {
+    const { email } = await world.aUser();
+    const token = await tokenFor(email);
+    for (let tries = 0; tries < limits.failedSignIns; tries += 1) {
+      expect(await verify(world.aStranger(), token, 'a guess')).toEqual(refusal(accountErrors.CURRENT_PASSWORD_WRONG));
+    }
+    expect(await verify(world.aStranger(), token, OLD)).toEqual(refusal(accountErrors.TOO_MANY_SIGN_INS));
+    expect(await isVerified(email)).toBe(false);
+  });
+
+  it('tells its page whose address it is about, and changes nothing by that', async () => {
+    const { email, api } = await world.aUser();
+    const token = await tokenFor(email);
+    const look = () => world.aStranger().get(`/api/auth/verify-email/${token}`);
+    expect(await look()).toEqual({ status: 200, body: { email, isVerified: false, hasPassword: true } });
+    await verify(api, token);
+    expect((await look()).body).toEqual({ email, isVerified: true, hasPassword: true });
+  });
+
+  it('from an old email leads to the page, and changes nothing by that (AU-23)', async () => {
+    const { email } = await world.aUser();
+    const token = await tokenFor(email);
+    for (const method of ['GET', 'HEAD']) {
+      const response = await world
+        .aStranger()
+        .fetch(`/api/auth/verify-email?token=${token}`, { method, redirect: 'manual' });
+      expect(response.status).toBe(302);
+      expect(response.headers.get('location')).toBe(`/verify-email?token=${token}`);
+    }
+    expect(await isVerified(email)).toBe(false);
+  });
+
+  it('can be followed again (AU-23)', async () => {
+    const { email, api } = await world.aUser();
+    const token = await tokenFor(email);
+    expect(await verify(api, token)).toEqual(done);
+    expect(await verify(api, token)).toEqual(done);
+  });
+
+  it('works for a day (AU-23)', async () => {
+    const [ann, bob] = [await world.aUser(), await world.aUser()];
+    const [annsToken, bobsToken] = [await tokenFor(ann.email), await tokenFor(bob.email)];
     world.clock.advance(linksLast.verificationMs - 1);
-    expect(await follow(annsLink)).toBe('/verify-email?status=verified');
+    expect(await verify(ann.api, annsToken)).toEqual(done);
     world.clock.advance(1);
-    expect(await follow(bobsLink)).toBe('/verify-email?status=invalid');
+    expect(await verify(bob.api, bobsToken)).toEqual(dead);
+    expect(await world.aStranger().get(`/api/auth/verify-email/${bobsToken}`)).toEqual(dead);
     expect(await isVerified(bob.email)).toBe(false);
   });
 
-  it.each(['', '?token=', '?token=%00', `?token=${'x'.repeat(24)}`, `?token=${'x'.repeat(999)}`, '?token=a&token=b'])(
-    'is none as %j',
+  it.each(['', '\u0000', 'x'.repeat(24), 'x'.repeat(999), 7, null])('is dead with the token %j', async (token) => {
+    expect(await verify((await world.aUser()).api, token)).toEqual(dead);
+  });
+
+  it.each(['x', 'x'.repeat(999), '%00'])('is dead with %s at the end', async (token) => {
+    expect(await world.aStranger().get(`/api/auth/verify-email/${token}`)).toEqual(dead);
+  });
+
+  it.each(['', '?token=', '?token=%00', `?token=${'x'.repeat(999)}`, '?token=a&token=b', '?token=//evil.example'])(
+    'from an old email leads only to our own page as %j',
     async (query) => {
-      expect(await follow(`/api/auth/verify-email${query}`)).toBe('/verify-email?status=invalid');
+      const response = await world.aStranger().fetch(`/api/auth/verify-email${query}`, { redirect: 'manual' });
+      expect(response.status).toBe(302);
+      expect(response.headers.get('location')).toMatch(/^\/verify-email\?token=[\w%.]*$/);
     },
   );
 
   it('is no reset link, nor the other way round (AU-18)', async () => {
-    const { email } = await world.aUser();
-    const token = (await world.mailedLink(email)).split('token=')[1];
+    const { email, api } = await world.aUser();
+    const token = await tokenFor(email);
     const stranger = world.aStranger();
-    expect(await stranger.post('/api/auth/reset-password', { token, newPassword: 'battery staple' })).toMatchObject({
-      status: 410,
-      body: { code: accountErrors.RESET_LINK_INVALID.code },
-    });
+    expect(await stranger.post('/api/auth/reset-password', { token, newPassword: 'battery staple' })).toEqual(
+      refusal(accountErrors.RESET_LINK_INVALID),
+    );
     await stranger.post('/api/auth/request-password-reset', { email });
-    const reset = (await world.mailedLink(email)).split('token=')[1];
-    expect(await follow(`/api/auth/verify-email?token=${reset}`)).toBe('/verify-email?status=invalid');
+    expect(await verify(api, await tokenFor(email))).toEqual(dead);
   });
 
   it('comes again to who is signed in and asks, until the address is verified (AU-23)', async () => {
     const { api, email } = await world.aUser();
     const again = () => api.post('/api/auth/send-verification-email');
-    expect(await again()).toEqual({ status: 200, body: { status: true } });
+    expect(await again()).toEqual(done);
     const links = (await world.mailTo(email)).map(({ text }) => text);
     expect(new Set(links).size).toBe(2);
-    await follow(await world.mailedLink(email));
+    await verify(api, await tokenFor(email));
     expect(await again()).toMatchObject({ status: 409, body: { code: accountErrors.EMAIL_ALREADY_VERIFIED.code } });
     expect((await world.aStranger().post('/api/auth/send-verification-email')).status).toBe(401);
   });

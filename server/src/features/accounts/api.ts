@@ -53,7 +53,20 @@ export const resetInput = z
 
 export const resetPath = z.object({ token: z.string().max(100, says(accountErrors.RESET_LINK_INVALID)) });
 /** Whatever it is, a person followed a link and gets a page. */
-export const verifyQuery = z.object({ token: z.string().max(100).catch('').openapi({ type: 'string' }) });
+export const oldVerificationQuery = z.object({ token: z.string().max(100).catch('').openapi({ type: 'string' }) });
+
+export const verificationPath = z.object({
+  token: z.string().max(100, says(accountErrors.VERIFICATION_LINK_INVALID)),
+});
+export const verificationInput = z
+  .object({
+    token: storableText(says(accountErrors.VERIFICATION_LINK_INVALID)),
+    password: z.string().optional().openapi({ description: 'Only without a session of the account' }),
+  })
+  .openapi('EmailVerification');
+export const verificationAnswer = z
+  .object({ email: z.string(), isVerified: z.boolean(), hasPassword: z.boolean() })
+  .openapi('VerificationLink');
 
 const notSaved = says(accountErrors.SETTINGS_NOT_SAVED);
 const typedHandle = storableText(notSaved).nullish();
@@ -127,4 +140,5 @@ export type SignUpBody = z.infer<typeof signUpInput>;
 export type SignUpConfirmationBody = z.infer<typeof signUpConfirmation>;
 export type SignInBody = z.infer<typeof signInInput>;
 export type ResetRequestBody = z.infer<typeof resetRequestInput>;
+export type VerificationBody = z.infer<typeof verificationInput>;
 export type ResetBody = z.infer<typeof resetInput>;

@@ -76,7 +76,7 @@ export async function makeVerificationLink(
       updatedAt: tx.now,
     })
     .execute();
-  const link = `${publicUrl}/api/auth/verify-email?token=${token}`;
+  const link = `${publicUrl}/verify-email?token=${token}`;
   await tx.run(linkMade, { kind: 'email_verification', to, link, isOnDemand });
 }
 
@@ -93,23 +93,7 @@ export async function sendVerification({ store, publicUrl }: Context, { userId, 
   });
 }
 
-/** Follows a verification link; false when it is none, or too old (AU-23). */
-export async function verifyEmail(store: Store, token: string): Promise<boolean> {
-  return transactOnceAlone(store, async (tx) => {
-    const row = await tx.q
-      .selectFrom('verifications')
-      .select('value')
-      .where('identifier', '=', storedVerificationToken(token))
-      .where('expiresAt', '>', tx.now)
-      .executeTakeFirst();
-    const [, userId] = row?.value.split(':') ?? [];
-    if (!userId) return false;
-    await markVerified(tx, userId);
-    return true;
-  });
-}
-
-async function markVerified(tx: Tx, userId: string): Promise<{ email: string }> {
+export async function markVerified(tx: Tx, userId: string): Promise<{ email: string }> {
   return tx.q
     .updateTable('users')
     .set({ emailVerified: true, updatedAt: tx.now })

@@ -38,7 +38,11 @@ export async function changePassword(
 }
 
 /** The own password as it is kept, once it was shown to be known. */
-export async function provePassword(store: Store, { userId, email }: Session, password: string): Promise<string> {
+export async function provePassword(
+  store: Store,
+  { userId, email }: Pick<Session, 'userId' | 'email'>,
+  password: string,
+): Promise<string> {
   const { db } = store.database;
   const attempt = { email, now: await store.clock.now(db) };
   await refuseTooManyTries(db, attempt);

@@ -5,10 +5,9 @@ import type { Context as HttpContext } from 'hono';
 import { AppError } from '../../app-error.ts';
 import type { Context } from '../../context.ts';
 import type { AppEnv } from '../../http/env.ts';
-import { answers, createRouter, refusals, takes } from '../../http/router.ts';
-import { doneAnswer, resetInput, resetPath, resetRequestInput, verifyQuery } from './api.ts';
-import { requestPasswordReset, resetPassword, sendVerification, verifyEmail } from './commands-links.ts';
-import { requireSession } from './gate.ts';
+import { answers, createRouter, takes } from '../../http/router.ts';
+import { doneAnswer, resetInput, resetPath, resetRequestInput } from './api.ts';
+import { requestPasswordReset, resetPassword } from './commands-links.ts';
 import { findResetLink } from './queries.ts';
 
 const MAX_AGENT = 300;
@@ -39,21 +38,6 @@ const reset = createRoute({
   responses: answers(doneAnswer, 'The password is set, and all other sessions are ended'),
 });
 
-const sendLink = createRoute({
-  method: 'post',
-  path: '/api/auth/send-verification-email',
-  operationId: 'sendVerificationEmail',
-  responses: answers(doneAnswer, 'Another link to verify the own address is on its way'),
-});
-
-const verify = createRoute({
-  method: 'get',
-  path: '/api/auth/verify-email',
-  operationId: 'verifyEmail',
-  request: { query: verifyQuery },
-  responses: { 302: { description: 'To a page that says whether the address is verified now' }, ...refusals },
-});
-
 /** The calls behind the links that people get by mail. */
 export function linkRoutes(ctx: Context) {
   const { store } = ctx;
@@ -70,14 +54,6 @@ export function linkRoutes(ctx: Context) {
   router.openapi(reset, async (c) => {
     await resetPassword(ctx, c.req.valid('json'), c.req.raw.headers);
     return c.json(done, 200);
-  });
-  router.openapi(sendLink, async (c) => {
-    await sendVerification(ctx, await requireSession(ctx, c));
-    return c.json(done, 200);
-  });
-  router.openapi(verify, async (c) => {
-    const isVerified = await verifyEmail(store, c.req.valid('query').token);
-    return c.redirect(`/verify-email?status=${isVerified ? 'verified' : 'invalid'}`, 302);
   });
   return router;
 }

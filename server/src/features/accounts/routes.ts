@@ -24,6 +24,7 @@ import { phoneRoutes } from './routes-phone.ts';
 import { providerRoutes } from './routes-providers.ts';
 import { sessionRoutes } from './routes-sessions.ts';
 import { settingsRoutes } from './routes-settings.ts';
+import { verificationRoutes } from './routes-verify-email.ts';
 import { wayRoutes } from './routes-ways.ts';
 
 const signUpRoute = createRoute({
@@ -131,5 +132,6 @@ export function accountRoutes(ctx: Context) {
   router.route('/', providerRoutes(ctx));
   router.route('/', wayRoutes(ctx));
   router.route('/', linkRoutes(ctx));
+  router.route('/', verificationRoutes(ctx));
   return router;
 }

@@ -21,6 +21,7 @@ export const throttles: readonly Throttle[] = [
       'POST /api/auth/sign-in/provider',
       'POST /api/auth/change-password',
       'POST /api/auth/link-provider',
+      'POST /api/auth/verify-email',
     ],
     rate: rates.signIn,
     refusal: accountErrors.TOO_MANY_SIGN_INS,

@@ -50,13 +50,25 @@ export const confirmationCopy = {
 
 export const verificationCopy = {
   title: 'Verify your email address',
+  checking: 'Checking your link...',
+  about: 'An Evens account was created with this email address:',
+  yours: 'If you created it, verify that the address is yours.',
+  notYours: "If you didn't create this account, close this page. Nothing changes.",
+  verify: 'Verify Email Address',
+  password: 'Password of this account',
+  passwordHint: (email: string) => `The one you chose when you signed up as ${email}.`,
+  signInInstead: 'Sign In Instead',
+  otherAccount: (email: string) =>
+    `You're signed in as ${email}, which is a different account. Enter the password of this one to verify it. You'll stay signed in as ${email}.`,
+  noPassword: 'This account has no password. Sign in to it first, the way you usually do.',
+  otherNoPassword: (email: string) =>
+    `You're signed in as ${email}, which is a different account. Log out, sign in to this one, and open the link again.`,
   verifiedTitle: 'Your email address is verified',
-  verified: 'Thank you. There is nothing else to do.',
-  invalid: 'This verification link is invalid or has expired.',
-  another: 'A new link goes by mail to',
+  verified: "Thank you. There's nothing else to do.",
+  another: "We'll email a new link to",
   send: 'Send a New Link',
   sent: 'Verification email sent! Check your inbox.',
-  signInFirst: 'Sign in to have a new link mailed to you.',
+  signInFirst: 'Sign in to get a new link by email.',
   signIn: 'Sign In',
   goOn: 'Continue to Evens',
 } as const;

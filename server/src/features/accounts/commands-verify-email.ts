@@ -1,0 +1,33 @@
+import { accountErrors } from '@evens/domain/accounts/errors';
+import { AppError } from '../../app-error.ts';
+import { type Store, transactOnceAlone } from '../../db/transact.ts';
+import type { VerificationBody } from './api.ts';
+import { markVerified } from './commands-links.ts';
+import { provePassword } from './commands-password.ts';
+import type { Session } from './gate.ts';
+import { findVerification } from './queries-verify-email.ts';
+
+/**
+ * Verifies the address that a link was mailed to. Mail programs and scanners open links too, and anyone can sign up with
+ * someone else's address, so the link alone isn't enough: the caller must also be in the account or know its password
+ * (AU-23).
+ */
+export async function verifyEmail(
+  store: Store,
+  session: Session | null,
+  { token, password }: VerificationBody,
+): Promise<void> {
+  const { db } = store.database;
+  const account = await findVerification(db, { token, now: await store.clock.now(db) });
+  if (!account) throw new AppError(accountErrors.VERIFICATION_LINK_INVALID);
+  if (session?.userId !== account.userId) {
+    if (!password) throw new AppError(accountErrors.VERIFICATION_NOT_PROVED);
+    await provePassword(store, account, password);
+  }
+  await transactOnceAlone(store, async (tx) => {
+    // A password reset may have ended the link in the meantime.
+    const link = await findVerification(tx.q, { token, now: tx.now });
+    if (!link) throw new AppError(accountErrors.VERIFICATION_LINK_INVALID);
+    await markVerified(tx, link.userId);
+  });
+}
