@@ -385,6 +385,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/verify-email/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["checkVerification"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/verify-email": {
         parameters: {
             query?: never;
@@ -392,9 +408,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["verifyEmail"];
+        get: operations["followOldVerificationLink"];
         put?: never;
-        post?: never;
+        post: operations["verifyEmail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1687,6 +1703,16 @@ export interface components {
         PasswordReset: {
             token: string;
             newPassword: string;
+        };
+        VerificationLink: {
+            email: string;
+            isVerified: boolean;
+            hasPassword: boolean;
+        };
+        EmailVerification: {
+            token: string;
+            /** @description Only without a session of the account */
+            password?: string;
         };
         GroupPage: {
             items: components["schemas"]["Group"][];
@@ -3725,7 +3751,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Another link to verify the own address is on its way */
+            /** @description Another link to verify your own address is on its way */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3745,7 +3771,38 @@ export interface operations {
             };
         };
     };
-    verifyEmail: {
+    checkVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link works, and this is the account it belongs to */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerificationLink"];
+                };
+            };
+            /** @description Refused: a stable code and the text for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    followOldVerificationLink: {
         parameters: {
             query?: {
                 token?: string;
@@ -3756,12 +3813,45 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description To a page that says whether the address is verified now */
+            /** @description Links in old emails lead here, and from here to the page */
             302: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Refused: a stable code and the text for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    verifyEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailVerification"];
+            };
+        };
+        responses: {
+            /** @description The address is verified */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
             };
             /** @description Refused: a stable code and the text for the user */
             default: {
