@@ -142,6 +142,8 @@ END,
   start_told_at timestamp with time zone,
   void_deadline timestamp with time zone,
   closing jsonb,
+  event_id text,
+  held_for text,
   constraint bets_bid_id_key UNIQUE (bid_id),
   constraint bets_group_id_id_key UNIQUE (group_id, id),
   constraint bets_pkey PRIMARY KEY (id),
@@ -169,6 +171,7 @@ END,
   constraint bets_creator_wager_cents_check CHECK ((creator_wager_cents > 0)),
   constraint bets_deadline_of_games CHECK (((void_deadline IS NULL) = (game_id IS NULL))),
   constraint bets_grading_check CHECK ((grading >= 0)),
+  constraint bets_held_for_check CHECK ((held_for = 'two_games'::text)),
   constraint bets_home_score_check CHECK ((home_score >= 0)),
   constraint bets_proposed_result_check CHECK ((proposed_result = ANY (ARRAY['creator'::text, 'acceptor'::text, 'push'::text]))),
   constraint bets_settlement_status_check CHECK ((settlement_status = ANY (ARRAY['resolved'::text, 'push'::text, 'error'::text]))),
@@ -178,6 +181,7 @@ END,
   constraint bets_void_request_reason_check CHECK (((char_length(void_request_reason) >= 1) AND (char_length(void_request_reason) <= 500)))
 );
 CREATE INDEX bets_active ON public.bets USING btree (game_id, group_id) WHERE (status = 'active'::text);
+CREATE INDEX bets_held ON public.bets USING btree (group_id, created_at DESC, id DESC) WHERE (held_for IS NOT NULL);
 CREATE INDEX bets_lost ON public.bets USING btree (group_id, loser_id, created_at DESC, id DESC) WHERE (loser_id IS NOT NULL);
 CREATE INDEX bets_newest ON public.bets USING btree (group_id, created_at DESC, id DESC);
 CREATE INDEX bets_of_acceptor ON public.bets USING btree (group_id, acceptor_id, created_at DESC, id DESC);
@@ -238,6 +242,7 @@ create table bids (
   book text,
   happens_at timestamp with time zone default COALESCE(game_time, created_at),
   comment_count integer not null default 0,
+  event_id text,
   constraint bids_group_id_id_key UNIQUE (group_id, id),
   constraint bids_pkey PRIMARY KEY (id),
   constraint bids_acceptor_id_fkey FOREIGN KEY (acceptor_id) REFERENCES users(id),
@@ -396,10 +401,12 @@ create table game_sources (
   first_seen_at timestamp with time zone not null,
   missing_since timestamp with time zone,
   is_scored boolean not null default false,
+  number integer not null default 1,
   constraint game_sources_pkey PRIMARY KEY (sport_key, provider_event_id),
-  constraint game_sources_game_id_fkey FOREIGN KEY (game_id) REFERENCES games(id)
+  constraint game_sources_game_id_fkey FOREIGN KEY (game_id) REFERENCES games(id),
+  constraint game_sources_number_check CHECK ((number > 0))
 );
-CREATE INDEX sources_of_game ON public.game_sources USING btree (game_id);
+CREATE UNIQUE INDEX sources_of_game ON public.game_sources USING btree (game_id, number);
 
 create table games (
   id text not null,
@@ -417,6 +424,7 @@ create table games (
   last_modified timestamp with time zone not null,
   review_reason text,
   review_scores json,
+  result_event_id text,
   constraint games_pkey PRIMARY KEY (id),
   constraint games_away_score_check CHECK ((away_score >= 0)),
   constraint games_check CHECK ((home_team <> away_team)),
@@ -451,6 +459,7 @@ create table gradings (
   decided_by text,
   decided_by_name text,
   reason text,
+  event_id text,
   constraint gradings_pkey PRIMARY KEY (group_id, bet_id, number),
   constraint gradings_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
   constraint gradings_group_id_bet_id_fkey FOREIGN KEY (group_id, bet_id) REFERENCES bets(group_id, id),
@@ -461,6 +470,7 @@ create table gradings (
   constraint gradings_check1 CHECK (((outcome = 'win'::text) = (amount_cents > 0))),
   constraint gradings_check4 CHECK (((decided_by IS NULL) = (decided_by_name IS NULL))),
   constraint gradings_decided_by_basis CHECK (((decided_by IS NULL) = (basis = ANY (ARRAY['score'::text, 'deadline'::text])))),
+  constraint gradings_event_of_score CHECK (((event_id IS NULL) OR (basis = 'score'::text))),
   constraint gradings_home_score_check CHECK ((home_score >= 0)),
   constraint gradings_number_check CHECK ((number > 0)),
   constraint gradings_outcome_check CHECK ((outcome = ANY (ARRAY['win'::text, 'push'::text]))),

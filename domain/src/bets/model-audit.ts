@@ -9,6 +9,8 @@ export type AuditedGrading = {
   homeScore: number | null;
   awayScore: number | null;
   readAt: Date | null;
+  /** The provider's event that the score was read of; null where nobody noted it. */
+  eventId: string | null;
   basis: GradingBasis;
 };
 
@@ -44,7 +46,10 @@ export type AuditedBet = {
   homeScore: number | null;
   awayScore: number | null;
   /** The final score as Evens keeps it of the game, and when it was read. */
-  result: { homeScore: number; awayScore: number; readAt: Date } | null;
+  result: { homeScore: number; awayScore: number; readAt: Date; resultEventId: string | null } | null;
+  /** The provider's events that are its game, and the one of them that it was made under. */
+  eventIds: readonly string[];
+  eventId: string | null;
   gradings: readonly AuditedGrading[];
   debts: readonly AuditedDebt[];
 };

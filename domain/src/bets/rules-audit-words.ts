@@ -18,8 +18,16 @@ function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
-export function nameOfBet({ participants, awayTeam, homeTeam }: AuditedBet): string {
+export function nameOfBet({
+  participants,
+  awayTeam,
+  homeTeam,
+}: Pick<AuditedBet, 'participants' | 'awayTeam' | 'homeTeam'>): string {
   return `the bet of ${participants.map(({ name }) => name).join(' and ')} on ${awayTeam} at ${homeTeam}`;
+}
+
+export function eventText(eventId: string): string {
+  return `event ${eventId}`;
 }
 
 export function outcomeText({ participants }: AuditedBet, grade: BetGrade): string {

@@ -16,7 +16,7 @@ function pick(side: 'home' | 'away', line: number): Selection {
 const ann = { id: 'ann', name: 'Ann', role: 'creator' as const, selection: pick('home', -3.5), wagerCents: 2_000 };
 const bob = { id: 'bob', name: 'Bob', role: 'acceptor' as const, selection: pick('away', 3.5), wagerCents: 1_500 };
 
-const score = { homeScore: 27, awayScore: 20, readAt };
+const score = { homeScore: 27, awayScore: 20, readAt, resultEventId: 'e1' };
 
 const debt: AuditedDebt = {
   id: 'd1',
@@ -40,6 +40,7 @@ const grading: AuditedGrading = {
   homeScore: 27,
   awayScore: 20,
   readAt,
+  eventId: 'e1',
   basis: 'score',
 };
 
@@ -57,6 +58,8 @@ const bet: AuditedBet = {
   homeScore: 27,
   awayScore: 20,
   result: score,
+  eventIds: ['e1'],
+  eventId: 'e1',
   gradings: [grading],
   debts: [debt],
 };
@@ -82,7 +85,7 @@ function audit(bets: readonly AuditedBet[], payments: readonly AuditedPayment[] 
   return [...differences, ...auditStandings(sumEntries(entries))].map(differenceText);
 }
 
-const unscored = { homeScore: null, awayScore: null, readAt: null };
+const unscored = { homeScore: null, awayScore: null, readAt: null, eventId: null };
 const nobody = { outcome: 'push' as const, winnerId: null, amountCents: 0 };
 const pushed = { settlementStatus: 'push' as const, winnerId: null, debts: [] };
 const told = { homeScore: null, awayScore: null };
@@ -102,7 +105,7 @@ describe('books that add up (OP-06)', () => {
       { ...told, result: null, gradings: [{ ...grading, ...unscored, basis: 'agreement' }] },
     ],
     ['a void', { ...pushed, ...told, gradings: [{ ...grading, ...unscored, ...nobody, basis: 'void' }] }],
-    ['a score changed after it was graded', { result: { homeScore: 20, awayScore: 27, readAt: later } }],
+    ['a score changed after it was graded', { result: { ...score, homeScore: 20, awayScore: 27, readAt: later } }],
   ])('%s', (_, change) => {
     expect(audit([{ ...bet, ...change }])).toEqual([]);
   });
@@ -114,7 +117,7 @@ describe('books that add up (OP-06)', () => {
       winnerId: 'bob',
       grading: 2,
       homeScore: 21,
-      result: { homeScore: 21, awayScore: 20, readAt: later },
+      result: { ...score, homeScore: 21, readAt: later },
       gradings: [grading, second],
     };
     const turned = { debtorId: 'ann', debtorName: 'Ann', creditorId: 'bob', creditorName: 'Bob', grading: 2 };
@@ -153,6 +156,8 @@ describe('a fault is named with what was expected and what was found (OP-06)', (
     ['a push that was a win', graded(nobody), won, 'push'],
     ['two sides that both win', { participants: [ann, { ...bob, selection: pick('away', 10) }] }, 'no outcome', won],
     ['a score not of the game', { result: { ...score, awayScore: 21 } }, 'away 21, home 27', 'away 20, home 27'],
+    ['a score of another game', graded({ eventId: 'e2' }), 'event e1', 'event e2'],
+    ['a bet made on another game', { eventId: 'e2' }, 'event e1', 'event e1'],
     ['a grading that is missing', { grading: 2 }, '1, 2', '1'],
     ['a grading of an active bet', { status: 'active' }, 'none', '1'],
     ['a bet that shows another winner', { winnerId: 'bob' }, shown, 'Bob won, away 20, home 27'],
@@ -181,6 +186,16 @@ describe('a fault is named with what was expected and what was found (OP-06)', (
   ])('%s', (_, change, expected, found) => {
     const { differences } = auditBooks({ bets: [], payments: [{ ...payment, ...change }] });
     expect(differences).toContainEqual(expect.objectContaining({ subject: 'payment', id: 'p1', expected, found }));
+  });
+
+  it('a score that took the place of another game’s without anybody’s word (GM-03)', () => {
+    const second = { ...grading, number: 2, eventId: 'e2' };
+    const regraded = { ...bet, grading: 2, eventIds: ['e1', 'e2'], gradings: [grading, second] };
+    expect(audit([regraded])).toEqual([
+      'The game behind grading 2 of the bet of Ann and Bob on Bills at Chiefs: expected event e1, found event e2 (bet b1)',
+    ]);
+    const byWord = { ...second, readAt: null, eventId: null, basis: 'decision' as const };
+    expect(audit([{ ...regraded, gradings: [{ ...grading, eventId: 'e9' }, byWord] }])).toEqual([]);
   });
 
   it('in one sentence', () => {

@@ -6,6 +6,7 @@ import { gradeBet } from './rules.ts';
 import { gradeAgreed } from './rules-agreement.ts';
 import {
   debtText,
+  eventText,
   listed,
   nameOfBet,
   outcomeText,
@@ -38,7 +39,11 @@ function unlessSame(claim: Claim): Claim[] {
 }
 
 function auditBet(bet: AuditedBet): Difference[] {
-  const ofBet = [...auditNumbers(bet), ...bet.gradings.flatMap((grading) => auditGrading(bet, grading))];
+  const ofBet = [
+    ...auditNumbers(bet),
+    ...auditEvents(bet),
+    ...bet.gradings.flatMap((grading) => auditGrading(bet, grading)),
+  ];
   const claims = [...ofBet, ...auditOutcome(bet), ...auditSum(bet)];
   return [
     ...claims.map((claim) => ({ subject: 'bet' as const, id: bet.id, betId: bet.id, ...claim })),
@@ -63,6 +68,21 @@ function auditNumbers(bet: AuditedBet): Claim[] {
   });
 }
 
+/** The score that a bet stands on was read of its own game, and no other event's score took its place unasked (GM-03). */
+function auditEvents({ eventIds, eventId, gradings, ...bet }: AuditedBet): Claim[] {
+  return gradings.flatMap((grading, place) => {
+    const { number, basis } = grading;
+    if (basis !== 'score' || grading.eventId === null) return [];
+    const about = `The game behind grading ${number} of ${nameOfBet(bet)}`;
+    const before = gradings[place - 1]?.eventId ?? grading.eventId;
+    const found = eventText(grading.eventId);
+    if (before !== grading.eventId) return [{ about, expected: eventText(before), found }];
+    const isOwn = eventIds.includes(grading.eventId) && (eventId === null || eventIds.includes(eventId));
+    const expected = listed(eventIds.map(eventText));
+    return unless(isOwn || place < gradings.length - 1, { about, expected, found });
+  });
+}
+
 /** The outcome follows from the score and the sides, or from the word of those who said who won. */
 function auditGrading(bet: AuditedBet, grading: AuditedGrading): Claim[] {
   const about = `${grading.number} of ${nameOfBet(bet)}`;
@@ -73,8 +93,8 @@ function auditGrading(bet: AuditedBet, grading: AuditedGrading): Claim[] {
     found: outcomeText(bet, told),
   });
   const { result } = bet;
-  const rests = grading.basis === 'score' && result && grading.readAt && result.readAt <= grading.readAt;
-  if (!rests) return outcome;
+  const isOfScore = grading.basis === 'score' && result && grading.readAt && result.readAt <= grading.readAt;
+  if (!isOfScore || result.resultEventId !== grading.eventId) return outcome;
   const score = { about: `The score of grading ${about}`, expected: scoreText(result), found: scoreText(grading) };
   return [...outcome, ...unlessSame(score)];
 }

@@ -24,6 +24,11 @@ export function followsTheScore(basis: GradingBasis): boolean {
   return basis === 'score';
 }
 
+/** Whether a bet that is mixed up with another game waits for a person: one that a score settled, or is still to settle (GM-03). */
+export function isSplitBetHeld({ status, basis }: { status: BetStatus; basis: GradingBasis | null }): boolean {
+  return status === 'active' || (basis !== null && followsTheScore(basis));
+}
+
 type SettledBet = { creatorId: string; acceptorId: string; status: BetStatus };
 type Corrector = { viewerId: string; role: Role; hasOtherAdmin: boolean };
 

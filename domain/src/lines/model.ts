@@ -23,7 +23,7 @@ export const SPORTS: Readonly<Record<SportKey, { title: string; emoji: string }>
 export const GAME_STATES = ['scheduled', 'live', 'final', 'postponed', 'needs_review', 'void'] as const;
 export type GameState = (typeof GAME_STATES)[number];
 
-/** Why a final score that was read cannot be trusted (GM-05, GM-08). */
+/** Why a final score that was read cannot be trusted (GM-03, GM-05, GM-08). */
 export const REVIEW_REASONS = [
   'scores_missing',
   'names_differ',
@@ -31,6 +31,7 @@ export const REVIEW_REASONS = [
   'told_twice',
   'level',
   'not_read',
+  'two_games',
 ] as const;
 export type ReviewReason = (typeof REVIEW_REASONS)[number];
 

@@ -85,8 +85,10 @@ describe('scores', () => {
     ['27', 27],
     ['0', 0],
     ['007', 7],
+    ['999', 999],
     [27, 27],
     [0, 0],
+    [-0, 0],
   ])('%j is the score %d (GM-05)', (raw, score) => {
     expect(parseScore(raw)).toBe(score);
   });
@@ -102,6 +104,13 @@ describe('scores', () => {
     'W',
     'NaN',
     '9'.repeat(20),
+    '1000',
+    '2147483647',
+    '2147483648',
+    1_000,
+    2 ** 31,
+    2 ** 53,
+    1e308,
     -1,
     2.5,
     Number.NaN,
@@ -143,6 +152,7 @@ describe('scores', () => {
     ['a score that is no number', 'not_whole_numbers', [chiefs, { name: 'Ravens', score: 'W' }]],
     ['a negative score', 'not_whole_numbers', [chiefs, { name: 'Ravens', score: '-1' }]],
     ['half a point', 'not_whole_numbers', [chiefs, { name: 'Ravens', score: '20.5' }]],
+    ['a score above 999', 'not_whole_numbers', [chiefs, { name: 'Ravens', score: '1000' }]],
   ] as const)('a completed game with %s needs review: %s (GM-05)', (_, reason, scores) => {
     expect(readResult({ ...teams, completed: true, scores })).toBe(reason);
   });

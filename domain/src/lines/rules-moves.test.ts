@@ -37,12 +37,16 @@ describe('a game that comes back under a new id (GM-03)', () => {
     expect(isComeback(event, left)).toBe(true);
     expect(isComeback(event, { ...left, state: 'scheduled' })).toBe(true);
     expect(isComeback({ ...event, startsAt: later(36) }, left)).toBe(true);
+    expect(isComeback({ ...event, startsAt: later(12) }, left)).toBe(true);
+    const ofHockey = { ...left, sportKey: 'icehockey_nhl' as SportKey };
+    expect(isComeback({ ...event, startsAt: later(5) }, ofHockey)).toBe(true);
   });
 
   it.each([
     ['the sides are swapped', { homeTeam: left.awayTeam, awayTeam: left.homeTeam }, {}],
     ['another team plays', { awayTeam: 'Toronto Blue Jays' }, {}],
     ['it starts after the void window', { startsAt: later(36.1) }, {}],
+    ['it may be the second game of a double-header', { startsAt: later(11.9) }, {}],
     ['it does not start later', { startsAt: start }, {}],
     ['the scores still list the old id', {}, { missingSince: null }],
     ['the scores were read before the old start', {}, { missingSince: later(-1) }],

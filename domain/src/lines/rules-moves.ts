@@ -43,14 +43,20 @@ type LeftGame = Matchup & {
   missingSince: Date | null;
 };
 
+/** Baseball teams play each other twice a day: a game that starts this soon after another may be the second one. */
+const doubleHeaderMs = 12 * limits.hourMs;
+
 /**
  * Whether an event under an id not seen before is a game that left the feed (GM-03). A game that might have been played
- * while nobody looked is never taken for one that comes back: in doubt they are two.
+ * while nobody looked is never taken for one that comes back, nor is one that may be the second of a double-header: in
+ * doubt they are two.
  */
 export function isComeback(event: Matchup, left: LeftGame): boolean {
   const isSameMatchup = event.homeTeam === left.homeTeam && event.awayTeam === left.awayTeam;
   const isOpen = left.state === 'scheduled' || left.state === 'postponed';
   const wasMissed = left.missingSince !== null && left.missingSince > left.startsAt;
   if (!isSameMatchup || !isOpen || left.isScored || !wasMissed) return false;
-  return event.startsAt > left.startsAt && event.startsAt <= voidDeadline(left.sportKey, left.startsAt);
+  const movedMs = event.startsAt.getTime() - left.startsAt.getTime();
+  const isSecondGame = left.sportKey === 'baseball_mlb' && movedMs < doubleHeaderMs;
+  return movedMs > 0 && !isSecondGame && event.startsAt <= voidDeadline(left.sportKey, left.startsAt);
 }

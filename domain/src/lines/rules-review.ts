@@ -7,6 +7,8 @@ export function describeReview(reason: ReviewReason | null): string {
       return 'The final score was read as level, though such games are played until somebody wins. If it stays so, it counts after a day.';
     case 'not_read':
       return 'The scores were not read all the time until the deadline, so nobody can say whether this game was played.';
+    case 'two_games':
+      return 'The odds feed mixed up two games of these teams, so a score alone can’t settle this bet.';
     default:
       return 'The score that was read cannot be trusted.';
   }

@@ -175,10 +175,11 @@ export function compareGames(a: StartingGame, b: StartingGame): number {
   return instantMs(a.commence_time) - instantMs(b.commence_time) || a.home_team.localeCompare(b.home_team, 'en');
 }
 
-/** A whole number that is not negative, as the provider's text or as a number; null for anything else (GM-05). */
+/** A whole number from 0 to 999, as the provider's text or as a number; null for anything else (GM-05). */
 export function parseScore(raw: unknown): number | null {
   const score = typeof raw === 'string' && /^\d+$/.test(raw) ? Number(raw) : raw;
-  return typeof score === 'number' && Number.isSafeInteger(score) && score >= 0 ? score + 0 : null;
+  const isScore = typeof score === 'number' && Number.isInteger(score) && score >= 0 && score <= limits.maxScore;
+  return isScore ? score + 0 : null;
 }
 
 /** The final score of a completed game, found by team name and never by position, or why there is none (GM-05). */

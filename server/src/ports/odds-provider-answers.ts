@@ -63,7 +63,7 @@ function readHead(item: unknown, sport_key: SportKey) {
 
 function readScore(item: unknown): { name: string; score: string | null } {
   const { name, score } = objectOf(item);
-  const told = typeof score === 'string' || typeof score === 'number' ? String(score).slice(0, MAX_TEXT) : null;
+  const told = typeof score === 'string' || typeof score === 'number' ? readable(String(score)) : null;
   return { name: textOf(name) ?? '', score: told };
 }
 
@@ -171,8 +171,12 @@ function listOf(value: unknown): unknown[] {
 
 function textOf(value: unknown): string | null {
   if (typeof value !== 'string' || value === '' || value.length > MAX_TEXT) return null;
-  // The database keeps neither zero characters nor halves of surrogate pairs, and one such name would lose the whole answer.
-  return value.includes('\0') || !value.isWellFormed() ? null : value;
+  return value === readable(value) ? value : null;
+}
+
+/** The database keeps neither zero characters nor halves of surrogate pairs, and one such text would lose the whole answer. */
+function readable(text: string): string {
+  return text.replaceAll('\0', '\ufffd').slice(0, MAX_TEXT).toWellFormed();
 }
 
 /** ISO text, or seconds since 1970 as the provider sends them on request; always answered as ISO text. */

@@ -63,6 +63,8 @@ type Call = { path: string; query: Record<string, string>; usualCost: number };
 /** The largest answer on record is 0.4 MB; a college league on a full Saturday takes about 3. */
 const MAX_BYTES = 8 * 1024 * 1024;
 const DEAREST_CALL = 100;
+/** No plan has more; the database keeps such a count in 32 bits. */
+const MOST_CREDITS = limits.monthlyCreditsMax;
 const MAX_ERROR_BYTES = 64 * 1024;
 
 /** The Odds API v4, or any server that speaks its form, as the replay does. */
@@ -186,5 +188,6 @@ async function readText(response: Response, maxBytes: number): Promise<string> {
 function creditsIn(response: Response, header: string): number | null {
   const text = response.headers.get(header);
   const credits = Number(text);
-  return text === null || text.trim() === '' || !Number.isFinite(credits) || credits < 0 ? null : Math.floor(credits);
+  const isCount = text !== null && text.trim() !== '' && credits >= 0 && credits <= MOST_CREDITS;
+  return isCount ? Math.floor(credits) : null;
 }

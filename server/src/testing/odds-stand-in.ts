@@ -17,6 +17,8 @@ export type StandInGame = {
   bookmakers?: unknown[];
   completed?: boolean;
   scores?: { name: string; score: unknown }[] | null;
+  /** Fields of its events as they are sent, in place of what follows from the rest. */
+  sent?: Record<string, unknown>;
   /** When the provider says that it moved the score; the start, unless told otherwise. */
   scoresUpdatedAt?: Date;
 };
@@ -26,6 +28,8 @@ type Failure = (request: IncomingMessage, response: ServerResponse) => void;
 export type OddsStandIn = {
   readonly url: string;
   readonly games: StandInGame[];
+  /** Headers of good answers, in place of the usual ones. */
+  readonly headers: Record<string, string>;
   /** How often each path was asked. */
   readonly calls: Map<string, number>;
   /** Answers every call so, until it is taken back with null. */
@@ -37,6 +41,7 @@ export type OddsStandIn = {
 export async function startOddsStandIn(): Promise<OddsStandIn> {
   const games: StandInGame[] = [];
   const calls = new Map<string, number>();
+  const headers: Record<string, string> = {};
   let failure: Failure | null = null;
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://stand-in').pathname;
@@ -46,12 +51,13 @@ export async function startOddsStandIn(): Promise<OddsStandIn> {
     if (!sport) return answer(response, 404, { message: 'Unknown sport', error_code: 'UNKNOWN_SPORT' });
     const own = games.filter((game) => game.sport === sport);
     const items = kind === 'odds' ? own.filter((game) => game.isListed !== false).map(oddsOf) : own.map(scoresOf);
-    return answer(response, 200, items, kind === 'odds' ? '6' : '2');
+    return answer(response, 200, items, { 'x-requests-last': kind === 'odds' ? '6' : '2', ...headers });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v4`,
     games,
+    headers,
     calls,
     failWith: (next) => {
       failure = next;
@@ -64,12 +70,13 @@ export async function startOddsStandIn(): Promise<OddsStandIn> {
   };
 }
 
-function answer(response: ServerResponse, status: number, body: unknown, cost = '0'): void {
+function answer(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void {
   response.writeHead(status, {
     'content-type': 'application/json',
-    'x-requests-last': cost,
+    'x-requests-last': '0',
     'x-requests-used': '100',
     'x-requests-remaining': '99900',
+    ...headers,
   });
   response.end(JSON.stringify(body));
 }
@@ -82,6 +89,7 @@ function eventOf(game: StandInGame) {
     commence_time: `${game.startsAt.toISOString().slice(0, 19)}Z`,
     home_team: game.homeTeam,
     away_team: game.awayTeam,
+    ...game.sent,
   };
 }
 
@@ -136,5 +144,6 @@ function scoresOf(game: StandInGame) {
     completed: game.completed ?? false,
     scores: game.scores ?? null,
     last_update: game.scores ? (game.scoresUpdatedAt ?? game.startsAt).toISOString() : null,
+    ...game.sent,
   };
 }

@@ -33,10 +33,11 @@ export function proposeResult(store: Store, member: Membership, input: ResultInp
   return transact(store, async (tx) => {
     const { bet, role } = await lockBet(tx, member, input);
     const { result, decide: wantsTo = false } = input;
-    const scored = { ...bet, gameState: bet.gameId ? await gameState(tx.q, bet.gameId) : null };
+    const review = bet.heldFor ?? (bet.gameId ? await reviewOf(tx.q, bet.gameId) : null);
+    const ownState = bet.gameId ? await gameState(tx.q, bet.gameId) : null;
+    const scored = { ...bet, gameState: bet.heldFor ? ('needs_review' as const) : ownState };
     if (decidesAlone(bet, { viewerId: member.userId, wantsTo })) {
       refuse(decideRefusal(scored, await deciderOf(tx, member, role)));
-      const review = bet.gameId ? await reviewOf(tx.q, bet.gameId) : null;
       const explanation = explainAgreement(participantsOf(bet), { result, decidedBy: member.userName, review });
       return endBet(tx, member, { bet, ending: { result, basis: 'decision', explanation, reason: null } });
     }

@@ -29,7 +29,7 @@ export type Verdict = {
   explanation: string;
   basis: GradingBasis;
   /** Read from the provider, or given by whoever decided, which has no time of reading. */
-  score: { homeScore: number; awayScore: number; readAt: Date | null } | null;
+  score: { homeScore: number; awayScore: number; readAt: Date | null; eventId: string | null } | null;
   decidedBy: { id: string; name: string } | null;
   reason: string | null;
 };
@@ -38,13 +38,13 @@ export type Verdict = {
 export function verdictOf(
   bet: BetRow,
   grade: DecidedGrade,
-  { homeScore, awayScore, resultReadAt }: FinalScore,
+  { homeScore, awayScore, resultReadAt, resultEventId }: FinalScore,
 ): Verdict {
   return {
     grade,
     explanation: explainGrade({ ...bet, selection: bet.creatorSelection }, { homeScore, awayScore }) ?? '',
     basis: 'score',
-    score: { homeScore, awayScore, readAt: resultReadAt },
+    score: { homeScore, awayScore, readAt: resultReadAt, eventId: resultEventId },
     decidedBy: null,
     reason: null,
   };
@@ -111,6 +111,7 @@ async function endBets(
     update bets set status = 'settled', settlement_status = ended."settlementStatus", winner_id = ended."winnerId",
       grading = ended.grading, home_score = ended."homeScore", away_score = ended."awayScore",
       results_read_at = ended."resultsReadAt", explanation = ended.explanation, void_reason = ended."voidReason", closing = ended.closing,
+      held_for = null,
       settled_at = ${tx.now}, proposed_result = null, proposed_by = null, proposed_at = null,
       void_requested_by = null, void_request_reason = null, void_requested_at = null
     from jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) as ended (id text, grading integer,
@@ -138,6 +139,7 @@ export function endOf(tx: Tx, { grade, score, basis, explanation, reason }: Verd
     resultsReadAt: score && (score.readAt ?? tx.now),
     explanation,
     voidReason: basis === 'void' || basis === 'deadline' ? reason : null,
+    heldFor: null,
   };
 }
 
@@ -160,6 +162,7 @@ export async function writeGradings(tx: Tx, settlements: readonly Settlement[]):
         homeScore: score?.homeScore ?? null,
         awayScore: score?.awayScore ?? null,
         readAt: score?.readAt ?? null,
+        eventId: score?.eventId ?? null,
         explanation,
         basis,
         decidedBy: decidedBy?.id ?? null,

@@ -38,7 +38,7 @@ function byResult(bet: BetRow, result: AgreedResult, byName: string) {
 }
 
 function byScore(bet: BetRow, { homeScore = 0, awayScore = 0 }: RegradeInput) {
-  const score = { homeScore, awayScore, readAt: null };
+  const score = { homeScore, awayScore, readAt: null, eventId: null };
   const grade = gradeBet({ ...bet, participants: participantsOf(bet) }, score);
   if (grade.kind !== 'win' && grade.kind !== 'push') throw new AppError(betErrors.BET_UNGRADABLE);
   const explanation = explainGrade({ ...bet, selection: bet.creatorSelection }, score) ?? '';

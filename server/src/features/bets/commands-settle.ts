@@ -2,12 +2,13 @@ import { gradeBet, isFeedSport } from '@evens/domain/bets/rules';
 import { deadlineReason } from '@evens/domain/bets/rules-correction';
 import { waitedSince } from '@evens/domain/lines/rules-moves';
 import type { Logger } from 'pino';
+import type { Db } from '../../db/database.ts';
 import { outsideOnce } from '../../db/once.ts';
 import { type Store, type Tx, transact } from '../../db/transact.ts';
 import { groupName } from '../groups/queries.ts';
 import { takeHeldScores } from '../lines/commands-review.ts';
 import type { Feed } from '../lines/feed.ts';
-import { finalGames, lockGame, type SettledGame } from '../lines/queries.ts';
+import { finalGames, impossibleGames, lockGame, type SettledGame } from '../lines/queries.ts';
 import type { SettleAnswer } from './api.ts';
 import { correctGame } from './commands-correct.ts';
 import { type BetRow, changeBet, type Settlement, settleAll, type Verdict, verdictOf } from './commands-grade.ts';
@@ -44,6 +45,7 @@ export async function settleBets({ store, feed, log }: Settling, onDemandIn?: st
       log.error({ err, gameId }, 'settlement failed');
       return otherwise;
     });
+  total.errors += await countImpossible(db, waiting);
   for (const gameId of new Set([...final, ...unplayed])) {
     for (const [groupId, expected] of countByGroup(waiting.filter((bets) => bets.gameId === gameId))) {
       const failed = { settled: 0, errors: 1, settledElsewhere: 0 };
@@ -62,6 +64,13 @@ export async function settleBets({ store, feed, log }: Settling, onDemandIn?: st
 function isWaiting({ sportKey, gameTime, voidDeadline }: ActiveBets, now: Date): boolean {
   if (!gameTime || !isFeedSport(sportKey)) return false;
   return waitedSince({ sportKey, startsAt: gameTime, voidDeadline }, now) !== null;
+}
+
+/** The bets whose game has a final score that can't be true. */
+async function countImpossible(db: Db, waiting: readonly ActiveBets[]): Promise<number> {
+  const gameIds = new Set(await impossibleGames(db, [...new Set(waiting.flatMap(({ gameId }) => gameId ?? []))]));
+  const bets = waiting.filter(({ gameId }) => gameId !== null && gameIds.has(gameId));
+  return bets.reduce((sum, { count }) => sum + count, 0);
 }
 
 function countByGroup(rows: readonly { groupId: string; count: number }[]): Map<string, number> {
@@ -90,6 +99,7 @@ async function settleGame(store: Store, { gameId, groupId, expected }: GameOfGro
     const name = await groupName(tx.q, groupId);
     const settlements: Settlement[] = [];
     for (const bet of bets) {
+      if (await isHeld(tx, bet, game)) continue;
       const verdict = await verdictOn(tx, bet, game);
       if (verdict === 'error') await markError(tx, bet);
       if (verdict === 'error') counts.errors += 1;
@@ -101,6 +111,14 @@ async function settleGame(store: Store, { gameId, groupId, expected }: GameOfGro
     }
     return { ...counts, settled: settlements.length };
   });
+}
+
+/** A bet that was made under an event of another game waits for a person (GM-03). */
+async function isHeld(tx: Tx, bet: BetRow, { eventIds }: SettledGame): Promise<boolean> {
+  if (bet.heldFor !== null) return true;
+  if (bet.eventId === null || eventIds.includes(bet.eventId)) return false;
+  await changeBet(tx, bet, { heldFor: 'two_games' });
+  return true;
 }
 
 /** How a bet ends now: by its score, or because its game was not played in time (GM-06). */

@@ -4,6 +4,7 @@ import { voidDeadline } from '@evens/domain/lines/rules-moves';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../db/transact.ts';
 import { newId } from '../../ports/ids.ts';
+import { eventOfGame } from '../lines/queries.ts';
 import type { BetOnWire } from './api.ts';
 import { betOnWire, reviewReason } from './queries.ts';
 import type { BetTables } from './tables.ts';
@@ -43,6 +44,7 @@ export async function openBet(
       acceptorId: acceptor.id,
       acceptorName: acceptor.name,
       gameId: bid.gameId,
+      eventId: bid.gameId && (await eventOfGame(tx.q, bid.gameId)),
       sportKey: bid.sportKey,
       homeTeam: bid.homeTeam,
       awayTeam: bid.awayTeam,

@@ -109,6 +109,7 @@ async function betsAfter(q: Db, { groupId, after }: Place): Promise<SeenBet[]> {
     ...row,
     participants: participantsOf(row),
     result: facts.results.get(row.gameId ?? '') ?? null,
+    eventIds: facts.events.get(row.gameId ?? '') ?? [],
     gradings: facts.gradings.get(row.id) ?? [],
     debts: facts.debts.get(row.id) ?? [],
   }));
@@ -130,6 +131,7 @@ async function factsOf(q: Db, groupId: string, bets: readonly BetRow[]) {
     gradings: Map.groupBy(gradings, ({ betId }) => betId),
     debts: Map.groupBy(debts, ({ betId }) => betId),
     results: await resultsOf(q, bets),
+    events: await eventsOf(q, bets),
   };
 }
 
@@ -174,14 +176,29 @@ async function resultsOf(q: Db, bets: readonly BetRow[]) {
   if (gameIds.length === 0) return results;
   const games = await q
     .selectFrom('games')
-    .select(['id', 'homeScore', 'awayScore', 'resultReadAt'])
+    .select(['id', 'homeScore', 'awayScore', 'resultReadAt', 'resultEventId'])
     .where('id', 'in', gameIds)
     .where('state', '=', 'final')
     .execute();
-  for (const { id, homeScore, awayScore, resultReadAt: readAt } of games) {
-    if (homeScore !== null && awayScore !== null && readAt) results.set(id, { homeScore, awayScore, readAt });
+  for (const { id, homeScore, awayScore, resultReadAt: readAt, resultEventId } of games) {
+    if (homeScore === null || awayScore === null || !readAt) continue;
+    results.set(id, { homeScore, awayScore, readAt, resultEventId });
   }
   return results;
+}
+
+/** The provider's events that are the games of these bets. */
+async function eventsOf(q: Db, bets: readonly BetRow[]): Promise<Map<string, string[]>> {
+  const gameIds = [...new Set(bets.flatMap(({ gameId }) => gameId ?? []))];
+  if (gameIds.length === 0) return new Map();
+  const rows = await q
+    .selectFrom('gameSources')
+    .select(['gameId', 'providerEventId'])
+    .where('gameId', 'in', gameIds)
+    .orderBy('number')
+    .execute();
+  const byGame = Map.groupBy(rows, ({ gameId }) => gameId);
+  return new Map([...byGame].map(([id, own]) => [id, own.map(({ providerEventId }) => providerEventId)]));
 }
 
 async function paymentsAfter(q: Db, { groupId, after }: Place): Promise<AuditedPayment[]> {

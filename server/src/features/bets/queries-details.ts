@@ -134,7 +134,11 @@ async function debtsOf(db: Db, { groupId, id }: BetRow) {
  * Where the score of a graded bet was read (GM-10), whether its game needs an admin's word (GM-05), and what the provider says
  * now where that is not what settled the bet (GM-07).
  */
-async function gameOf(db: Db, { gameId, homeScore, awayScore, status }: BetRow, basis: GradingBasis | undefined) {
+async function gameOf(
+  db: Db,
+  { gameId, homeScore, awayScore, status, heldFor }: BetRow,
+  basis: GradingBasis | undefined,
+) {
   if (gameId === null) return { scoreSource: null, gameState: null, providerScore: null };
   const { resultSource, ...game } = await db
     .selectFrom('games')
@@ -145,7 +149,7 @@ async function gameOf(db: Db, { gameId, homeScore, awayScore, status }: BetRow, 
   const isTold = status === 'settled' && basis !== 'void' && game.state === 'final' && isOther;
   return {
     scoreSource: basis === 'score' ? resultSource : null,
-    gameState: game.state,
+    gameState: heldFor ? ('needs_review' as const) : game.state,
     providerScore: isTold ? scoreOnWire(game) : null,
   };
 }

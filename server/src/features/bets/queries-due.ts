@@ -52,7 +52,10 @@ export async function correctedGames(db: Db, { groupId, now }: { groupId: string
   return [...found.values()];
 }
 
-/** Settled bets on games whose last grading still follows the provider's score. */
+/**
+ * Settled bets whose last grading still follows the score of their game. The score of another event of the provider never takes
+ * the place of the one that a bet was graded by.
+ */
 export function settledByScore(db: Db) {
   return db
     .selectFrom('games')
@@ -64,5 +67,7 @@ export function settledByScore(db: Db) {
         .onRef('gradings.number', '=', 'bets.grading'),
     )
     .where('bets.status', '=', 'settled')
-    .where('gradings.basis', 'in', followingBases);
+    .where('bets.heldFor', 'is', null)
+    .where('gradings.basis', 'in', followingBases)
+    .whereRef('gradings.eventId', '=', 'games.resultEventId');
 }

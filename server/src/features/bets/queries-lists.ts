@@ -44,17 +44,24 @@ export async function listBets(db: Db, member: Membership, asked: Asked): Promis
   });
 }
 
-/** The bets of the group that an admin can decide, as the score of their game cannot be trusted (GM-05). */
+/** The bets of the group that wait for an admin, as the score of their game can't be trusted (GM-03, GM-05). */
 export async function listBetsInReview(
   db: Db,
   { groupId }: Membership,
   asked: z.infer<typeof pageQuery>,
 ): Promise<Page<BetOnWire>> {
-  const active = db.selectFrom('bets').selectAll().where('groupId', '=', groupId);
-  const inReview = onTab(active, { ...asked, tab: 'active' }).where('gameId', 'in', (e) =>
-    e.selectFrom('games').select('games.id').where('state', '=', 'needs_review'),
-  );
-  const rows = await newestFirst(inReview, { ...asked, tab: 'active' })
+  const bets = db.selectFrom('bets').selectAll().where('groupId', '=', groupId);
+  const unsettled = bets
+    .where('status', '=', 'active')
+    .where('heldFor', 'is', null)
+    .where('gameId', 'in', (e) => e.selectFrom('games').select('games.id').where('state', '=', 'needs_review'));
+  const held = bets.where('heldFor', 'is not', null);
+  const page = (query: typeof bets) => newestFirst(onTab(query, { ...asked, tab: 'all' }), { ...asked, tab: 'all' });
+  const both = db
+    .selectFrom(page(unsettled).as('bets'))
+    .selectAll()
+    .unionAll(db.selectFrom(page(held).as('bets')).selectAll());
+  const rows = await page(db.selectFrom(both.as('bets')).selectAll())
     .select(reviewReason)
     .execute();
   return toPage(rows, asked.limit, {

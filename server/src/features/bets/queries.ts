@@ -8,8 +8,8 @@ import type { BetTables } from './tables.ts';
 type BetRow = Selectable<BetTables['bets']>;
 type ReviewedBet = BetRow & { reviewReason: ReviewReason | null };
 
-/** Why a bet waits for an admin: what was read of its game does not settle it (GM-05, GM-06). */
-export const reviewReason = sql<ReviewReason | null>`(case when bets.status = 'active' then (
+/** Why a bet waits for an admin: what was read of its game does not settle it (GM-03, GM-05, GM-06). */
+export const reviewReason = sql<ReviewReason | null>`coalesce(bets.held_for, case when bets.status = 'active' then (
   select review_reason from games where games.id = bets.game_id and games.state = 'needs_review'
 ) end)`.as('reviewReason');
 

@@ -17,6 +17,10 @@ export type BetTables = {
     acceptorId: string;
     acceptorName: string;
     gameId: string | null;
+    /** The provider's event that the game was listed under when the bet was made. */
+    eventId: Generated<string | null>;
+    /** Why no score may settle this bet anymore. */
+    heldFor: Generated<'two_games' | null>;
     sportKey: BetSport;
     homeTeam: string;
     awayTeam: string;
@@ -75,6 +79,8 @@ export type BetTables = {
     awayScore: number | null;
     explanation: string;
     readAt: Date | null;
+    /** The provider's event that the score was read of. */
+    eventId: Generated<string | null>;
     basis: Generated<GradingBasis>;
     decidedBy: Generated<string | null>;
     decidedByName: Generated<string | null>;

@@ -32,7 +32,7 @@ type NewBid = Insertable<BidTables['bids']>;
 /** What a bid is about and its price: the feed's, or the creator's own. */
 type Subject = Pick<
   BidRow,
-  'gameId' | 'sportKey' | 'homeTeam' | 'awayTeam' | 'gameTime' | 'book' | 'receipt' | 'autoUpdateOdds'
+  'gameId' | 'eventId' | 'sportKey' | 'homeTeam' | 'awayTeam' | 'gameTime' | 'book' | 'receipt' | 'autoUpdateOdds'
 > & { selection: Selection };
 
 /** Posts a bid: on a game at the server's own price, or on what its creator says (BD-02 to BD-20, BD-52). */
@@ -59,7 +59,8 @@ function customSubject(input: CustomBidInput): Subject {
   refuse(customBidRefusal(input));
   refuse(editedFieldsRefusal('custom', input));
   const teams = { homeTeam: input.homeTeam.trim(), awayTeam: input.awayTeam.trim() };
-  const fromNoFeed = { gameId: null, sportKey: 'unknown', gameTime: null, book: null, receipt: null } as const;
+  const noGame = { gameId: null, eventId: null, gameTime: null } as const;
+  const fromNoFeed = { ...noGame, sportKey: 'unknown', book: null, receipt: null } as const;
   const selection = customSelection({ side: input.side, odds: input.odds, ...teams });
   return { ...fromNoFeed, ...teams, selection, autoUpdateOdds: false };
 }
@@ -73,6 +74,7 @@ async function feedSubject(tx: Tx, input: FeedBidInput): Promise<Subject> {
   const selection = ownSelection(game, input);
   return {
     gameId: input.gameId,
+    eventId: game.eventId,
     sportKey: game.sportKey,
     homeTeam: game.homeTeam,
     awayTeam: game.awayTeam,

@@ -12,6 +12,8 @@ export type BidTables = {
     creatorId: string;
     creatorName: string;
     gameId: string | null;
+    /** The provider's event that the game was listed under when the bid was posted. */
+    eventId: Generated<string | null>;
     sportKey: BetSport;
     homeTeam: string;
     awayTeam: string;

@@ -52,6 +52,15 @@ export async function clearEntries(tx: Tx): Promise<void> {
     .execute();
 }
 
+/** Empties one entry, so that the next look reads it anew. */
+export async function clearEntry(tx: Tx, { key }: CacheEntry): Promise<void> {
+  await tx.q
+    .updateTable('oddsCache')
+    .set({ ...emptied(), clearedAt: tx.now })
+    .where('key', '=', key)
+    .execute();
+}
+
 function emptied() {
   return {
     data: '[]',
@@ -154,7 +163,7 @@ async function countOnly(tx: Tx, call: CountedCall): Promise<null> {
 }
 
 type Held = { entry: CacheEntry; token: number; isOnDemand: boolean; source: string };
-type Storing<T> = Held & { reading: Reading; data: readonly T[] };
+export type Storing<T> = Held & { reading: Reading; data: readonly T[] };
 
 /** Writes what the provider answered, `record` in the same transaction, and lets the lock go; null when it came too late. */
 export async function storeEntry<T, D>(

@@ -34,10 +34,11 @@ export async function attachComebacks(tx: Tx, { sportKey, listed, strange }: Ans
   );
   const found = new Map<string, KnownGame>();
   for (const { event, game } of pairs.filter((pair) => isOnlyOne(pairs, pair))) {
-    const { isScored: _, missingSince: __, ...row } = game;
-    const source = { sportKey, providerEventId: event.id, gameId: game.id, firstSeenAt: tx.now };
+    const { isScored: _, missingSince: __, events, ...row } = game;
+    const number = events + 1;
+    const source = { sportKey, providerEventId: event.id, gameId: game.id, number, firstSeenAt: tx.now };
     await tx.q.insertInto('gameSources').values(source).execute();
-    found.set(event.id, { ...row, providerEventId: event.id });
+    found.set(event.id, { ...row, providerEventId: event.id, number, lastNumber: number });
   }
   return found;
 }
@@ -59,6 +60,7 @@ function leftGames(tx: Tx, sportKey: SportKey) {
         select case when count(*) = count(missing_since) then max(missing_since) end
         from game_sources where game_id = games.id
       )`.as('missingSince'),
+      sql<number>`(select max(number) from game_sources where game_id = games.id)`.as('events'),
     ])
     .where('sportKey', '=', sportKey)
     .where('state', 'in', ['scheduled', 'postponed'])

@@ -24,7 +24,8 @@ export async function holdScore(
   const { homeScore, awayScore } = result;
   if (game.reviewReason === 'level' && game.homeScore === homeScore && game.awayScore === awayScore) return;
   const scoreUpdatedAt = score.last_update ? new Date(score.last_update) : null;
-  const read = { homeScore, awayScore, scoreUpdatedAt, resultReadAt: tx.now, resultSource: source };
+  const from = { resultReadAt: tx.now, resultSource: source, resultEventId: score.id };
+  const read = { homeScore, awayScore, scoreUpdatedAt, ...from };
   await changeGame(tx, game, { source, change: { ...read, ...doubted({ reason: 'level', score }) } });
 }
 

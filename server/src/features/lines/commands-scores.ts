@@ -4,8 +4,9 @@ import { continuesRun } from '@evens/domain/lines/rules-scores';
 import { limits } from '@evens/domain/shared/limits';
 import type { Tx } from '../../db/transact.ts';
 import type { ProviderScore } from '../../ports/odds-provider-answers.ts';
-import { changeGame, type GameRow, gameFinal, knownGames, moveGame, type Origin, pairUp } from './commands.ts';
+import { changeGame, type GameRow, gameFinal, moveGame, type Origin, pairUp } from './commands.ts';
 import { holdScore, markForReview } from './commands-review.ts';
+import { ownGames } from './commands-split.ts';
 
 /** A start is sometimes told a little early, and a game is slow to turn from coming to running. */
 const LATE_START_MS = 15 * limits.minuteMs;
@@ -16,7 +17,7 @@ export async function recordScores(
   { sportKey, source }: Origin,
   told: readonly ProviderScore[],
 ): Promise<void> {
-  const known = await knownGames(tx, sportKey, told);
+  const known = await ownGames(tx, { sportKey, source }, told);
   for (const { told: score, known: game } of pairUp(withoutContradictions(told), known)) {
     const moved = await moveGame(tx, game, { source, to: score.commence_time });
     await recordScore(tx, moved, { source, score });
@@ -152,7 +153,8 @@ async function recordScore(
   if (typeof result === 'string') return markForReview(tx, game, { reason: result, score, source });
   if (game.state === 'final' && game.homeScore === result.homeScore && game.awayScore === result.awayScore) return;
   if (isHeldScore(game.sportKey, result)) return holdScore(tx, game, { result, score, source });
-  const final = { ...result, state: 'final' as const, scoreUpdatedAt, resultReadAt: tx.now, resultSource: source };
+  const read = { scoreUpdatedAt, resultReadAt: tx.now, resultSource: source, resultEventId: score.id };
+  const final = { ...result, ...read, state: 'final' as const };
   await changeGame(tx, game, { source, change: final });
   await tx.run(gameFinal, { gameId: game.id });
 }

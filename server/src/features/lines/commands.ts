@@ -1,15 +1,14 @@
 import type { GameLine, GameState, SportKey } from '@evens/domain/lines/model';
-import type { Insertable, Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { defineHook } from '../../db/hooks.ts';
 import type { Tx } from '../../db/transact.ts';
-import { newId } from '../../ports/ids.ts';
-import type { ProviderGame } from '../../ports/odds-provider-answers.ts';
-import { attachComebacks } from './commands-comebacks.ts';
 import type { LineTables } from './tables.ts';
 
 export type GameRow = Selectable<LineTables['games']>;
 export type Origin = { sportKey: SportKey; source: string };
-export type KnownGame = GameRow & { providerEventId: string };
+export type KnownGame = GameRow & EventOfGame;
+/** An event of the provider, its place among those that were taken for its game, and the place of the last of them. */
+type EventOfGame = { providerEventId: string; number: number; lastNumber: number };
 
 /** A game's start was moved under its own id (GM-02). */
 export const gameMoved = defineHook<{ gameId: string; from: Date; to: Date }>('gameMoved');
@@ -17,30 +16,17 @@ export const gameMoved = defineHook<{ gameId: string; from: Date; to: Date }>('g
 export const linesRefreshed = defineHook<{ games: readonly GameLine[] }>('linesRefreshed');
 /** A game's final score was read for the first time, or corrected (GM-04). */
 export const gameFinal = defineHook<{ gameId: string }>('gameFinal');
+/** A game turned out to be two: what was made under these events goes to the second one (GM-03). */
+export const gameSplit = defineHook<{ from: string; to: string; eventIds: readonly string[]; since: Date }>(
+  'gameSplit',
+);
 /** A game was marked for review, or the mark was taken away (GM-05). */
 export const reviewChanged = defineHook<{ gameId: string }>('reviewChanged');
 
-/**
- * Writes the games of an odds answer to Evens' own record and answers the same lines under Evens' ids. A game keeps the sides
- * it was first seen with: a provider that swaps home and away later is read by name.
- */
-export async function recordOdds(
-  tx: Tx,
-  { sportKey, source }: Origin,
-  games: readonly ProviderGame[],
-): Promise<GameLine[]> {
-  const listed = await knownGames(tx, sportKey, games);
-  const strange = games.filter(({ id }) => !listed.has(id));
-  const known = new Map([...listed, ...(await attachComebacks(tx, { sportKey, listed, strange }))]);
-  const fresh = strange.filter(({ id }) => !known.has(id));
-  const ids = await addGames(tx, sportKey, fresh);
-  for (const game of pairUp(games, known)) await moveGame(tx, game.known, { source, to: game.told.commence_time });
-  return games.flatMap((game) => {
-    const freshId = ids.get(game.id);
-    const line = freshId === undefined ? underKnownGame(game, known.get(game.id)) : { ...game, id: freshId };
-    return line ? [line] : [];
-  });
-}
+/** The place of the event that a game was last taken for. */
+const lastNumber = sql<number>`(
+  select max(number) from game_sources as latest where latest.game_id = games.id
+)`.as('lastNumber');
 
 /** Locked in the order of their ids: odds and scores of one sport may be written at the same time. */
 export async function knownGames(
@@ -53,7 +39,8 @@ export async function knownGames(
     .selectFrom('gameSources')
     .innerJoin('games', 'games.id', 'gameSources.gameId')
     .selectAll('games')
-    .select('gameSources.providerEventId')
+    .select(['gameSources.providerEventId', 'gameSources.number'])
+    .select(lastNumber)
     .where('gameSources.sportKey', '=', sportKey)
     .where(
       'gameSources.providerEventId',
@@ -64,27 +51,6 @@ export async function knownGames(
     .forNoKeyUpdate('games')
     .execute();
   return new Map(rows.map((row) => [row.providerEventId, row]));
-}
-
-async function addGames(tx: Tx, sportKey: SportKey, games: readonly ProviderGame[]): Promise<Map<string, string>> {
-  if (games.length === 0) return new Map();
-  const ids = new Map(games.map((game) => [game.id, newId()]));
-  const rows: Insertable<LineTables['games']>[] = games.map((game) => ({
-    id: ids.get(game.id) ?? newId(),
-    sportKey,
-    homeTeam: game.home_team,
-    awayTeam: game.away_team,
-    commenceTime: new Date(game.commence_time),
-    state: 'scheduled',
-    createdAt: tx.now,
-    lastModified: tx.now,
-  }));
-  await tx.q.insertInto('games').values(rows).execute();
-  await tx.q
-    .insertInto('gameSources')
-    .values([...ids].map(([providerEventId, gameId]) => ({ sportKey, providerEventId, gameId, firstSeenAt: tx.now })))
-    .execute();
-  return ids;
 }
 
 export function pairUp<T extends { id: string }>(told: readonly T[], known: Map<string, KnownGame>) {
@@ -107,26 +73,6 @@ export async function moveGame(
   const moved = await changeGame(tx, game, { source, change: { commenceTime: start, state } });
   await tx.run(gameMoved, { gameId: game.id, from: game.commenceTime, to: start });
   return moved;
-}
-
-function underKnownGame(game: ProviderGame, known: KnownGame | undefined): GameLine | null {
-  if (!known) return null;
-  const own = { ...game, id: known.id, home_team: known.homeTeam, away_team: known.awayTeam };
-  if (game.home_team === known.homeTeam && game.away_team === known.awayTeam) return own;
-  const isSwapped = game.home_team === known.awayTeam && game.away_team === known.homeTeam;
-  return isSwapped ? { ...own, bookmakers: game.bookmakers.map(swapSides) } : null;
-}
-
-function swapSides(book: GameLine['bookmakers'][number]): GameLine['bookmakers'][number] {
-  const { moneyline, spread, total } = book.markets;
-  return {
-    ...book,
-    markets: {
-      moneyline: moneyline && { home: moneyline.away, away: moneyline.home },
-      spread: spread && { home: spread.away, away: spread.home },
-      total,
-    },
-  };
 }
 
 type GameChange = Partial<Omit<GameRow, 'id' | 'sportKey' | 'homeTeam' | 'awayTeam' | 'createdAt' | 'lastModified'>>;

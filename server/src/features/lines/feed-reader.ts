@@ -5,16 +5,18 @@ import { limits } from '@evens/domain/shared/limits';
 import type { Logger } from 'pino';
 import { type Store, transact } from '../../db/transact.ts';
 import { type OddsProvider, ProviderError } from '../../ports/odds-provider.ts';
-import { linesRefreshed, recordOdds } from './commands.ts';
+import { linesRefreshed } from './commands.ts';
 import {
   type CacheEntry,
   claimEntry,
   clearForeignEntries,
   type Freshness,
   noteFailure,
+  type Storing,
   storeEntry,
 } from './commands-cache.ts';
 import { recordLineChanges } from './commands-history.ts';
+import { recordOdds } from './commands-odds.ts';
 import { recordScores } from './commands-scores.ts';
 import { countHits } from './commands-usage.ts';
 import { keepGames, knownGames } from './queries-cache.ts';
@@ -38,6 +40,7 @@ export type LinesNews = { sportKeys: SportKey[]; games: { id: string; fair: Fair
 type Asking = Freshness & { quota: number };
 type Holding = { token: number; isOnDemand: boolean };
 
+const NOT_STORED = 'The answer could not be stored';
 /** A nudge between processes carries a few thousand bytes. */
 const GAMES_TOLD = 8;
 const HITS_WRITTEN_EVERY_MS = limits.minuteMs;
@@ -88,7 +91,7 @@ export class EntryReader {
     const fresh = this.#claimAndRead(entry, asking)
       .catch((err: unknown): Brought => {
         this.#parts.log.error({ err, entry: entry.key }, 'odds cache not written');
-        return { outcome: 'failed', reason: 'not stored' };
+        return { outcome: 'failed', reason: NOT_STORED };
       })
       .finally(() => {
         this.#running.delete(entry.key);
@@ -138,11 +141,11 @@ export class EntryReader {
   }
 
   async #readOdds(held: Holding & { entry: CacheEntry; source: string }): Promise<Brought> {
-    const { store, provider } = this.#parts;
+    const { provider } = this.#parts;
     const { sportKey } = held.entry;
     const { data, ...reading } = await provider.fetchOdds(sportKey);
     const before = knownGames(held.entry);
-    const stored = await storeEntry(store, { ...held, reading, data }, async (tx, games) => {
+    const stored = await this.#store({ ...held, reading, data }, async (tx, games) => {
       const lines = await recordOdds(tx, { sportKey, source: held.source }, games);
       await recordLineChanges(tx, lines);
       await tx.run(linesRefreshed, { games: lines });
@@ -153,11 +156,23 @@ export class EntryReader {
     return { outcome: 'read', count: data.length, credits: reading.creditsSpent };
   }
 
+  /** Site admins see in the cache status that an answer was lost; why stands in the log. */
+  async #store<T, D>(storing: Storing<T>, record: Parameters<typeof storeEntry<T, D>>[2]) {
+    const { store, log } = this.#parts;
+    try {
+      return await storeEntry(store, storing, record);
+    } catch (error) {
+      const failing = { ...storing, message: NOT_STORED, retryAfterMs: null };
+      await noteFailure(store, failing).catch((err: unknown) => log.error({ err }, 'failure not noted'));
+      throw error;
+    }
+  }
+
   async #readScores(held: Holding & { entry: CacheEntry; source: string }, daysFrom: number): Promise<Brought> {
-    const { store, provider } = this.#parts;
+    const { provider } = this.#parts;
     const { sportKey } = held.entry;
     const { data, ...reading } = await provider.fetchScores(sportKey, daysFrom);
-    await storeEntry(store, { ...held, reading, data }, async (tx, scores) => {
+    await this.#store({ ...held, reading, data }, async (tx, scores) => {
       await recordScores(tx, { sportKey, source: held.source }, scores);
       return scores;
     });

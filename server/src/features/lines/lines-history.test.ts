@@ -7,7 +7,8 @@ import { lineOf } from '../../testing/bidding.ts';
 import { LiveReader } from '../../testing/live-reader.ts';
 import { type Person, startWorld, type World } from '../../testing/world.ts';
 import type { LineHistory, LinesAnswer } from './api.ts';
-import { gameMoved, recordOdds } from './commands.ts';
+import { gameMoved } from './commands.ts';
+import { recordOdds } from './commands-odds.ts';
 import type { LinesNews } from './feed-reader.ts';
 
 let world: World;

@@ -3,6 +3,7 @@ import { chooseBook, fairLines } from '@evens/domain/lines/rules';
 import { latestRunStart, scoreReading } from '@evens/domain/lines/rules-scores';
 import { fairPair } from '@evens/domain/shared/american-odds';
 import { isId } from '@evens/domain/shared/ids';
+import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Tx } from '../../db/transact.ts';
 import type { PriceReceipt } from './api.ts';
@@ -13,6 +14,8 @@ type Prices = { fair: FairLines | null; receiptFor(selection: Selection): PriceR
 
 export type QuotedGame = Prices & {
   sportKey: SportKey;
+  /** The provider's event that it is listed under now. */
+  eventId: string | null;
   homeTeam: string;
   awayTeam: string;
   startsAt: Date;
@@ -26,6 +29,7 @@ export async function quotedGame(db: Db, asked: { gameId: string; book: string }
     .selectFrom('games')
     .leftJoin('oddsCache', (join) => join.onRef('oddsCache.sportKey', '=', 'games.sportKey').on('daysFrom', 'is', null))
     .select(['games.sportKey', 'homeTeam', 'awayTeam', 'commenceTime', 'state', 'oddsCache.key', 'oddsCache.version'])
+    .select(currentEvent('eventId'))
     .where('games.id', '=', asked.gameId)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -35,6 +39,23 @@ export async function quotedGame(db: Db, asked: { gameId: string; book: string }
   const listed = isListed ? await cachedGames(db, { key, version }) : [];
   const books = listed.find(({ id }) => id === asked.gameId)?.bookmakers ?? [];
   return { ...game, startsAt: commenceTime, ...pricesAt(books, asked.book) };
+}
+
+/** The provider's event that a game of the query was last taken for (GM-03). */
+function currentEvent<A extends string>(alias: A) {
+  return sql<string | null>`(
+    select provider_event_id from game_sources where game_id = games.id order by number desc limit 1
+  )`.as(alias);
+}
+
+/** The same of one game. */
+export async function eventOfGame(db: Db, gameId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('games')
+    .select(currentEvent('eventId'))
+    .where('games.id', '=', gameId)
+    .executeTakeFirst();
+  return row?.eventId ?? null;
 }
 
 /** The prices at a book, or at the Automatic choice where that book does not quote the game. */
@@ -121,18 +142,55 @@ export async function finalGames(db: Db, gameIds: readonly string[]): Promise<st
   return rows.map(({ id }) => id);
 }
 
-export type FinalScore = { homeScore: number; awayScore: number; resultReadAt: Date; scoreUpdatedAt: Date | null };
-export type SettledGame = { id: string; state: GameState; commenceTime: Date; final: FinalScore | null };
+/** Which of these games were told a final score that can't be true: negative, above 999, or no whole number (GM-05). */
+export async function impossibleGames(db: Db, gameIds: readonly string[]): Promise<string[]> {
+  if (gameIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('games')
+    .select('id')
+    .where('state', '=', 'needs_review')
+    .where('reviewReason', '=', 'not_whole_numbers')
+    .where('id', 'in', gameIds)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export type FinalScore = {
+  homeScore: number;
+  awayScore: number;
+  resultReadAt: Date;
+  scoreUpdatedAt: Date | null;
+  /** The provider's event that it was read of. */
+  resultEventId: string | null;
+};
+export type SettledGame = {
+  id: string;
+  state: GameState;
+  commenceTime: Date;
+  /** The provider's events that are this game. */
+  eventIds: readonly string[];
+  final: FinalScore | null;
+};
 
 /** A game whose score stays what it is until the end of the transaction; whoever locks bets too locks it before them. */
 export async function lockGame(tx: Tx, gameId: string): Promise<SettledGame> {
   const row = await tx.q
     .selectFrom('games')
-    .select(['id', 'state', 'commenceTime', 'homeScore', 'awayScore', 'resultReadAt', 'scoreUpdatedAt'])
+    .select([
+      'id',
+      'state',
+      'commenceTime',
+      'homeScore',
+      'awayScore',
+      'resultReadAt',
+      'scoreUpdatedAt',
+      'resultEventId',
+    ])
+    .select(sql<string[]>`array(select provider_event_id from game_sources where game_id = games.id)`.as('eventIds'))
     .where('id', '=', gameId)
     .forShare()
     .executeTakeFirstOrThrow();
-  const { homeScore, awayScore, resultReadAt, scoreUpdatedAt, ...game } = row;
+  const { homeScore, awayScore, resultReadAt, scoreUpdatedAt, resultEventId, ...game } = row;
   const hasScore = game.state === 'final' && homeScore !== null && awayScore !== null && resultReadAt !== null;
-  return { ...game, final: hasScore ? { homeScore, awayScore, resultReadAt, scoreUpdatedAt } : null };
+  return { ...game, final: hasScore ? { homeScore, awayScore, resultReadAt, scoreUpdatedAt, resultEventId } : null };
 }

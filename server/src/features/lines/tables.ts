@@ -18,6 +18,8 @@ export type LineTables = {
     scoreUpdatedAt: Stamp;
     resultReadAt: Stamp;
     resultSource: Generated<string | null>;
+    /** The provider's event that the result was read of. */
+    resultEventId: Generated<string | null>;
     reviewReason: Generated<ReviewReason | null>;
     reviewScores: ColumnType<ReadScore[] | null, string | null | undefined, string | null>;
     createdAt: Date;
@@ -27,6 +29,8 @@ export type LineTables = {
     sportKey: SportKey;
     providerEventId: string;
     gameId: string;
+    /** Its place among the events that were taken for the game. */
+    number: Generated<number>;
     firstSeenAt: Date;
     missingSince: Stamp;
     isScored: Generated<boolean>;

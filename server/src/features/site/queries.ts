@@ -73,18 +73,26 @@ export async function cacheStatus(db: Db, _admin: SiteAdmin, { now, settings, pl
     sportStats: Object.fromEntries(
       settings.followedSports.map((sportKey) => {
         const odds = ofSport(sportKey);
+        const scoresError = failedScores(contents, sportKey);
+        const status = odds ? statusOf(odds, { settings, plan }, now) : ('empty' as const);
         return [
           sportKey,
           {
             gameCount: odds?.dataCount ?? 0,
-            status: odds ? statusOf(odds, { settings, plan }, now) : ('empty' as const),
+            status: scoresError === null ? status : ('error' as const),
             lastUpdated: odds?.lastUpdated?.toISOString() ?? null,
-            errorMessage: odds?.errorMessage ?? null,
+            errorMessage: odds?.errorMessage ?? scoresError,
           },
         ];
       }),
     ),
   };
+}
+
+/** Why the scores of a league could not be read; null when they could. */
+function failedScores(contents: readonly CacheContent[], sportKey: SportKey): string | null {
+  const scores = contents.find((entry) => entry.sportKey === sportKey && entry.daysFrom !== null);
+  return scores?.fetchStatus === 'error' ? `Scores: ${scores.errorMessage}` : null;
 }
 
 function statusOf(

@@ -20,6 +20,7 @@ export function standingWords(bet: Bet, reading: Reading): Standing {
 
 function endedWords(bet: Bet, { own }: Reading): Standing {
   const explanation = bet.explanation ?? '';
+  if (bet.needsReview) return reviewWords(bet);
   if (bet.voidReason !== null) return { tone: 'plain', head: 'Voided, which counts as a push', text: explanation };
   if (!bet.gameResults) return { tone: 'plain', head: 'Ended without a score', text: explanation };
   const { awayScore, homeScore } = bet.gameResults;
@@ -45,11 +46,7 @@ function waitingWords(bet: Bet, { own, other, now }: Reading): Standing {
         : { tone: 'asks', head: `${other.name} proposes: ${words}`, text: 'Confirm or reject it in the details.' };
     }
     case 'needs_review':
-      return {
-        tone: 'trouble',
-        head: betsCopy.needsReview,
-        text: betsCopy.needsReviewMeans(describeReview(bet.reviewReason)),
-      };
+      return reviewWords(bet);
     case 'error':
       return {
         tone: 'trouble',
@@ -59,6 +56,11 @@ function waitingWords(bet: Bet, { own, other, now }: Reading): Standing {
     case null:
       return bet.betType === 'custom' ? customWords : gameWords(bet, now);
   }
+}
+
+function reviewWords({ reviewReason }: Bet): Standing {
+  const text = betsCopy.needsReviewMeans(describeReview(reviewReason));
+  return { tone: 'trouble', head: betsCopy.needsReview, text };
 }
 
 const customWords: Standing = {
