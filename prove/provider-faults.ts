@@ -164,6 +164,30 @@ const ofOdds: OddsFault[] = [
   changed('no list of books', 'less', (events) => events.map(({ bookmakers: _, ...event }) => event)),
   changed('games of another sport', 'kept', (events) => events.map((event) => ({ ...event, sport_key: 'soccer_epl' }))),
   changed('starts that are no times', 'kept', (events) => events.map((event) => ({ ...event, commence_time: 'soon' }))),
+  changed('starts before and after all years', 'kept', (events) =>
+    events.map((event, n) => ({
+      ...event,
+      commence_time: n === 0 ? '0001-01-01T00:00:00Z' : '+275760-09-13T00:00:00Z',
+    })),
+  ),
+  ...[2 ** 31, 2 ** 53, 1e308, -0].map((number) =>
+    changed(`prices of ${number}`, 'less', (events) =>
+      eachOutcome(events, (outcome) => ({ ...outcome, price: number })),
+    ),
+  ),
+  ...[2 ** 31, 2 ** 53, 1e308, 1 / 3].map((number) =>
+    changed(`points of ${number}`, 'less', (events) =>
+      eachOutcome(events, (outcome) => ({ ...outcome, point: number })),
+    ),
+  ),
+  ...['2147483648', '9007199254740993', '1e308', 'NaN'].map(
+    (number): OddsFault => ({
+      name: `credits of ${number}`,
+      shows: 'taken',
+      answer: (games, version) =>
+        good(oddsOf(games, version), 6, { 'x-requests-last': number, 'x-requests-remaining': number }),
+    }),
+  ),
   {
     name: 'gzip as announced',
     shows: 'taken',
@@ -206,6 +230,10 @@ function told(name: string, change: (events: Event[], games: readonly ProvenGame
   };
 }
 
+const noScores = ['-31', '31.5', '1e3', '0x1f', ' 31', '', 'thirty-one', null, true, Number.NaN, [31], { n: 31 }];
+/** What no game has ended with, and partly what no column of the database holds. */
+const absurdScores = ['1000', '2147483647', '2147483648', 2 ** 31, 2 ** 53, 1e308, '9'.repeat(400), '31\0', '\ud800'];
+
 export const scoresFaults: readonly ScoresFault[] = [
   ...anywhere.map(({ name, answer }): ScoresFault => ({ name, answer: () => answer })),
   finals('null', () => null),
@@ -224,7 +252,7 @@ export const scoresFaults: readonly ScoresFault[] = [
     { name: 'Home', score: '31' },
     { name: 'Away', score: '10' },
   ]),
-  ...['-31', '31.5', '1e3', '0x1f', ' 31', '', 'thirty-one', null, true, Number.NaN, [31], { n: 31 }].map((score) =>
+  ...[...noScores, ...absurdScores].map((score) =>
     finals(`a score of ${JSON.stringify(score)}`, (home, away) => [
       { name: home, score },
       { name: away, score: '10' },

@@ -9,6 +9,7 @@ import { type ShownLines, sameLines, wrongPrices } from './provider-checks.ts';
 import { type Answering, good, oddsFaults, scoresFaults } from './provider-faults.ts';
 import { oddsOf, type ProvenGame, scoresOf } from './provider-games.ts';
 import type { ScriptedProvider } from './provider-stand-in.ts';
+import { playTwoGames } from './provider-two-games.ts';
 import type { Deviations } from './report.ts';
 
 const ROUND_MS = 6 * limits.minuteMs;
@@ -26,7 +27,7 @@ type Stage = {
   deviations: Deviations;
 };
 
-/** The play in its acts: bets at good prices, prices gone wrong, scores gone wrong, an outage, the last credits. */
+/** The play in its acts: bets at good prices, prices gone wrong, scores gone wrong, two games, an outage, the last credits. */
 export class Play {
   readonly #stage: Stage;
   #at: Date;
@@ -47,9 +48,17 @@ export class Play {
     await this.#setClock(new Date(this.#stage.from.getTime() + 5.5 * limits.hourMs));
     await this.#suffer(scoresFaults.length, (round) => this.#scoresRound(round));
     const settled = await this.#finish();
+    const twoGames = await this.#twoGames();
     const stale = await this.#outage();
     const lastCalls = await this.#spendTheLast();
-    return { calls: this.#asked, mostCallsInAWindow: this.#mostInAWindow, settled, staleLines: stale, lastCalls };
+    return {
+      calls: this.#asked,
+      mostCallsInAWindow: this.#mostInAWindow,
+      settled,
+      twoGames,
+      staleLines: stale,
+      lastCalls,
+    };
   }
 
   async #suffer(faults: number, round: (number: number) => Promise<void>): Promise<void> {
@@ -199,6 +208,27 @@ export class Play {
     return bets.length;
   }
 
+  /** Two games of the same teams: see there. */
+  async #twoGames(): Promise<number> {
+    const { provider, servers, crowd, database, deviations } = this.#stage;
+    const [server] = servers;
+    if (!server) return 0;
+    const setClock = (at: Date) => this.#setClock(at);
+    const people = [personAt(server.url, this.#seat(0)), personAt(server.url, this.#seat(1))] as const;
+    const bets = await playTwoGames({
+      from: this.#at,
+      provider,
+      server,
+      crowd,
+      people,
+      database,
+      deviations,
+      setClock,
+    });
+    for (const count of provider.takeCalls().values()) this.#asked += count;
+    return bets;
+  }
+
   /** Nobody answers any more: what was read last is shown, and said to be old. */
   async #outage(): Promise<number> {
     const { provider, servers, deviations } = this.#stage;
@@ -236,6 +266,7 @@ export class Play {
       await this.#setClock(new Date(this.#at.getTime() + ROUND_MS));
       await database.look(async ({ db }) => {
         await db.updateTable('siteSettings').set({ apiQuotaLimit: 1_000, enableCaching: false }).execute();
+        await db.updateTable('apiUsage').set({ creditsUsed: 0 }).execute();
         await db.updateTable('apiUsage').set(usage).where('day', '=', day).execute();
       });
       await Promise.all(servers.map((server) => this.#allLines(server)));

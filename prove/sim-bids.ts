@@ -74,7 +74,14 @@ export async function postFeedBid(world: SimWorld): Promise<void> {
   const game = dice.pick(dice.percent(80) ? world.games.coming(world.now) : running);
   if (!game) return;
   const kept = dice.percent(60) ? world.linesSeen.get(game.sport) : undefined;
-  const lines = kept ?? (await lookAtLines(world, person, game));
+  await postOn(world, { group, person, game, lines: kept ?? (await lookAtLines(world, person, game)) });
+}
+
+type Posting = { group: Crowd; person: Person; game: SimGame; lines: readonly ListedLine[] };
+
+/** Posts a bid on a game as these lines show it. */
+export async function postOn(world: SimWorld, { group, person, game, lines }: Posting): Promise<void> {
+  const { dice } = world;
   const line = lines.find(
     ({ home_team, commence_time }) =>
       home_team === game.homeTeam && Date.parse(commence_time) === game.startsAt.getTime(),
@@ -135,8 +142,12 @@ async function readBid(world: SimWorld): Promise<{ bid: Bid; group: Crowd; perso
 
 export async function acceptBid(world: SimWorld): Promise<void> {
   const seen = await readBid(world);
-  if (!seen) return;
-  const { bid, group, person } = seen;
+  if (seen) await takeBid(world, seen);
+}
+
+type Taking = { bid: Bid; group: Crowd; person: Person };
+
+export async function takeBid(world: SimWorld, { bid, group, person }: Taking): Promise<void> {
   const isLate = world.dice.percent(10);
   if (isLate) world.clock.advance(world.dice.between(5, 90) * 60_000);
   const path = `/api/groups/${group.id}/bids/${bid.id}/accept`;

@@ -21,12 +21,13 @@ export type SimGame = {
   told: (Score & { at: Date })[];
 };
 
+type SimSport = keyof typeof base;
 export const SIM_SPORTS = ['americanfootball_nfl', 'basketball_nba', 'icehockey_nhl'] as const;
 
 const HOUR_MS = 3_600_000;
 const GAME_MS = 3 * HOUR_MS;
 const LISTED_MS = 72 * HOUR_MS;
-const base = { americanfootball_nfl: 20, basketball_nba: 100, icehockey_nhl: 3 } as const;
+const base = { americanfootball_nfl: 20, basketball_nba: 100, icehockey_nhl: 3, baseball_mlb: 5 } as const;
 const prices = [-350, -220, -150, -118, -110, -105, 100, 105, 118, 150, 220, 300];
 
 type Listing = { dice: Dice; now: Date; edition: number };
@@ -38,21 +39,40 @@ export class SimGames {
 
   /** A new game some hours from now; now and then the second one of a day between the same two. */
   add(dice: Dice, now: Date): SimGame {
-    const number = this.all.length + 1;
     const sport = dice.pick(SIM_SPORTS) ?? SIM_SPORTS[0];
-    const startsAt = new Date(Math.floor(now.getTime() / 60_000) * 60_000 + dice.between(2, 240) * HOUR_MS * 0.1);
-    const spread = dice.between(-14, 14) / 2;
-    const total = 2 * base[sport] + dice.between(-4, 4) / 2;
+    const startsAt = new Date(wholeMinutes(now) + dice.between(2, 240) * HOUR_MS * 0.1);
     const twin = dice.percent(10)
       ? this.all.findLast((game) => game.sport === sport && game.startsAt > now && !game.isGone)
       : undefined;
+    return this.#add(dice, {
+      sport,
+      startsAt: twin ? new Date(twin.startsAt.getTime() + 5 * HOUR_MS) : startsAt,
+      twin,
+    });
+  }
+
+  /** A game of baseball in an hour. */
+  addBaseball(dice: Dice, now: Date): SimGame {
+    return this.#add(dice, { sport: 'baseball_mlb', startsAt: new Date(wholeMinutes(now) + HOUR_MS), twin: undefined });
+  }
+
+  /** The second game of the day between the same two. */
+  addSecond(dice: Dice, twin: SimGame): SimGame {
+    const startsAt = new Date(twin.startsAt.getTime() + dice.between(3, 9) * HOUR_MS);
+    return this.#add(dice, { sport: 'baseball_mlb', startsAt, twin });
+  }
+
+  #add(dice: Dice, { sport, startsAt, twin }: { sport: SimSport; startsAt: Date; twin: SimGame | undefined }): SimGame {
+    const number = this.all.length + 1;
+    const spread = dice.between(-14, 14) / 2;
+    const total = 2 * base[sport] + dice.between(-4, 4) / 2;
     const game: SimGame = {
       number,
       eventId: this.#newEvent(),
       sport,
       homeTeam: twin?.homeTeam ?? `Home ${number}`,
       awayTeam: twin?.awayTeam ?? `Away ${number}`,
-      startsAt: twin ? new Date(twin.startsAt.getTime() + 5 * HOUR_MS) : startsAt,
+      startsAt,
       prices: { ...pricePair(dice), spread, total },
       final: finalScore(dice, { spread, total }),
       early: null,
@@ -126,6 +146,10 @@ export class SimGames {
       return [{ ...item, completed: score.isFinal, scores: namedScores(game, score) }];
     });
   }
+}
+
+function wholeMinutes(at: Date): number {
+  return Math.floor(at.getTime() / 60_000) * 60_000;
 }
 
 /** The moment that an edition is stamped with: one second each, long ago. */
@@ -204,6 +228,8 @@ function nonsense(dice: Dice, game: SimGame, item: object): unknown[] {
     () => [said(null)],
     () => [said(namedScores(game, { home: '12.5', away: '1e3' }))],
     () => [said(namedScores(game, { home: -3, away: 7 }))],
+    () => [said(namedScores(game, { home: 2_147_483_647, away: 1_000 }))],
+    () => [said(namedScores(game, { home: 2_147_483_648, away: 1e308 }))],
     () => [said([{ name: game.homeTeam, score: '21' }])],
     () => [said(namedScores({ ...game, homeTeam: 'Somebody Else' }, { home: 90, away: 1 }))],
     () => [said(namedScores(game, { home: 31, away: 0 })), said(namedScores(game, { home: 0, away: 31 }))],

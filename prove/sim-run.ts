@@ -3,6 +3,7 @@ import type { SimulatedDatabase } from '@evens/server/testing/simulated-server';
 import { otherJobs, regradeBet, sayResult, settleGroup, settleJob, voidBet } from './sim-bets.ts';
 import { acceptBid, editBid, endBid, postCustomBid, postFeedBid } from './sim-bids.ts';
 import { checkWorld } from './sim-checks.ts';
+import { doubleHeader } from './sim-double.ts';
 import { lookAtDebts, payDebts, undoPayment } from './sim-money.ts';
 import { settleUp } from './sim-plan.ts';
 import { rival } from './sim-rival.ts';
@@ -46,6 +47,7 @@ const commands: readonly Command[] = [
   { weight: 5, run: moveGames },
   { weight: 2, run: refresh },
   { weight: 1, run: stall },
+  { weight: 1, run: doubleHeader },
   { weight: 5, run: (world) => world.repeat() },
 ];
 

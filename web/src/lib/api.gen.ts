@@ -2223,7 +2223,7 @@ export interface components {
             /** @description What was read of its game does not settle the bet; a group admin can decide it */
             needsReview: boolean;
             /** @enum {string|null} */
-            reviewReason: "scores_missing" | "names_differ" | "not_whole_numbers" | "told_twice" | "level" | "not_read" | null;
+            reviewReason: "scores_missing" | "names_differ" | "not_whole_numbers" | "told_twice" | "level" | "not_read" | "two_games" | null;
             commentCount: number;
             /** Format: date-time */
             acceptedAt: string;
@@ -2856,7 +2856,7 @@ export interface components {
             /** Format: date-time */
             startsAt: string;
             /** @enum {string} */
-            reason: "scores_missing" | "names_differ" | "not_whole_numbers" | "told_twice" | "level" | "not_read";
+            reason: "scores_missing" | "names_differ" | "not_whole_numbers" | "told_twice" | "level" | "not_read" | "two_games";
             /** @description As the provider told them */
             scores: {
                 name: string;
