@@ -41,7 +41,7 @@ const proofs = {
     load: () => import('./standings.ts'),
   },
   'sign-in': {
-    claim: 'many sign-ins slow nobody down, and no answer tells who has an account',
+    claim: 'many sign-ins slow nobody down, strangers do not slow a sign-in, and no answer tells who has an account',
     load: () => import('./sign-in.ts'),
   },
   single: { claim: 'one process holds a data folder, and kills cost nothing', load: () => import('./single.ts') },

@@ -11,6 +11,10 @@ export const accountErrors = defineErrors({
   PASSWORD_MISSING: { status: 422, message: 'Please enter a password' },
   CONFIRMATION_MISSING: { status: 422, message: 'Please confirm your password' },
   WEAK_PASSWORD: { status: 422, message: 'Password should be at least 6 characters.' },
+  COMMON_PASSWORD: {
+    status: 422,
+    message: 'That password is too easy to guess. Choose one that isn’t a common password, your name, or your email.',
+  },
   PASSWORD_TOO_LONG: { status: 422, message: 'Password should be at most 128 characters.' },
   PASSWORDS_DIFFER: { status: 422, message: 'Passwords do not match' },
   AGE_NOT_CONFIRMED: { status: 422, message: 'You must confirm that you are 21 years or older to register' },
@@ -83,6 +87,14 @@ export const accountErrors = defineErrors({
   PHONE_CODE_INVALID: { status: 422, message: 'Invalid verification code' },
   PHONE_CODE_OVER: { status: 410, message: 'Invalid verification code. It holds no longer: send a new one.' },
   PHONE_NOT_REMOVED: { status: 500, message: 'Failed to remove phone number' },
+  PASSWORD_CHECKS_TOO_MANY: {
+    status: 429,
+    message: 'Too many password checks are waiting from your address. Please try again in a few seconds.',
+  },
+  PASSWORD_CHECKS_BUSY: {
+    status: 503,
+    message: 'Too many people are signing in right now. Please try again in a few seconds.',
+  },
   TOO_MANY_SIGN_INS: { status: 429, message: 'Authentication failed. Please try again.' },
 });
 

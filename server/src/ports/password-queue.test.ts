@@ -1,5 +1,6 @@
+import { accountErrors } from '@evens/domain/accounts/errors';
 import { describe, expect, it } from 'vitest';
-import { type Asker, hashingFor, inPasswordQueue, passwordQueueErrors, queueLimits } from './password-queue.ts';
+import { type Asker, hashingFor, inPasswordQueue, queueLimits } from './password-queue.ts';
 
 const { perAsker, perLane } = queueLimits;
 
@@ -42,7 +43,7 @@ describe('the password queue', () => {
     const release = occupy();
     const own = Array.from({ length: perAsker }, () => queueFor(stranger('a')));
     await expect(queueFor(stranger('a'))).rejects.toMatchObject({
-      spec: passwordQueueErrors.PASSWORD_CHECKS_TOO_MANY,
+      spec: accountErrors.PASSWORD_CHECKS_TOO_MANY,
       retryAfterSeconds: queueLimits.retryAfterSeconds,
     });
     const other = queueFor(stranger('b'));
@@ -54,7 +55,7 @@ describe('the password queue', () => {
     const release = occupy();
     const strangers = Array.from({ length: perLane }, (_, n) => queueFor(stranger(`address ${n}`)));
     await expect(queueFor(stranger('one more'))).rejects.toMatchObject({
-      spec: passwordQueueErrors.PASSWORD_CHECKS_BUSY,
+      spec: accountErrors.PASSWORD_CHECKS_BUSY,
     });
     const ann = queueFor(member('ann'));
     release();

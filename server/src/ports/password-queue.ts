@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { defineErrors } from '@evens/domain/shared/errors';
+import { accountErrors } from '@evens/domain/accounts/errors';
 import { AppError } from '../app-error.ts';
 
 /** Who a password is hashed for: the account of a session, or else the address of a stranger. */
@@ -7,17 +7,6 @@ export type Asker = { key: string; isKnown: boolean };
 
 type Job = () => Promise<void>;
 type Lane = Map<string, Job[]>;
-
-export const passwordQueueErrors = defineErrors({
-  PASSWORD_CHECKS_TOO_MANY: {
-    status: 429,
-    message: 'Too many password checks are waiting from your address. Please try again in a few seconds.',
-  },
-  PASSWORD_CHECKS_BUSY: {
-    status: 503,
-    message: 'Too many people are signing in right now. Please try again in a few seconds.',
-  },
-});
 
 /** At a quarter of a second each, the last in a full lane waits 15 seconds. */
 export const queueLimits = { perAsker: 20, perLane: 60, retryAfterSeconds: 5 } as const;
@@ -52,10 +41,10 @@ export async function inPasswordQueue<T>(job: () => Promise<T>): Promise<T> {
 function queueRefusal(lane: Lane, waiting: Job[]): AppError | null {
   const { perAsker, perLane, retryAfterSeconds } = queueLimits;
   if (waiting.length >= perAsker) {
-    return new AppError(passwordQueueErrors.PASSWORD_CHECKS_TOO_MANY, { retryAfterSeconds });
+    return new AppError(accountErrors.PASSWORD_CHECKS_TOO_MANY, { retryAfterSeconds });
   }
   const inAll = [...lane.values()].reduce((sum, jobs) => sum + jobs.length, 0);
-  return inAll >= perLane ? new AppError(passwordQueueErrors.PASSWORD_CHECKS_BUSY, { retryAfterSeconds }) : null;
+  return inAll >= perLane ? new AppError(accountErrors.PASSWORD_CHECKS_BUSY, { retryAfterSeconds }) : null;
 }
 
 async function work(): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomBytes, scryptSync } from 'node:crypto';
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inPasswordQueue, passwordQueueErrors, queueLimits } from '../../ports/password-queue.ts';
+import { inPasswordQueue, queueLimits } from '../../ports/password-queue.ts';
 import { aForm, waysIn } from '../../testing/entering.ts';
 import { refusal } from '../../testing/refusals.ts';
 import { startWorld, type World } from '../../testing/world.ts';
@@ -53,7 +53,7 @@ describe('a server busy with passwords', () => {
     await allRefused;
     for (const response of refused) {
       expect([response.status, response.headers.get('retry-after')]).toEqual([429, '5']);
-      expect(await response.json()).toMatchObject({ code: passwordQueueErrors.PASSWORD_CHECKS_TOO_MANY.code });
+      expect(await response.json()).toMatchObject({ code: accountErrors.PASSWORD_CHECKS_TOO_MANY.code });
     }
     const change = ann.api.post('/api/auth/change-password', {
       currentPassword: 'correct horse',
@@ -99,6 +99,40 @@ describe('a password hashed with older parameters', () => {
     const before = await keptHash();
     expect(await signIn(email, 'incorrect horse')).toEqual(refusal(accountErrors.WRONG_PASSWORD));
     expect(await keptHash()).toBe(before);
+  });
+});
+
+describe('a password that is easy to guess', () => {
+  const refused = refusal(accountErrors.COMMON_PASSWORD);
+  const guessable = ['123456', 'password', 'PassWord', 'qwerty', 'evens2026', 'Ann Lee', 'annlee1'];
+
+  it.each(guessable)('%s is refused at sign-up', async (password) => {
+    expect(await signUp(aForm({ password }))).toEqual(refused);
+  });
+
+  it.each(guessable)('%s is refused when a mailed link sets a new one', async (password) => {
+    const ann = await world.aUser('Ann Lee');
+    await ann.api.post('/api/auth/request-password-reset', { email: ann.email });
+    const token = new URL(await world.mailedLink(ann.email)).searchParams.get('token');
+    const reset = (newPassword: string) => ann.api.post('/api/auth/reset-password', { token, newPassword });
+    expect(await reset(password)).toEqual(refused);
+    expect((await reset('battery staple')).status).toBe(200);
+  });
+
+  it.each(guessable)('%s is refused when the password is changed', async (newPassword) => {
+    const ann = await world.aUser('Ann Lee');
+    const input = { currentPassword: 'correct horse', newPassword };
+    expect(await ann.api.post('/api/auth/change-password', input)).toEqual(refused);
+    expect((await signIn(ann.email, 'correct horse')).status).toBe(200);
+  });
+
+  it('their own email is refused as well', async () => {
+    const form = aForm();
+    expect(await signUp({ ...form, password: form.email })).toEqual(refused);
+  });
+
+  it('the password of the demo people is not refused', async () => {
+    expect((await signUp(aForm({ password: 'evens-demo' }))).status).toBe(200);
   });
 });
 

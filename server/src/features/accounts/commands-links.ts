@@ -9,6 +9,7 @@ import { newId } from '../../ports/ids.ts';
 import { hashPassword } from '../../ports/passwords.ts';
 import type { ResetBody, ResetRequestBody } from './api.ts';
 import { storedVerificationToken } from './auth-tokens.ts';
+import { refuseCommonPassword } from './commands-password.ts';
 import { quietly } from './commands-quiet.ts';
 import { endSessionsOf } from './commands-sessions.ts';
 import type { Session } from './gate.ts';
@@ -46,7 +47,9 @@ export async function resetPassword(ctx: Context, { token, newPassword }: ResetB
   refuse(newPasswordRefusal({ password: newPassword }));
   const { store, auth } = ctx;
   // Checked before the slow hash, so that made-up links cost nothing. The transaction checks it again and uses it up.
-  if (!(await findResetLink(store.database.db, token))) throw new AppError(accountErrors.RESET_LINK_INVALID);
+  const link = await findResetLink(store.database.db, token);
+  if (!link) throw new AppError(accountErrors.RESET_LINK_INVALID);
+  refuseCommonPassword(newPassword, link);
   const passwordHash = await hashPassword(newPassword);
   const own = await auth.storedTokenOf(headers);
   await transactOnceAlone(store, async (tx) => {

@@ -1,7 +1,9 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { passwordChangeRefusal } from '@evens/domain/accounts/rules';
+import { guessablePasswordRefusal } from '@evens/domain/accounts/rules-passwords';
 import { AppError, refuse } from '../../app-error.ts';
 import { type Store, transactOnceAlone } from '../../db/transact.ts';
+import { isCommonPassword } from '../../ports/common-passwords.ts';
 import { hashPassword, isOutdatedHash, isPasswordOf } from '../../ports/passwords.ts';
 import type { NewPasswordBody } from './api-sessions.ts';
 import { endSessionsOf } from './commands-sessions.ts';
@@ -19,6 +21,7 @@ export async function changePassword(
   input: NewPasswordBody,
 ): Promise<{ ended: number }> {
   refuse(passwordChangeRefusal(input));
+  refuseCommonPassword(input.newPassword, session);
   const known = await provePassword(store, session, input.currentPassword);
   const password = await hashPassword(input.newPassword);
   return transactOnceAlone(store, async (tx) => {
@@ -52,6 +55,11 @@ export async function provePassword(
   await judgeTry(store, attempt, isRight);
   if (!isRight) throw new AppError(accountErrors.CURRENT_PASSWORD_WRONG);
   return hash;
+}
+
+/** Refuses a new password that guessers try early: a common one, or one made of the person's own name or email. */
+export function refuseCommonPassword(password: string, person: { name: string; email: string }): void {
+  refuse(isCommonPassword(password) ? accountErrors.COMMON_PASSWORD : guessablePasswordRefusal(password, person));
 }
 
 type Renewal = { userId: string; password: string; passwordHash: string };

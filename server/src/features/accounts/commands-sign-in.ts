@@ -8,7 +8,7 @@ import { transactOnceAlone } from '../../db/transact.ts';
 import { hashPassword } from '../../ports/passwords.ts';
 import type { SignInBody, SignUpBody } from './api.ts';
 import { makeVerificationLink } from './commands-links.ts';
-import { renewHash } from './commands-password.ts';
+import { refuseCommonPassword, renewHash } from './commands-password.ts';
 import { endSessionByToken } from './commands-sessions.ts';
 import { requestAccount } from './commands-sign-up.ts';
 import { judgeTry, refuseTooManyTries } from './commands-tries.ts';
@@ -22,6 +22,7 @@ type Entered = { user: SessionUser; cookies: string[] };
  */
 export async function signUp(ctx: Context, input: SignUpBody, userAgent: string): Promise<Entered | null> {
   refuse(signUpRefusal(input));
+  refuseCommonPassword(input.password, input);
   if (ctx.config.revealAccounts) return makeAccount(ctx, input, userAgent);
   await requestAccount(ctx, input);
   return null;
