@@ -1,5 +1,6 @@
 import type { ErrorSpec } from '../shared/errors.ts';
 import { limits } from '../shared/limits.ts';
+import { cleanName } from '../shared/names.ts';
 import { isBlank } from '../shared/text.ts';
 import { accountErrors } from './errors.ts';
 import type {
@@ -59,7 +60,7 @@ export function confirmationRefusal({ ageVerified, tosAccepted }: Confirmations)
 
 /** The name under which somebody is known from then on (US-03). */
 export function displayNameRefusal(typed: unknown): ErrorSpec | null {
-  const name = trimmed(typed);
+  const name = cleanName(typeof typed === 'string' ? typed : '');
   if (isBlank(name)) return accountErrors.NAME_MISSING;
   return name.length > limits.displayNameMaxCharacters ? accountErrors.NAME_TOO_LONG : null;
 }

@@ -1,6 +1,8 @@
 import type { Selection } from '../lines/model.ts';
 import type { ErrorSpec } from '../shared/errors.ts';
 import { limits } from '../shared/limits.ts';
+import { cleanName } from '../shared/names.ts';
+import { isBlank } from '../shared/text.ts';
 import { bidErrors } from './errors.ts';
 
 type CustomTerms = { homeTeam: unknown; awayTeam: unknown; odds: unknown };
@@ -26,15 +28,15 @@ export function parseCustomOdds(text: string): number | ErrorSpec {
 /** What a custom bid needs: two teams with names of their own and odds (BD-08, BD-10). */
 export function customBidRefusal({ homeTeam, awayTeam, odds }: CustomTerms): ErrorSpec | null {
   for (const team of [awayTeam, homeTeam]) {
-    if (typeof team !== 'string' || team.trim() === '') return bidErrors.CUSTOM_TEAMS_MISSING;
-    if (team.trim().length > limits.customTeamMaxCharacters) return bidErrors.CUSTOM_TEAM_TOO_LONG;
+    if (typeof team !== 'string' || isBlank(cleanName(team))) return bidErrors.CUSTOM_TEAMS_MISSING;
+    if (cleanName(team).length > limits.customTeamMaxCharacters) return bidErrors.CUSTOM_TEAM_TOO_LONG;
   }
   return isSameName(awayTeam, homeTeam) ? bidErrors.CUSTOM_TEAMS_SAME : customOddsRefusal(odds);
 }
 
 /** Which of the two was picked must be plain from its name. */
 function isSameName(one: unknown, other: unknown): boolean {
-  return String(one).trim().toLowerCase() === String(other).trim().toLowerCase();
+  return cleanName(String(one)).toLowerCase() === cleanName(String(other)).toLowerCase();
 }
 
 /** Odds are sent as a number; of a text is told what is wrong with it, as of one that somebody types (BD-10). */

@@ -1,5 +1,6 @@
 import type { ErrorSpec } from '../shared/errors.ts';
 import { limits } from '../shared/limits.ts';
+import { cleanName } from '../shared/names.ts';
 import { groupSettingsErrors as errors } from './errors-settings.ts';
 import type { GroupChange, GroupTerms } from './model.ts';
 import { groupWordsRefusal } from './rules.ts';
@@ -19,7 +20,7 @@ export type BetLimit = keyof typeof betLimitDefaults;
 /** What the group decides on, with the change made. */
 export function changedTerms(terms: GroupTerms, change: GroupChange): GroupTerms {
   return {
-    name: (change.name ?? terms.name).trim(),
+    name: cleanName(change.name ?? terms.name),
     description: (change.description ?? terms.description).trim(),
     settings: given(terms.settings, change.settings),
     bettingRules: given(terms.bettingRules, change.bettingRules),

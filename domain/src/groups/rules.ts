@@ -2,6 +2,7 @@ import { emailPrefix } from '../accounts/rules.ts';
 import { type ErrorSpec, filledError } from '../shared/errors.ts';
 import { inviteCodeFrom } from '../shared/ids.ts';
 import { limits } from '../shared/limits.ts';
+import { cleanName } from '../shared/names.ts';
 import { isBlank } from '../shared/text.ts';
 import { groupErrors } from './errors.ts';
 import type { GroupSettings } from './model.ts';
@@ -27,7 +28,7 @@ export function createGroupRefusal({ name, description, displayName, email }: Ne
 
 /** What a group may be called and how it may be described (GR-23). */
 export function groupWordsRefusal({ name, description }: { name: string; description: string }): ErrorSpec | null {
-  const groupName = name.trim();
+  const groupName = cleanName(name);
   if (isBlank(groupName)) return groupErrors.GROUP_NAME_MISSING;
   if (groupName.length > limits.groupNameMaxCharacters) return groupErrors.GROUP_NAME_TOO_LONG;
   const isTooLong = description.trim().length > limits.groupDescriptionMaxCharacters;

@@ -2,6 +2,7 @@ import { accountErrors } from '../accounts/errors.ts';
 import { linksLast, phoneCodes } from '../accounts/model.ts';
 import type { ErrorSpec } from '../shared/errors.ts';
 import { limits } from '../shared/limits.ts';
+import { cleanName } from '../shared/names.ts';
 import { messageErrors } from './errors.ts';
 import { type DeliveryFailure, type LinkMailKind, type MailContent, mailLimits } from './model.ts';
 
@@ -103,7 +104,7 @@ export function groupInviteMail({
  * around, and no mail program makes a link of it.
  */
 export function nameInMail(name: string): string {
-  return oneLine(name.replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, ''), NAME_MOST)
+  return oneLine(cleanName(name), NAME_MOST)
     .replace(/:\/+/g, ': ')
     .replace(/\.(?=[\p{L}\p{N}])/gu, '. ');
 }

@@ -113,7 +113,7 @@ describe('a password that is easy to guess', () => {
   it.each(guessable)('%s is refused when a mailed link sets a new one', async (password) => {
     const ann = await world.aUser('Ann Lee');
     await ann.api.post('/api/auth/request-password-reset', { email: ann.email });
-    const token = new URL(await world.mailedLink(ann.email)).searchParams.get('token');
+    const token = (await world.mailedLink(ann.email)).split('token=')[1];
     const reset = (newPassword: string) => ann.api.post('/api/auth/reset-password', { token, newPassword });
     expect(await reset(password)).toEqual(refused);
     expect((await reset('battery staple')).status).toBe(200);

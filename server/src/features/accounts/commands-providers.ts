@@ -3,6 +3,7 @@ import type { SessionUser, SignInProvider } from '@evens/domain/accounts/model';
 import { confirmationRefusal, displayNameOf, isEmail, normalEmail } from '@evens/domain/accounts/rules';
 import { returnPath } from '@evens/domain/accounts/rules-return';
 import { limits } from '@evens/domain/shared/limits';
+import { cleanName } from '@evens/domain/shared/names';
 import { AppError, refuse } from '../../app-error.ts';
 import type { Context } from '../../context.ts';
 import { type Tx, transactOnceAlone } from '../../db/transact.ts';
@@ -162,7 +163,7 @@ function redirectUri({ publicUrl }: Context, provider: SignInProvider): string {
 
 /** The name there, as far as it can be one here. */
 function nameOf({ name, email }: Identity): string {
-  const shown = displayNameOf({ name: name && isStorableText(name) ? name : null, email });
+  const shown = displayNameOf({ name: name && isStorableText(name) ? cleanName(name) : null, email });
   const half = /[\uD800-\uDBFF]$/;
   return shown.slice(0, limits.displayNameMaxCharacters).replace(half, '').trim();
 }

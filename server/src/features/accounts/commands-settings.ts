@@ -1,5 +1,6 @@
 import { displayNameRefusal } from '@evens/domain/accounts/rules';
 import { handlesRefusal, withHandles } from '@evens/domain/accounts/rules-handles';
+import { cleanName } from '@evens/domain/shared/names';
 import { refuse } from '../../app-error.ts';
 import { defineHook } from '../../db/hooks.ts';
 import { type Store, type Tx, transact } from '../../db/transact.ts';
@@ -18,7 +19,7 @@ export async function updateMySettings(store: Store, session: Session, input: Se
     const { displayName, paymentHandles } = input;
     refuse(displayName === undefined ? null : displayNameRefusal(displayName));
     refuse(handlesRefusal(paymentHandles ?? {}));
-    if (displayName !== undefined) await rename(tx, session, displayName.trim());
+    if (displayName !== undefined) await rename(tx, session, cleanName(displayName));
     else await lockName(tx, session.userId);
     if (paymentHandles) await saveHandles(tx, session, paymentHandles);
     await savePreferences(tx, session, input);

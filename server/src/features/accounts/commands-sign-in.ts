@@ -2,6 +2,7 @@ import { accountErrors } from '@evens/domain/accounts/errors';
 import type { SessionUser } from '@evens/domain/accounts/model';
 import { normalEmail, signInRefusal, signUpRefusal, toldRefusal } from '@evens/domain/accounts/rules';
 import { limits } from '@evens/domain/shared/limits';
+import { cleanName } from '@evens/domain/shared/names';
 import { AppError, refuse } from '../../app-error.ts';
 import type { Context } from '../../context.ts';
 import { transactOnceAlone } from '../../db/transact.ts';
@@ -45,7 +46,7 @@ async function makeAccount(ctx: Context, input: SignUpBody, userAgent: string): 
   const email = normalEmail(input.email);
   if (await hasAccount(db, email)) throw new AppError(accountErrors.EMAIL_TAKEN);
   const passwordHash = await hashPassword(input.password);
-  const person = { name: input.name.trim(), email, password: input.password };
+  const person = { name: cleanName(input.name), email, password: input.password };
   const entered = transactOnceAlone(ctx.store, async (tx) => {
     const { userId, cookies } = await ctx.auth.signUp(tx, person, { passwordHash, userAgent });
     await makeVerificationLink(tx, { userId, email, publicUrl: ctx.publicUrl, isOnDemand: false });

@@ -2,6 +2,7 @@ import { accountErrors } from '@evens/domain/accounts/errors';
 import { linksLast, type SessionUser } from '@evens/domain/accounts/model';
 import { normalEmail } from '@evens/domain/accounts/rules';
 import { returnPath } from '@evens/domain/accounts/rules-return';
+import { cleanName } from '@evens/domain/shared/names';
 import { AppError } from '../../app-error.ts';
 import type { Context } from '../../context.ts';
 import { type Store, type Tx, transactOnceAlone } from '../../db/transact.ts';
@@ -47,7 +48,7 @@ async function keepSignUp(tx: Tx, { input, passwordHash }: NewAccount) {
     .values({
       id: newId(),
       tokenHash: storedSignUpToken(token),
-      name: input.name.trim(),
+      name: cleanName(input.name),
       email: normalEmail(input.email),
       passwordHash,
       next: returnPath(input.next),

@@ -26,6 +26,8 @@ export type AccountTables = {
     ipAddress: string | null;
     userAgent: string | null;
     createdAt: Date;
+    /** When its owner last proved who they are after signing in; null if they haven't since. */
+    provedAt: Generated<Date | null>;
     /** When the session was last used, by the clock of a process. */
     updatedAt: Date;
   };

@@ -1,6 +1,7 @@
 import { createBidRefusal, expirationTimeFor, stakesOf, wagerRefusal } from '@evens/domain/bids/rules';
 import { customBidRefusal, customSelection } from '@evens/domain/bids/rules-custom';
 import { editBidRefusal, editedFieldsRefusal, statusAfterEdit } from '@evens/domain/bids/rules-edit';
+import { cleanName } from '@evens/domain/shared/names';
 import type { Updateable } from 'kysely';
 import { AppError, refuse } from '../../app-error.ts';
 import { type Store, type Tx, transact } from '../../db/transact.ts';
@@ -55,8 +56,8 @@ function newTerms(member: Membership, bid: BidRow, edit: Edit): Change | null {
 
 function newPick(bid: BidRow, edit: Edit): Pick<BidRow, 'homeTeam' | 'awayTeam' | 'selection'> {
   if (bid.betType !== 'custom') return { homeTeam: bid.homeTeam, awayTeam: bid.awayTeam, selection: bid.selection };
-  const homeTeam = (edit.homeTeam ?? bid.homeTeam).trim();
-  const awayTeam = (edit.awayTeam ?? bid.awayTeam).trim();
+  const homeTeam = cleanName(edit.homeTeam ?? bid.homeTeam);
+  const awayTeam = cleanName(edit.awayTeam ?? bid.awayTeam);
   const odds = edit.odds ?? bid.selection.odds;
   refuse(customBidRefusal({ homeTeam, awayTeam, odds }));
   const side = edit.side ?? (bid.selection.side === 'home' ? 'home' : 'away');

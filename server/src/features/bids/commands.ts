@@ -15,6 +15,7 @@ import { editedFieldsRefusal } from '@evens/domain/bids/rules-edit';
 import { lineErrors } from '@evens/domain/lines/errors';
 import type { Selection } from '@evens/domain/lines/model';
 import { isLive, isOffered } from '@evens/domain/lines/rules';
+import { cleanName } from '@evens/domain/shared/names';
 import type { Insertable } from 'kysely';
 import { AppError, refuse } from '../../app-error.ts';
 import { type Store, type Tx, transact } from '../../db/transact.ts';
@@ -58,7 +59,7 @@ export async function createBid(store: Store, member: Membership, input: BidInpu
 function customSubject(input: CustomBidInput): Subject {
   refuse(customBidRefusal(input));
   refuse(editedFieldsRefusal('custom', input));
-  const teams = { homeTeam: input.homeTeam.trim(), awayTeam: input.awayTeam.trim() };
+  const teams = { homeTeam: cleanName(input.homeTeam), awayTeam: cleanName(input.awayTeam) };
   const noGame = { gameId: null, eventId: null, gameTime: null } as const;
   const fromNoFeed = { ...noGame, sportKey: 'unknown', book: null, receipt: null } as const;
   const selection = customSelection({ side: input.side, odds: input.odds, ...teams });

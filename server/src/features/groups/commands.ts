@@ -3,6 +3,7 @@ import { newGroupDefaults, type Role } from '@evens/domain/groups/model';
 import { createGroupRefusal, joinerRefusal, joinRefusal } from '@evens/domain/groups/rules';
 import { roleOnEntering } from '@evens/domain/groups/rules-members';
 import { inviteCodeFrom } from '@evens/domain/shared/ids';
+import { cleanName } from '@evens/domain/shared/names';
 import type { Insertable } from 'kysely';
 import { AppError, refuse } from '../../app-error.ts';
 import { type Store, type Tx, transact } from '../../db/transact.ts';
@@ -28,7 +29,7 @@ export async function createGroup(store: Store, session: Session, input: GroupIn
     if (displayName === null) throw new AppError(groupErrors.CREATE_GROUP_USER_RECORD_MISSING);
     const row = await tx.q
       .insertInto('groups')
-      .values(newGroup(tx, session, { name: name.trim(), description: description?.trim() ?? '' }))
+      .values(newGroup(tx, session, { name: cleanName(name), description: description?.trim() ?? '' }))
       .returningAll()
       .executeTakeFirstOrThrow();
     await writeMember(tx, session, { groupId: row.id, role: 'admin', displayName });
