@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { PgBoss } from 'pg-boss';
+import { type ConstructorOptions, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from './db/database.ts';
 import { outsideOnce } from './db/once.ts';
@@ -31,11 +31,9 @@ export async function startJobs(
   database: Database,
   { jobs, bell, log }: { jobs: TimedJob[]; bell: JobBell; log: Logger },
 ): Promise<RunningJobs> {
-  const boss = new PgBoss({
-    db: database.jobs,
-    ...(database.kind === 'embedded' ? { backend: 'pglite' as const } : {}),
-    cronMonitorIntervalSeconds: 10,
-  });
+  const backend = database.kind === 'embedded' ? { backend: 'pglite' as const } : {};
+  await database.withSetupLock((db) => installJobTables({ db, ...backend }));
+  const boss = new PgBoss({ db: database.jobs, ...backend, cronMonitorIntervalSeconds: 10 });
   boss.on('error', (err) => log.warn({ err }, 'job runner'));
   await boss.start();
   for (const job of jobs) {
@@ -52,6 +50,13 @@ export async function startJobs(
       await boss.stop({ graceful: true, timeout: STOP_MS });
     },
   };
+}
+
+/** pg-boss creates and updates its tables when it starts, and two that do so at the same time fail. */
+async function installJobTables(options: ConstructorOptions): Promise<void> {
+  const installer = new PgBoss({ ...options, supervise: false, schedule: false });
+  await installer.start();
+  await installer.stop({ graceful: false });
 }
 
 async function runLogged(job: TimedJob, log: Logger): Promise<void> {

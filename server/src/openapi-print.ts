@@ -24,6 +24,7 @@ function noDatabase(): Database {
     db,
     jobs: { executeSql: async () => ({ rows: [] }) },
     runScript: nothing,
+    withSetupLock: nothing,
     tellOthers: nothing,
     hearOthers: async () => nothing,
     close: nothing,

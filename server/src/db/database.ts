@@ -4,6 +4,9 @@ import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
 
+/** The advisory lock under which a process sets the database up. Any number that no other program on the database uses. */
+export const SETUP_LOCK = 4_713_265_001;
+
 /** An open database of either kind, with the little that differs between the kinds. */
 export type Database = {
   readonly kind: 'postgres' | 'embedded';
@@ -12,6 +15,11 @@ export type Database = {
   readonly jobs: JobDatabase;
   /** Runs a script of several statements on one connection. */
   runScript(script: string): Promise<void>;
+  /**
+   * Runs work that only one process may do at a time, such as creating tables. All of its statements run on the connection that
+   * it is given, so a pool of one is enough.
+   */
+  withSetupLock(work: (connection: JobDatabase) => Promise<void>): Promise<void>;
   /** Tells the other processes on this database that something happened; the embedded kind has no others. */
   tellOthers(message: string): Promise<void>;
   /** Hears what other processes tell; calls `onGap` whenever messages may have been missed. */

@@ -1,11 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import type { Database } from './database.ts';
+import { type Database, SETUP_LOCK } from './database.ts';
 
 const FOLDER = fileURLToPath(new URL('../../migrations/', import.meta.url));
-/** Any number that no other program on the database uses: two processes that start at once migrate one after the other. */
-const LOCK = 4_713_265_001;
 
 /** Applies the migrations that the database has not seen, in the order of their names, all of them or none. */
 export async function migrate(database: Database): Promise<{ applied: string[] }> {
@@ -18,7 +16,7 @@ export async function migrate(database: Database): Promise<{ applied: string[] }
 
 async function pendingOf(database: Database, names: string[]): Promise<string[]> {
   await database.runScript(
-    `begin; select pg_advisory_xact_lock(${LOCK});
+    `begin; select pg_advisory_xact_lock(${SETUP_LOCK});
      create table if not exists migrations (name text primary key, applied_at timestamptz not null default now());
      commit;`,
   );
@@ -39,5 +37,5 @@ function scriptFor(names: string[]): string {
       end if;
     end ${tag};`;
   });
-  return `begin; select pg_advisory_xact_lock(${LOCK}); ${steps.join('\n')} commit;`;
+  return `begin; select pg_advisory_xact_lock(${SETUP_LOCK}); ${steps.join('\n')} commit;`;
 }

@@ -11,13 +11,16 @@ export function databaseOn(pglite: PGlite, close: () => Promise<void>): Database
     dialect: new PGliteDialect({ pglite }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true }), takingTurns()],
   });
+  const jobs = fromPglite(pglite);
   return {
     kind: 'embedded',
     db,
-    jobs: fromPglite(pglite),
+    jobs,
     runScript: async (script) => {
       await pglite.exec(script);
     },
+    // A data folder has one process.
+    withSetupLock: (work) => work(jobs),
     tellOthers: async () => {},
     hearOthers: async () => async () => {},
     close: async () => {

@@ -1,6 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Database, Db } from './database.ts';
+import { type Database, type Db, SETUP_LOCK } from './database.ts';
 import type { Tables } from './tables.ts';
 import { wholeNumber } from './whole-number.ts';
 
@@ -23,6 +23,16 @@ export function openPostgres(options: { url: string; poolSize: number; onError: 
     jobs: { executeSql: (text, values) => pool.query(text, values) },
     runScript: async (script) => {
       await pool.query(script);
+    },
+    withSetupLock: async (work) => {
+      const client = await pool.connect();
+      try {
+        await client.query('select pg_advisory_lock($1)', [SETUP_LOCK]);
+        await work({ executeSql: (text, values) => client.query(text, values) });
+      } finally {
+        // The lock ends with its connection, whatever state the work left that in.
+        client.release(true);
+      }
     },
     tellOthers: async (message) => {
       await pool.query('select pg_notify($1, $2)', [CHANNEL, message]);
