@@ -206,7 +206,7 @@ function ownSecret(databaseUrl: string | undefined, dataDir: string): string {
   if (databaseUrl) throw new ConfigError('SECRET must be set when DATABASE_URL is: at least 32 characters.');
   const file = join(dataDir, 'secret');
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const secret = randomBytes(32).toString('hex');
   writeFileSync(file, `${secret}\n`, { mode: 0o600 });
   return secret;

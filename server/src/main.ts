@@ -1,9 +1,12 @@
 import { ConfigError, readConfig } from './config.ts';
 import { DataFolderError, refuseFolderInUse } from './db/embedded/lock.ts';
+import { ListenError } from './http/listen-error.ts';
 
 const STOP_WITHIN_MS = 10_000;
 
 async function main(): Promise<void> {
+  // Whatever Evens writes is its owner's alone.
+  process.umask(0o077);
   const config = readConfig();
   if (!config.databaseUrl) await refuseFolderInUse(config.dataDir);
   // Loading all parts takes longer than the refusal may.
@@ -28,7 +31,8 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const isPlain = error instanceof ConfigError || error instanceof DataFolderError;
-  process.stderr.write(`${isPlain ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+  const isPlain = [ConfigError, DataFolderError, ListenError].some((kind) => error instanceof kind);
+  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
+  process.stderr.write(`${isPlain ? message : (stack ?? message)}\n`);
   process.exit(1);
 });

@@ -1,11 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
+import { ListenError, listenError } from './http/listen-error.ts';
 import { createPostgres } from './testing/database.ts';
 
 const ENTRY = fileURLToPath(new URL('./main.ts', import.meta.url));
+
+const SECRET = 'c1f0a7be52d948e6b3a90d7f64e8215c';
 
 const cleanups: (() => Promise<unknown>)[] = [];
 afterAll(async () => {
@@ -33,11 +37,34 @@ async function outcomeOf({ stdout, stderr }: ChildProcess): Promise<string> {
   return Promise.race([serves, text(stderr)]);
 }
 
-describe('processes that start at once on an empty database', () => {
-  it.each([1, 2, 3, 4])('all of them serve, time after time (round %d)', async () => {
+describe('a place where Evens cannot listen', () => {
+  it('a port in use ends the start with one sentence and code 1', async () => {
     const { url, drop } = await createPostgres();
     cleanups.push(drop);
-    const settings = { DATABASE_URL: url, SECRET: 'c1f0a7be52d948e6b3a90d7f64e8215c' };
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const child = start({ DATABASE_URL: url, SECRET, PORT: String(port) });
+    const exit = once(child, 'exit');
+    const said = `Port ${port} is already in use. Stop the program that uses it, or set PORT to another port.\n`;
+    expect([await outcomeOf(child), (await exit)[0]]).toEqual([said, 1]);
+    other.close();
+  });
+
+  it.each([
+    ['EACCES', "Evens isn't allowed to listen on port 80. Set PORT to 1024 or above."],
+    ['EADDRNOTAVAIL', 'HOST is 203.0.113.7, which is not an address of this machine. Try 127.0.0.1 or 0.0.0.0.'],
+  ])('%s is told in one sentence too', (code, sentence) => {
+    const error = listenError(Object.assign(new Error('listen'), { code }), { port: 80, host: '203.0.113.7' });
+    expect([error instanceof ListenError, error.message]).toEqual([true, sentence]);
+  });
+});
+
+describe('processes that start at once on an empty database', () => {
+  it.each([1, 2])('all of them serve, time after time (round %d)', async () => {
+    const { url, drop } = await createPostgres();
+    cleanups.push(drop);
+    const settings = { DATABASE_URL: url, SECRET };
     const processes = Array.from({ length: 3 }, () => start(settings));
     expect(await Promise.all(processes.map(outcomeOf))).toEqual(['serves', 'serves', 'serves']);
     for (const child of processes) child.kill('SIGKILL');

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { defineErrors } from '@evens/domain/shared/errors';
 import { limits } from '@evens/domain/shared/limits';
 import { AppError } from '../app-error.ts';
+import type { Db } from './database.ts';
 import type { Tx } from './transact.ts';
 
 /** A write that its sender may send twice: who sent it, where to, under which key, with what. */
@@ -33,15 +34,9 @@ export function currentOnce(): Once | undefined {
 
 /** The answer given the first time, if this key was seen before. */
 export async function recallAnswer<T>(tx: Tx, once: Once): Promise<{ answer: T } | undefined> {
-  const row = await tx.q
-    .selectFrom('answers')
-    .select(['bodyHash', 'answer', 'createdAt'])
-    .where('userId', '=', once.userId)
-    .where('route', '=', once.route)
-    .where('key', '=', once.key)
-    .executeTakeFirst();
+  const row = await findAnswer(tx.q, once);
   if (!row) return undefined;
-  if (tx.now.getTime() - row.createdAt.getTime() >= limits.answersKeptMs) {
+  if (isForgotten(row, tx.now)) {
     await forget(tx, once);
     return undefined;
   }
@@ -49,7 +44,21 @@ export async function recallAnswer<T>(tx: Tx, once: Once): Promise<{ answer: T }
   return { answer: row.answer as T };
 }
 
+export function findAnswer(db: Db, once: Once) {
+  return db
+    .selectFrom('answers')
+    .select(['bodyHash', 'answer', 'createdAt'])
+    .where('userId', '=', once.userId)
+    .where('route', '=', once.route)
+    .where('key', '=', once.key)
+    .executeTakeFirst();
+}
+
 /** A key means something for a day; after that it is a new one. */
+export function isForgotten({ createdAt }: { createdAt: Date }, now: Date): boolean {
+  return now.getTime() - createdAt.getTime() >= limits.answersKeptMs;
+}
+
 async function forget(tx: Tx, { userId, route, key }: Once): Promise<void> {
   await tx.q
     .deleteFrom('answers')

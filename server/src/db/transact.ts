@@ -4,7 +4,16 @@ import type { Topic } from '../live/topic.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Database } from './database.ts';
 import type { Hook, Hooks } from './hooks.ts';
-import { currentOnce, outsideOnce, recallAnswer, rememberAnswer, wasDoneMeanwhile } from './once.ts';
+import {
+  currentOnce,
+  findAnswer,
+  isForgotten,
+  type Once,
+  outsideOnce,
+  recallAnswer,
+  rememberAnswer,
+  wasDoneMeanwhile,
+} from './once.ts';
 import type { Tables } from './tables.ts';
 
 /** An open transaction: its queries, its single moment of time, and what is to happen around its end. */
@@ -49,6 +58,18 @@ export async function transact<T>(store: Store, action: (tx: Tx) => Promise<T>):
 /** The same for what is about links, passwords and sessions: such an answer is never kept under a key for later. */
 export function transactOnceAlone<T>(store: Store, action: (tx: Tx) => Promise<T>): Promise<T> {
   return outsideOnce(() => transact(store, action));
+}
+
+/** Keeps the answer of work that took several transactions under the key of the request, if it has one. */
+export async function keepAnswer<T>(store: Store, answer: T): Promise<T> {
+  return currentOnce() ? transact(store, async () => answer) : answer;
+}
+
+/** What the same request was answered before; nothing for a key that came with other content. */
+export async function keptAnswer({ database, clock }: Store, once: Once): Promise<{ answer: unknown } | undefined> {
+  const row = await findAnswer(database.db, once);
+  if (row?.bodyHash !== once.bodyHash) return undefined;
+  return isForgotten(row, await clock.now(database.db)) ? undefined : { answer: row.answer };
 }
 
 async function attemptOnce<T>(store: Store, action: (tx: Tx) => Promise<T>): Promise<T> {

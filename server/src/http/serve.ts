@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { AppEnv } from './env.ts';
+import { listenError } from './listen-error.ts';
 import { strictServer } from './unreadable.ts';
 
 export type Serving = { port: number; stop(): Promise<void> };
@@ -14,7 +15,7 @@ const SWEEP_MS = 50;
 export function serve(app: Hono<AppEnv>, at: { port: number; host: string }): Promise<Serving> {
   return new Promise((done, fail) => {
     const server = strictServer(getRequestListener(app.fetch));
-    server.once('error', fail);
+    server.once('error', (error) => fail(listenError(error, at)));
     server.listen(at.port, at.host, () => {
       const { port } = server.address() as AddressInfo;
       done({ port, stop: () => drain(server) });

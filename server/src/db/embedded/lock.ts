@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, linkSync, mkdirSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import {
@@ -93,6 +93,7 @@ async function becomeHolder(folder: string, number: number, server: Server): Pro
 /** The candidate is missing when a new holder has already cleaned up. */
 function linkUnlessTaken(candidate: string, path: string): boolean {
   try {
+    chmodSync(candidate, 0o600);
     linkSync(candidate, path);
     return true;
   } catch (error) {

@@ -5,6 +5,7 @@ import { type DiskSync, diskSync, syncTree } from './disk-sync.ts';
 import { GuardedPGlite, parsers } from './guarded-pglite.ts';
 import { DataFolderError, takeLock } from './lock.ts';
 import type { RequestHandler } from './lock-socket.ts';
+import { closeToOthers } from './owner-only.ts';
 import { SyncedFs } from './synced-fs.ts';
 import { Upkeep } from './upkeep.ts';
 
@@ -40,6 +41,7 @@ export async function openEmbedded(options: OpenOptions): Promise<Embedded> {
   makeFolder(dataDir, disk);
   const lock = await takeLock(dataDir, onRequest ? { onRequest } : {});
   try {
+    closeToOthers(dataDir);
     const folder = join(dataDir, 'database');
     const isNew = !existsSync(folder);
     if (isNew) {
@@ -73,7 +75,7 @@ export async function dumpTemplate(pglite: PGlite): Promise<Blob> {
 }
 
 function makeFolder(dataDir: string, disk: DiskSync): void {
-  const outermost = mkdirSync(dataDir, { recursive: true });
+  const outermost = mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   if (outermost === undefined) return;
   for (let made = resolve(dataDir); made.length >= resolve(outermost).length; made = dirname(made)) {
     disk.folder(dirname(made));
@@ -84,6 +86,7 @@ function makeFolder(dataDir: string, disk: DiskSync): void {
 async function makeDatabase(folder: string, disk: DiskSync): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { mode: 0o700 });
   const pglite = await PGlite.create({ fs: new SyncedFs(unfinished, { disk }), initDbStartParams: FIRST_START_PARAMS });
   await pglite.close();
   syncTree(unfinished, disk);

@@ -3,6 +3,7 @@ import { basename, dirname } from 'node:path';
 import type { PGlite, postgresMod } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { type DiskSync, diskSync } from './disk-sync.ts';
+import { ownerOnly } from './owner-only.ts';
 
 type Module = postgresMod.PostgresMod;
 type ModuleOptions = Partial<Module>;
@@ -10,6 +11,12 @@ type ModuleOptions = Partial<Module>;
 /** The part of Emscripten's folder-backed file system that is used here; its own types do not name it. */
 type FileNode = { readonly parent: FileNode };
 type ChangeEntries = (node: FileNode, second: FileNode, ...rest: unknown[]) => unknown;
+type ChangeMode = (file: unknown, attributes: { mode?: number }) => unknown;
+/** The operations of the same file system that say who may open a file. */
+type FileModes = {
+  node_ops: { mknod: (folder: unknown, name: unknown, mode: number, device: unknown) => unknown; setattr: ChangeMode };
+  stream_ops: { setattr: ChangeMode };
+};
 type NodeFiles = {
   realPath(node: FileNode): string;
   tryFSOperation<T>(operation: () => T): T;
@@ -25,6 +32,10 @@ const CHANGED_FOLDERS: Record<string, (node: FileNode, second: FileNode) => File
   rmdir: (folder) => [folder],
   rename: (node, newFolder) => [node.parent, newFolder],
 };
+function withoutOthers(change: ChangeMode): ChangeMode {
+  return (file, { mode, ...rest }) => change(file, mode === undefined ? rest : { ...rest, mode: ownerOnly(mode) });
+}
+
 const LOG_SEGMENT = /^[0-9A-F]{24}$/;
 
 /**
@@ -55,11 +66,20 @@ export class SyncedFs extends NodeFS {
 
   #addSync(module: Module): void {
     const files = module.NODEFS as unknown as NodeFiles;
+    this.#keepToOwner(module.NODEFS as unknown as FileModes);
     this.#watchEntries(files);
     files.stream_ops.fsync = ({ node, nfd }) => {
       files.tryFSOperation(() => this.#sync(files.realPath(node), nfd));
       return 0;
     };
+  }
+
+  /** PGlite creates files that every user of the machine may read and write, whatever the umask of the process says. */
+  #keepToOwner({ node_ops, stream_ops }: FileModes): void {
+    const { mknod } = node_ops;
+    node_ops.mknod = (folder, name, mode, device) => mknod(folder, name, ownerOnly(mode), device);
+    node_ops.setattr = withoutOthers(node_ops.setattr);
+    stream_ops.setattr = withoutOthers(stream_ops.setattr);
   }
 
   /** PostgreSQL does not sync the folder of a new data file, so it is remembered here and synced with the file. */

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from '../../context.ts';
+import { keepAnswer } from '../../db/transact.ts';
 import { pageQuery } from '../../http/pages.ts';
 import { answers, createRouter, groupPath, json, takes } from '../../http/router.ts';
 import { requireMembership } from '../groups/gate.ts';
@@ -158,7 +159,7 @@ export function betRoutes(ctx: Context) {
   });
   router.openapi(settle, async (c) => {
     const member = await requireMembership(ctx, c);
-    return c.json(await settleBets(ctx, member.groupId), 200);
+    return c.json(await keepAnswer(store, await settleBets(ctx, member.groupId)), 200);
   });
   return router;
 }
