@@ -31,7 +31,7 @@ function modesIn(folder: string): string[] {
 async function use({ pglite }: Embedded): Promise<void> {
   await pglite.exec('create table if not exists notes (text text)');
   await pglite.exec("insert into notes select repeat('x', 1000) from generate_series(1, 4000)");
-  await pglite.exec('checkpoint; vacuum; create index on notes (text)');
+  for (const work of ['checkpoint', 'vacuum', 'create index on notes (text)']) await pglite.exec(work);
 }
 
 /** What a second user of the machine reads of these files, where this process may become one. */
