@@ -112,6 +112,9 @@ const wrongWords: readonly string[] = [
   ...hostileTexts.map((text) => encodeURIComponent(text)),
 ];
 
+/** What every field and every name after a `?` is tried with, each once: nothing, zero characters, and far too much. */
+export const edgeTexts: readonly string[] = ['', '\0', 'a\0b', '\0'.repeat(24), 'x'.repeat(5_000), '9'.repeat(400)];
+
 /** What stands in an address, in place of an id or after a `?`. */
 export function wrongWord(dice: Dice): string {
   return dice.pick(wrongWords) ?? '';

@@ -7,7 +7,7 @@ import { type Stage, setStage } from './access-stage.ts';
 import { proveLongInputs } from './inputs-long.ts';
 import { lookAtScreens } from './inputs-screens.ts';
 import { type ApiDocument, readShapes, type Shapes } from './inputs-shapes.ts';
-import { mutateBody, PLANTED, wrongWord } from './inputs-values.ts';
+import { edgeTexts, mutateBody, PLANTED, wrongWord } from './inputs-values.ts';
 import { Deviations, report, secondsSince } from './report.ts';
 import { Dice } from './sim-dice.ts';
 
@@ -60,14 +60,14 @@ async function measure(kind: 'postgres' | 'embedded', { seed, requests }: { seed
     let sent = 0;
     let refused = 0;
     for (const { call, due } of calls) {
-      const caller = due.concerned < 400 ? 'concerned' : due.groupAdmin < 400 ? 'groupAdmin' : 'siteAdmin';
       const told = await throwAt(parts, {
         call,
-        caller: due.outsider < 400 && due.member >= 400 ? 'outsider' : caller,
+        caller: callerOf(due),
         share,
         isEverDone: isDoneForSomebody(due),
       });
-      sent += share;
+      const atEdges = await tryEdges(parts, call, callerOf(due));
+      sent += share + atEdges;
       refused += told.refused;
     }
     report('inputs', {
@@ -94,6 +94,47 @@ type Target = {
   share: number;
   isEverDone: boolean;
 };
+
+/** Somebody who may make the call. */
+function callerOf(due: Due): Target['caller'] {
+  if (due.outsider < 400 && due.member >= 400) return 'outsider';
+  if (due.concerned < 400) return 'concerned';
+  return due.groupAdmin < 400 ? 'groupAdmin' : 'siteAdmin';
+}
+
+/** The right request with one place after the other empty, with a zero character or far too long: all of them, by no seed. */
+async function tryEdges(parts: Parts, call: string, caller: Target['caller']): Promise<number> {
+  const { stage, shapes } = parts;
+  const template = call.split(' ')[1] ?? '';
+  let sent = 0;
+  for (const text of edgeTexts) {
+    const ask = async () => (await recipes[call]?.(stage, caller)) ?? {};
+    const first = await ask();
+    for (const name of [
+      ...shapes.queryOf(call),
+      ...Object.keys(first.params ?? {}),
+      ...(shapes.fieldsOf(call) ?? []),
+    ]) {
+      const asked = await ask();
+      const words: Record<string, string> = { ...asked.params };
+      const isQuery = shapes.queryOf(call).includes(name);
+      const isBody = !isQuery && !(name in words);
+      if (!isQuery && !isBody) words[name] = encodeURIComponent(text);
+      const path = template.replaceAll(/\{(\w+)\}/g, (_place, place: string) => words[place] ?? 'none');
+      const query = [asked.query, isQuery ? `${name}=${encodeURIComponent(text)}` : ''].filter(Boolean).join('&');
+      const body = isBody ? { ...Object(asked.body), [name]: text } : asked.body;
+      await throwOne(parts, {
+        call,
+        kind: isBody ? `edge ${name}` : `address ${name}`,
+        path: query ? `${path}?${query}` : path,
+        body: body === undefined ? undefined : JSON.stringify(body),
+        cookie: asked.cookie ?? stage.people[caller].api.cookie,
+      });
+      sent += 1;
+    }
+  }
+  return sent;
+}
 
 async function throwAt(parts: Parts, { call, caller, share, isEverDone }: Target): Promise<{ refused: number }> {
   const { stage } = parts;

@@ -1,9 +1,47 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig, warningsOf } from './config.ts';
+import { TEST_SECRET } from './testing/crowd.ts';
 
-const SECRET = 'only-for-tests-only-for-tests-only';
+const SECRET = TEST_SECRET;
 const read = (settings: Record<string, string>) => readConfig({ SECRET, ...settings });
 const SMTP_URL = 'smtp://user:pass@mail.example.com:587';
+
+describe('the secret', () => {
+  it.each([
+    'too short',
+    'x'.repeat(40),
+    '0123456789abcdef0123456789abcdef',
+    'ab12cd34ef56'.repeat(4),
+    'aabbccddeeffaabbccddeeffaabbccdde',
+    'please-change-me-before-you-start!',
+    'My-Very-Long-Production-PASSWORD-2026',
+  ])('%j is refused in one sentence', (simple) => {
+    expect(() => readConfig({ SECRET: simple })).toThrow(
+      'SECRET must be at least 32 random characters, such as what "openssl rand -hex 32" prints.',
+    );
+  });
+
+  it('any random one is taken', () => {
+    for (let count = 0; count < 1_000; count += 1) {
+      const bytes = randomBytes(32);
+      for (const secret of [bytes.toString('hex'), bytes.toString('base64'), bytes.toString('hex').slice(0, 32)]) {
+        expect(read({ SECRET: secret }).secret).toBe(secret);
+      }
+    }
+  });
+});
+
+describe('a server behind HTTPS', () => {
+  const PUBLIC_URL = 'https://evens.example.com';
+
+  it('warns when it does not know its proxy, and only then', () => {
+    expect(warningsOf(read({ PUBLIC_URL }))).toEqual([expect.stringContaining('TRUST_PROXY')]);
+    expect(warningsOf(read({ PUBLIC_URL, TRUST_PROXY: '127.0.0.1' }))).toEqual([]);
+    expect(warningsOf(read({ PUBLIC_URL: 'http://10.0.0.5:3000' }))).toEqual([]);
+    expect(warningsOf(read({}))).toEqual([]);
+  });
+});
 
 describe('the settings of mail (EM-01)', () => {
   it('without any, nobody sends it', () => {

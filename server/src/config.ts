@@ -36,6 +36,18 @@ const isLocal = (url: string) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(URL.p
 /** Who people are is not learned over a line that others can write on. */
 const issuer = address.refine((url) => url.startsWith('https:') || isLocal(url));
 
+const PLACEHOLDER =
+  /change.?me|secret|password|passphrase|placeholder|example|default|your.?key|qwerty|01234567|abcdefgh/i;
+const MIN_DIFFERENT = 8;
+
+/** Not a few characters, not one part over and over, and no words that stand in examples. */
+function isHardToGuess(secret: string): boolean {
+  const isRepeated = [...secret].some(
+    (_, at) => at > 0 && at <= secret.length / 2 && secret.startsWith(secret.slice(at)),
+  );
+  return new Set(secret).size >= MIN_DIFFERENT && !isRepeated && !PLACEHOLDER.test(secret);
+}
+
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 
 /** Every setting that is read, with what it takes in words. */
@@ -45,7 +57,10 @@ const settings = {
   DATA_DIR: { takes: 'a folder', shape: text.default('./data') },
   DATABASE_URL: { takes: 'a postgres:// address', shape: z.url({ protocol: /^postgres(ql)?$/ }).optional() },
   PUBLIC_URL: { takes: 'an http:// or https:// address', shape: address.optional() },
-  SECRET: { takes: 'at least 32 characters', shape: z.string().min(32).optional() },
+  SECRET: {
+    takes: 'at least 32 random characters, such as what "openssl rand -hex 32" prints',
+    shape: z.string().min(32).refine(isHardToGuess).optional(),
+  },
   SITE_ADMIN_EMAIL: { takes: 'an e-mail address', shape: z.email().optional() },
   SUPPORT_EMAIL: { takes: 'an e-mail address', shape: z.email().optional() },
   ODDS_API_KEY: { takes: 'a key of The Odds API', shape: text.optional() },
@@ -119,6 +134,14 @@ export type MailConfig =
 export type SmsConfig =
   | { via: 'twilio'; url: string; accountSid: string; authToken: string; from: string }
   | { via: 'nobody' };
+
+/** What a host should know before friends come. */
+export function warningsOf({ publicUrl, trustedProxies }: Config): string[] {
+  if (!publicUrl?.startsWith('https:') || trustedProxies.length > 0) return [];
+  return [
+    'Warning: TRUST_PROXY is not set, so everyone behind your HTTPS proxy counts as one caller. Set it to the address of the proxy, such as 127.0.0.1.',
+  ];
+}
 
 /** Takes the settings of the file .env where the command line is used; what the environment says already wins. */
 export function loadSettingsFile(): void {
@@ -203,7 +226,7 @@ function isSet<T extends Record<string, string | undefined>>(
 
 /** On one machine the secret is made once and kept beside the data; several processes must be given the same one. */
 function ownSecret(databaseUrl: string | undefined, dataDir: string): string {
-  if (databaseUrl) throw new ConfigError('SECRET must be set when DATABASE_URL is: at least 32 characters.');
+  if (databaseUrl) throw new ConfigError('SECRET must be set when DATABASE_URL is: at least 32 random characters.');
   const file = join(dataDir, 'secret');
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

@@ -32,7 +32,7 @@ function noDatabase(): Database {
 }
 
 const app = createApp({
-  config: readConfig({ SECRET: 'only-to-print-only-to-print-only' }),
+  config: readConfig({ SECRET: 'nothing-is-signed-while-it-prints' }),
   database: noDatabase(),
   clock: databaseClock,
   provider: theOddsApi({ baseUrl: 'http://localhost', apiKey: 'none' }),

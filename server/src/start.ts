@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type App, createApp } from './app.ts';
 import { runVerb } from './cli/verbs.ts';
-import type { Config } from './config.ts';
+import { type Config, warningsOf } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { RequestHandler } from './db/embedded/lock-socket.ts';
 import { openEmbedded } from './db/embedded/open.ts';
@@ -105,6 +105,7 @@ async function openFeed(config: Config, now: () => Promise<Date>) {
 }
 
 function introduce(config: Config, facts: { publicUrl: string; isDemo: boolean }, say: (line: string) => void): void {
+  for (const warning of warningsOf(config)) say(warning);
   say(`Evens is open at ${facts.publicUrl}`);
   say(config.databaseUrl ? 'Data: PostgreSQL (DATABASE_URL)' : `Data: ${config.dataDir}`);
   if (facts.isDemo) say('Lines: replayed games of past seasons. Set ODDS_API_KEY for real ones.');

@@ -176,6 +176,8 @@ describe('recording a payment', () => {
     ['a replaced debt', { ...single, requestedIds: [replaced.id] }, 'DEBT_ALREADY_SETTLED'],
     ['a settled one among several', { ...batch, requestedIds: [first.id, settled.id] }, 'DEBTS_NOT_FOUND'],
     ['several without a method', { ...batch, paymentMethod: null }, 'PAYMENT_METHOD_MISSING'],
+    ['several with an empty method', { ...batch, paymentMethod: '' }, 'PAYMENT_METHOD_MISSING'],
+    ['an empty method', { ...single, paymentMethod: '' }, 'PAYMENT_INVALID'],
     ['a method that is none', { ...single, paymentMethod: 'gold' }, 'PAYMENT_INVALID'],
     ['comments of 501 characters', { ...single, comments: 'x'.repeat(501) }, 'PAYMENT_COMMENTS_TOO_LONG'],
     ['a debt without an amount', { ...single, debts: [{ ...first, amountCents: Number.NaN }] }, 'PAYMENT_INVALID'],

@@ -118,7 +118,8 @@ function isPayable({ debtorId, creditorId, amountCents }: Owed): boolean {
 }
 
 function methodRefusal(method: string | null | undefined, isBatch: boolean): ErrorSpec | null {
-  if (!method) return isBatch ? debtErrors.PAYMENT_METHOD_MISSING : null;
+  if (!method && isBatch) return debtErrors.PAYMENT_METHOD_MISSING;
+  if (method === undefined || method === null) return null;
   return PAYMENT_METHODS.some((known) => known === method) ? null : debtErrors.PAYMENT_INVALID;
 }
 

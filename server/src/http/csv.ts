@@ -19,8 +19,11 @@ export function tableOf<Row>(columns: readonly Column<Row>[], pages: AsyncIterab
 /** With it a spreadsheet takes the text for what it is, letters with accents included. */
 const UTF8_MARK = '\ufeff';
 
-/** What a spreadsheet takes for a formula, in the wide forms of East Asian keyboards too. */
-const formulaStart = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
+/**
+ * Where a spreadsheet would take what follows for a formula, in the wide forms of East Asian keyboards too: at the start of
+ * a cell, and after a semicolon, a tab or a line break, which begin another cell where commas don't separate columns.
+ */
+const formulaStarts = /^(?=[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20])|[;\t\r\n](?=[\s"]*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 
 /** A table as a file to download, for spreadsheets (RFC 4180). */
 export function answerCsv(c: Context<AppEnv>, fileName: string, table: Table): Response {
@@ -63,12 +66,12 @@ function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(written).join(',')}\r\n`;
 }
 
-/** Text that would be taken for a formula gets an apostrophe in front; numbers are what they are. */
+/** Whatever would be taken for a formula gets an apostrophe in front; numbers are what they are. */
 function written(cell: Cell): string {
   if (cell === null) return '';
   if (cell instanceof Date) return cell.toISOString();
   if (typeof cell !== 'string') return String(cell);
-  const text = formulaStart.test(cell) ? `'${cell}` : cell;
+  const text = cell.replace(formulaStarts, "$&'");
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

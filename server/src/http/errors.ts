@@ -33,9 +33,19 @@ export function answerError(c: Context<AppEnv>, error: unknown) {
   return c.json(answer, known.spec.status as ContentfulStatusCode);
 }
 
+/** PostgreSQL's codes for text that it can't keep: with a zero character, or with half of a surrogate pair in JSON. */
+const UNSTORABLE = ['22021', '22P05'];
+
+/** Whatever field it came in, and whatever shape let it through. */
+function isUnstorable(error: unknown): boolean {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' && UNSTORABLE.includes(code);
+}
+
 /** The framework's own refusals of a body that cannot be read are the only foreign ones that are no faults. */
 function refusalOf(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  if (isUnstorable(error)) return new AppError(httpErrors.INVALID_INPUT);
   const status = error instanceof HTTPException ? error.status : null;
   if (status === 415) return new AppError(httpErrors.NOT_JSON);
   return new AppError(status === 400 ? httpErrors.INVALID_JSON : httpErrors.INTERNAL);

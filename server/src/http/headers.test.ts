@@ -174,6 +174,7 @@ describe('what two readers could take for different requests is refused, and the
     ['a chunk of no size', `${post}Transfer-Encoding: chunked\r\n\r\nzz\r\n\r\n`],
     ['a space before the colon', `${post}Content-Length : 5\r\n\r\nhello`],
     ['a folded line', `${post}X: a\r\n b: c\r\n\r\n`],
+    ['two Host headers', 'GET /api/health HTTP/1.1\r\nHost: localhost\r\nhost: localhost\r\n\r\n'],
     ['line feeds alone', 'GET /api/health HTTP/1.1\nHost: localhost\n\n'],
     ['a zero in a header', `GET /api/health HTTP/1.1\r\n${HOST}X: a\0b\r\n\r\n`],
     ['no host', 'GET /api/health HTTP/1.1\r\n\r\n'],

@@ -48,6 +48,14 @@ describe('the built pages', () => {
     }
   });
 
+  it.each(['/assets/entry-old.js', '/assets/entry', '/assets/', '/assets/no/such/thing'])(
+    'are not what an unknown asset such as %s gets',
+    async (path) => {
+      const answer = await get(path);
+      expect([answer.status, await answer.text()]).toEqual([404, '404 Not Found']);
+    },
+  );
+
   it('begin with the lines for whoever is signed in and asks for them, and for nobody else (SH-06)', async () => {
     const titleAt = async (path: string, headers: Record<string, string>) => {
       const answer = await app.request(path, { headers });

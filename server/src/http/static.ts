@@ -36,7 +36,7 @@ export function serveWeb(app: Hono<AppEnv>, folder: string, isSignedIn: Knows): 
     serveStatic({
       root: folder,
       precompressed: true,
-      rewriteRequestPath: (path, c) => (path.includes('.') ? path : (c?.get('page') ?? '/index.html')),
+      rewriteRequestPath: (path, c) => (path.includes('.') || isAsset(path) ? path : (c?.get('page') ?? '/index.html')),
     }),
   );
   app.get('/*', async (c) => {

@@ -41,8 +41,13 @@ export function strictServer(listener: RequestListener): Server {
   return server;
 }
 
-function isReadable({ url = '', headers }: IncomingMessage): boolean {
-  return (
-    url.startsWith('/') && !url.includes('\\') && HOST.test(headers.host ?? '') && URL.canParse(url, 'http://host')
-  );
+/** A proxy and Evens could each read another one of two hosts. */
+function namesOneHost({ headers, rawHeaders }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
+  return hosts.length === 1 && HOST.test(headers.host ?? '');
+}
+
+function isReadable(request: IncomingMessage): boolean {
+  const { url = '' } = request;
+  return url.startsWith('/') && !url.includes('\\') && namesOneHost(request) && URL.canParse(url, 'http://host');
 }

@@ -8,7 +8,7 @@ import { ApiClient } from './client.ts';
 import type { GroupOfWorld, Person } from './world.ts';
 
 /** What every server of a test signs its cookies with. */
-export const TEST_SECRET = 'only-for-tests-only-for-tests-only';
+export const TEST_SECRET = 'known-to-all-who-read-these-tests';
 
 /** Somebody who is signed in, with the cookie that says so to any server on the database. */
 export type Seat = Omit<Person, 'api'> & { cookie: string };

@@ -12,6 +12,7 @@ import { theOddsApi } from '../ports/odds-provider.ts';
 import { hashQuickly } from '../ports/passwords.ts';
 import { startReplay } from '../replay/server.ts';
 import { ApiClient } from './client.ts';
+import { TEST_SECRET } from './crowd.ts';
 import { freshDatabase } from './database.ts';
 import { freePort } from './free-port.ts';
 import { newestLink, openMailbox, textedCode } from './mailbox.ts';
@@ -111,7 +112,7 @@ type Providers = Awaited<ReturnType<typeof startProviders>>;
 
 function configOf({ settings, logoUrl = '', slowPasswords }: WorldOptions, signInAt: Providers | null): Config {
   hashQuickly(!slowPasswords);
-  const env = { PORT: '0', SECRET: 'only-for-tests-only-for-tests-only', LOG_LEVEL: 'silent', ...settings };
+  const env = { PORT: '0', SECRET: TEST_SECRET, LOG_LEVEL: 'silent', ...settings };
   return { ...readConfig(env), logoUrl, ...signInAt?.settings };
 }
 

@@ -2,7 +2,7 @@ import { BET_TYPES, SPORT_KEYS } from '@evens/domain/lines/model';
 import { SIDE_RESULTS } from '@evens/domain/stats/model';
 import { z } from '@hono/zod-openapi';
 import { pageQuery } from '../../http/pages.ts';
-import { storableMoment } from '../../http/text.ts';
+import { storableMoment, storableText } from '../../http/text.ts';
 import { betShape } from '../bets/api.ts';
 
 const count = z.number().int();
@@ -95,7 +95,7 @@ export const profitsAnswer = z
   .openapi('Profits');
 
 export const calibrationQuery = statsQuery.extend({
-  memberId: z.string().max(40).optional().openapi({ description: 'Whose bets; the own ones when left out' }),
+  memberId: storableText().max(40).optional().openapi({ description: 'Whose bets; the own ones when left out' }),
 });
 
 export const calibrationAnswer = z
@@ -122,8 +122,8 @@ export const calibrationAnswer = z
 
 export const cellQuery = pageQuery.extend({
   ...statsQuery.shape,
-  memberId: z.string().max(40).optional().openapi({ description: 'Whose bets; the own ones when left out' }),
-  opponentId: z.string().max(40).optional(),
+  memberId: storableText().max(40).optional().openapi({ description: 'Whose bets; the own ones when left out' }),
+  opponentId: storableText().max(40).optional(),
   result: z.enum(['all', 'decided', ...SIDE_RESULTS]).default('all'),
   sport: z.enum([...SPORT_KEYS, 'unknown']).optional(),
   betType: z.enum(BET_TYPES).optional(),
