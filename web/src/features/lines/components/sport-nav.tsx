@@ -1,5 +1,5 @@
 import { SPORT_KEYS, SPORTS, type SportKey } from '@evens/domain/lines/model';
-import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { ChevronDown, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useState } from 'react';
 import { recall, remember } from '../../../lib/prefs.ts';
 import { classes } from '../../../ui/classes.ts';
@@ -36,18 +36,25 @@ export function SportNav({ chosen, counts, onChoose }: SportNavProps) {
           }}
         />
       </div>
-      <select
-        aria-label={copy.sports}
-        value={chosen ?? ''}
-        onChange={({ target }) => onChoose(SPORT_KEYS.find((key) => key === target.value))}
-        className="h-11 w-full rounded-md border border-edge bg-surface px-3 font-semibold sm:hidden"
-      >
-        {choices.map(({ key, title, count }) => (
-          <option key={title} value={key ?? ''}>
-            {copy.gamesOf(title, count)}
-          </option>
-        ))}
-      </select>
+      <div className="relative sm:hidden">
+        <select
+          aria-label={copy.sports}
+          value={chosen ?? ''}
+          onChange={({ target }) => onChoose(SPORT_KEYS.find((key) => key === target.value))}
+          className="h-11 w-full appearance-none rounded-md border border-edge bg-surface pr-9 pl-3 font-semibold"
+        >
+          {choices.map(({ key, title, count }) => (
+            <option key={title} value={key ?? ''}>
+              {copy.gamesOf(title, count)}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden
+          size={16}
+          className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-quiet"
+        />
+      </div>
       <ul
         className={classes(
           'flex flex-wrap gap-1.5 pb-1 max-sm:hidden lg:flex-col lg:flex-nowrap lg:gap-0.5 lg:p-0',
