@@ -15,8 +15,7 @@ export const linesCopy = {
     `Refreshed ${sports} sports, ${games} games, ${credits} credits used`,
   sports: 'Sports',
   all: 'ALL',
-  gamesOf: (sport: string, count: number | null) =>
-    count === null ? sport : `${sport}, ${count} ${count === 1 ? 'game' : 'games'}`,
+  gamesOf: (sport: string, count: number | null) => (count === null ? sport : `${sport} (${count})`),
   collapse: 'Narrow the sports list',
   expand: 'Widen the sports list',
   dates: 'Dates',
