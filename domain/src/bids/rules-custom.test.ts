@@ -34,8 +34,10 @@ describe('the odds of a custom bid', () => {
 describe('a custom bid', () => {
   it.each([
     [{ homeTeam: ' ' }, 'Please enter both team names for custom bids'],
+    [{ homeTeam: '\u3164' }, 'Please enter both team names for custom bids'],
     [{ awayTeam: null }, 'Please enter both team names for custom bids'],
     [{ homeTeam: 'Aces', awayTeam: ' aces ' }, 'Please give the two teams different names'],
+    [{ homeTeam: 'Aces', awayTeam: 'Ac\u200bes\u3164' }, 'Please give the two teams different names'],
     [{ homeTeam: 'x'.repeat(51) }, 'A team name can have at most 50 characters'],
     [{ odds: undefined }, 'Please enter odds for custom bids'],
     [{ odds: ' ' }, 'Please enter odds for custom bids'],

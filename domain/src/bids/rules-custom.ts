@@ -2,7 +2,7 @@ import type { Selection } from '../lines/model.ts';
 import type { ErrorSpec } from '../shared/errors.ts';
 import { limits } from '../shared/limits.ts';
 import { cleanName } from '../shared/names.ts';
-import { isBlank } from '../shared/text.ts';
+import { isBlank, looksOf } from '../shared/text.ts';
 import { bidErrors } from './errors.ts';
 
 type CustomTerms = { homeTeam: unknown; awayTeam: unknown; odds: unknown };
@@ -36,7 +36,7 @@ export function customBidRefusal({ homeTeam, awayTeam, odds }: CustomTerms): Err
 
 /** Which of the two was picked must be plain from its name. */
 function isSameName(one: unknown, other: unknown): boolean {
-  return cleanName(String(one)).toLowerCase() === cleanName(String(other)).toLowerCase();
+  return looksOf(cleanName(String(one))) === looksOf(cleanName(String(other)));
 }
 
 /** Odds are sent as a number; of a text is told what is wrong with it, as of one that somebody types (BD-10). */

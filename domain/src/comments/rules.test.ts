@@ -5,6 +5,7 @@ describe('a comment', () => {
   it.each([
     ['', 'Missing required comment data'],
     [' \n ', 'Missing required comment data'],
+    ['\u3164\u200b', 'Missing required comment data'],
     ['x', null],
     [` ${'x'.repeat(500)} `, null],
     ['x'.repeat(501), 'Comment cannot exceed 500 characters'],
@@ -14,6 +15,7 @@ describe('a comment', () => {
 
   it.each([
     ['  ', 'empty'],
+    ['\u2800', 'empty'],
     ['x', 'typing'],
     ['x'.repeat(400), 'typing'],
     ['x'.repeat(401), 'near_limit'],

@@ -1,21 +1,21 @@
 import type { ErrorSpec } from '../shared/errors.ts';
 import { limits } from '../shared/limits.ts';
+import { isBlank } from '../shared/text.ts';
 import { type Instant, instantMs } from '../shared/time.ts';
 import { commentErrors } from './errors.ts';
 import type { ComposerState } from './model.ts';
 
 /** What a comment has to be: something, and no more than 500 characters of it (CM-04, CM-06). */
 export function commentRefusal(content: string): ErrorSpec | null {
-  const { length } = content.trim();
-  if (length === 0) return commentErrors.COMMENT_INCOMPLETE;
-  return length > limits.commentMaxCharacters ? commentErrors.COMMENT_TOO_LONG : null;
+  if (isBlank(content)) return commentErrors.COMMENT_INCOMPLETE;
+  return content.trim().length > limits.commentMaxCharacters ? commentErrors.COMMENT_TOO_LONG : null;
 }
 
 /** What the box shows for what is typed (CM-03, CM-05). */
 export function composerState(text: string, isPosting: boolean): ComposerState {
   if (isPosting) return 'posting';
+  if (isBlank(text)) return 'empty';
   const { length } = text.trim();
-  if (length === 0) return 'empty';
   if (length > limits.commentMaxCharacters) return 'over_limit';
   return length > limits.commentWarnCharacters ? 'near_limit' : 'typing';
 }

@@ -30,6 +30,7 @@ describe('undoing a settlement', () => {
     expect(undoReasonRefusal(' sent twice ')).toBeNull();
     expect(undoReasonRefusal(` ${'x'.repeat(500)} `)).toBeNull();
     expect(undoReasonRefusal(' \n')).toBe(debtErrors.UNDO_REASON_MISSING);
+    expect(undoReasonRefusal('\u200b\uffa0')).toBe(debtErrors.UNDO_REASON_MISSING);
     expect(undoReasonRefusal('x'.repeat(501))).toBe(debtErrors.UNDO_REASON_TOO_LONG);
     expect(debtErrors.UNDO_REASON_MISSING.message).toBe('Please provide a reason for undoing this settlement');
     expect(debtErrors.UNDO_NOT_SIGNED_IN.message).toBe('User not authenticated');

@@ -1,5 +1,6 @@
 import type { ErrorSpec } from '../shared/errors.ts';
-import { limits } from '../shared/limits.ts';
+import { isReason } from '../shared/reasons.ts';
+import { isBlank } from '../shared/text.ts';
 import { debtErrors } from './errors.ts';
 import type { Debt, Payment } from './model.ts';
 
@@ -22,7 +23,6 @@ export function undoRefusal({ groupId, debt, payment }: UndoAttempt): ErrorSpec 
 
 /** An undo says why, in 1 to 500 characters (DB-20). */
 export function undoReasonRefusal(reason: string): ErrorSpec | null {
-  const { length } = reason.trim();
-  if (length === 0) return debtErrors.UNDO_REASON_MISSING;
-  return length > limits.reasonMaxCharacters ? debtErrors.UNDO_REASON_TOO_LONG : null;
+  if (isBlank(reason)) return debtErrors.UNDO_REASON_MISSING;
+  return isReason(reason) ? null : debtErrors.UNDO_REASON_TOO_LONG;
 }

@@ -22,7 +22,7 @@ export function createGroupRefusal({ name, description, displayName, email }: Ne
   const refusal = groupWordsRefusal({ name, description: description ?? '' });
   if (refusal) return refusal;
   const own = (displayName ?? '').trim();
-  const isReal = own !== '' && own !== 'User' && own !== emailPrefix(email);
+  const isReal = !isBlank(own) && own !== 'User' && own !== emailPrefix(email);
   return isReal ? null : groupErrors.DISPLAY_NAME_NEEDED;
 }
 
@@ -46,7 +46,7 @@ export function joinFormRefusal({ input, user }: { input: string; user: { name: 
 /** Whether somebody has a record and a name to be known by in a group; null stands for no record (GR-12, GR-17). */
 export function joinerRefusal(displayName: string | null): ErrorSpec | null {
   if (displayName === null) return groupErrors.JOIN_USER_RECORD_MISSING;
-  return displayName.trim() === '' ? groupErrors.JOIN_PROFILE_INCOMPLETE : null;
+  return isBlank(displayName) ? groupErrors.JOIN_PROFILE_INCOMPLETE : null;
 }
 
 /**

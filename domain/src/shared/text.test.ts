@@ -1,7 +1,27 @@
 import { describe, expect, it } from 'vitest';
+import { isReason } from './reasons.ts';
 import { isBlank } from './text.ts';
 
 describe('a text of which nothing can be seen', () => {
+  it.each([
+    ['the Hangul filler', '\u3164'],
+    ['the Hangul choseong filler', '\u115f'],
+    ['the Hangul jungseong filler', '\u1160'],
+    ['the halfwidth Hangul filler', '\uffa0'],
+    ['the blank braille pattern', '\u2800'],
+    ['a musical null notehead', '\u{1d159}'],
+    ['a blank hieroglyph', '\u{13441}'],
+    ['tags', '\u{e0041}\u{e007f}'],
+    ['variation selectors', '\ufe00\u{e0100}'],
+    ['a combining mark alone', '\u0308'],
+    ['a mark on a filler', '\u3164\u0308'],
+    ['a word joiner', '\u2060'],
+    ['the combining grapheme joiner', '\u034f'],
+  ])('%s is blank', (_, text) => {
+    expect(isBlank(text)).toBe(true);
+    expect(isReason(text)).toBe(false);
+  });
+
   it.each(['', ' ', '\n\t', '\u00a0', '\u200b', '\u200d\ufe0f', '\u202e', '\u0301', '\ufeff'])(
     '%j is blank',
     (text) => {

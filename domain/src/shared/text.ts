@@ -1,4 +1,17 @@
-/** Whether nothing of a text can be seen: only spaces, line breaks, marks without a letter, and characters without a form. */
+/**
+ * Whether a reader would see nothing of a text: only spaces, line breaks, marks without a letter, and characters that fonts
+ * draw as nothing. Unicode lists most of these (DI); it counts the last four as visible, though they are blank by design:
+ * an empty braille cell, a musical notehead and two hieroglyphs.
+ */
 export function isBlank(text: string): boolean {
-  return !/[^\p{C}\p{Z}\p{M}]/u.test(text);
+  return !/[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}\u{13441}\u{13442}]/u.test(text);
+}
+
+/** A text without what a reader can't tell apart: capitals, wide letters, and characters that fonts draw as nothing. */
+export function looksOf(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\p{C}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .trim()
+    .toLowerCase();
 }
