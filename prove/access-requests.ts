@@ -110,6 +110,7 @@ const groups: Record<string, Recipe> = {
     params: { userId: people.counterpart.id },
   })),
   'POST /api/groups/{groupId}/invites': ({ group }) => ({ params: { groupId: group.id }, body: {} }),
+  'GET /api/groups/{groupId}/log': inGroup,
   'GET /api/groups/{groupId}/notifications': inGroup,
   'GET /api/groups/{groupId}/notifications/counts': inGroup,
 };

@@ -91,7 +91,9 @@ test('a good score that comes later settles the bet by itself (GM-05)', async ({
     await expect(bobsCard).toContainText('Needs review');
     await openDetails(bob, bobsCard);
     await expect(within(bob, 'Decide Result')).toBeVisible();
-    await expect(details(bob)).toContainText('You are the only admin of this group, so you may decide it');
+    await expect(details(bob)).toContainText(
+      'No one else has been an admin since this bet was accepted, so you can decide it',
+    );
   });
   await step('he waits, and the score settles it', async () => {
     world.endGame(game, 20, 24);

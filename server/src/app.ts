@@ -35,6 +35,7 @@ import { sweepInvites } from './features/groups/commands-invites.ts';
 import { memberLeft } from './features/groups/commands-members.ts';
 import { renameMember } from './features/groups/commands-names.ts';
 import { groupRoutes } from './features/groups/routes.ts';
+import { groupLogRoutes } from './features/groups/routes-log.ts';
 import { memberRoutes } from './features/groups/routes-members.ts';
 import { groupNotificationRoutes } from './features/groups/routes-notifications.ts';
 import { groupSettingsRoutes } from './features/groups/routes-settings.ts';
@@ -195,6 +196,7 @@ function mountRoutes(http: OpenAPIHono<AppEnv>, context: Context): void {
     groupSettingsRoutes,
     memberRoutes,
     groupNotificationRoutes,
+    groupLogRoutes,
     lineRoutes,
     bidRoutes,
     leavingRoutes,

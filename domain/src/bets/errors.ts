@@ -14,7 +14,11 @@ export const betErrors = defineErrors({
   NO_PROPOSED_RESULT: { status: 409, message: 'There is no proposed result to answer.' },
   OWN_PROPOSED_RESULT: { status: 403, message: 'You cannot answer your own proposal' },
   PROPOSED_RESULT_CHANGED: { status: 409, message: 'The proposed result has changed. Please review it.' },
-  OTHER_ADMIN_DECIDES: { status: 403, message: 'You are in this bet: another group administrator has to decide it.' },
+  OTHER_ADMIN_DECIDES: {
+    status: 403,
+    message:
+      "You're in this bet, and someone else has been a group admin since it was accepted. Ask another admin to decide it.",
+  },
   VOID_REASON_INVALID: { status: 422, message: 'Please give a reason of 1 to 500 characters' },
   REGRADE_FORBIDDEN: { status: 403, message: 'Only group administrators can re-grade a bet.' },
   BET_NOT_SETTLED: { status: 409, message: 'This bet is not settled yet.' },

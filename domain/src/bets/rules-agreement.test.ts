@@ -72,12 +72,12 @@ describe('a proposed result', () => {
 });
 
 describe("an admin's word (ST-19, ST-21)", () => {
-  const carla = { viewerId: 'carla', role: 'admin', hasOtherAdmin: false } as const;
+  const carla = { viewerId: 'carla', role: 'admin', hadOtherAdmin: false } as const;
   const ann = { ...carla, viewerId: 'ann' };
   it.each([
     ['an admin outside', bet, carla, null],
     ['an admin inside, the only one', bet, ann, null],
-    ['an admin inside with another one', bet, { ...ann, hasOtherAdmin: true }, 'OTHER_ADMIN_DECIDES'],
+    ['an admin inside with another one', bet, { ...ann, hadOtherAdmin: true }, 'OTHER_ADMIN_DECIDES'],
     ['a member', bet, { ...carla, role: 'member' }, 'NOT_BET_PARTY'],
     ['an admin, of a settled bet', settled, carla, 'BET_ALREADY_SETTLED'],
     ['an admin, of a bet with a score', onGame, carla, 'BET_HAS_SCORE'],
@@ -86,7 +86,7 @@ describe("an admin's word (ST-19, ST-21)", () => {
     [
       'an admin inside with another one, of a game that needs review',
       inReview,
-      { ...ann, hasOtherAdmin: true },
+      { ...ann, hadOtherAdmin: true },
       'OTHER_ADMIN_DECIDES',
     ],
     ['a member, of a game that needs review', inReview, { ...carla, role: 'member' }, 'NOT_BET_PARTY'],
@@ -108,7 +108,7 @@ describe("an admin's word (ST-19, ST-21)", () => {
 });
 
 describe('a void (ST-22, ST-23)', () => {
-  const asking = { viewerId: 'ann', role: 'member', hasOtherAdmin: true, wantsTo: false } as const;
+  const asking = { viewerId: 'ann', role: 'member', hadOtherAdmin: true, wantsTo: false } as const;
   it.each([
     ['a party, whatever the bet', onGame, asking, null],
     ['a stranger to the bet', bet, { ...asking, viewerId: 'dora' }, 'NOT_BET_PARTY'],

@@ -10,7 +10,12 @@ type OpenBet = { creatorId: string; acceptorId: string; status: BetStatus };
 type ProposedBet = OpenBet & { proposedResult: AgreedResult | null; proposedBy: string | null };
 type ScoredBet = OpenBet & { betType: BetType; gameState: GameState | null };
 type RequestedBet = OpenBet & { voidRequestedBy: string | null };
-type Decider = { viewerId: string; role: Role; hasOtherAdmin: boolean };
+type Decider = {
+  viewerId: string;
+  role: Role;
+  /** Whether someone else has been an admin at any time since the bet was accepted. */
+  hadOtherAdmin: boolean;
+};
 
 function isParty({ creatorId, acceptorId }: Omit<OpenBet, 'status'>, viewerId: string): boolean {
   return viewerId === creatorId || viewerId === acceptorId;
@@ -36,11 +41,14 @@ export function decideRefusal(bet: ScoredBet, decider: Decider): ErrorSpec | nul
   return bet.betType === 'custom' || bet.gameState === 'needs_review' ? null : betErrors.BET_HAS_SCORE;
 }
 
-/** An admin who is in the bet decides and voids only where there is no other (ST-21). */
-function aloneRefusal(bet: OpenBet, { viewerId, role, hasOtherAdmin }: Decider): ErrorSpec | null {
+/**
+ * An admin who is in the bet decides it alone only if no one else has been an admin since it was accepted: demoting the
+ * others first doesn't help (ST-21).
+ */
+function aloneRefusal(bet: OpenBet, { viewerId, role, hadOtherAdmin }: Decider): ErrorSpec | null {
   if (role !== 'admin') return betErrors.NOT_BET_PARTY;
   if (bet.status !== 'active') return betErrors.BET_ALREADY_SETTLED;
-  return isParty(bet, viewerId) && hasOtherAdmin ? betErrors.OTHER_ADMIN_DECIDES : null;
+  return isParty(bet, viewerId) && hadOtherAdmin ? betErrors.OTHER_ADMIN_DECIDES : null;
 }
 
 /** Only the other party answers a proposal, and only the one that was read (ST-20). */

@@ -36,11 +36,11 @@ describe('a score that is corrected (GM-07)', () => {
 
 describe('who re-grades a settled bet (GM-09, ST-21)', () => {
   const bet = { creatorId: 'ann', acceptorId: 'bob', status: 'settled' as const };
-  const admin = { viewerId: 'cat', role: 'admin' as const, hasOtherAdmin: true };
+  const admin = { viewerId: 'cat', role: 'admin' as const, hadOtherAdmin: true };
 
   it('an admin who is not in it, or who is the only one', () => {
     expect(regradeRefusal(bet, admin)).toBeNull();
-    expect(regradeRefusal(bet, { ...admin, viewerId: 'ann', hasOtherAdmin: false })).toBeNull();
+    expect(regradeRefusal(bet, { ...admin, viewerId: 'ann', hadOtherAdmin: false })).toBeNull();
   });
 
   it('nobody else, and not while it is active', () => {

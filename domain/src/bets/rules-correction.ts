@@ -30,14 +30,17 @@ export function isSplitBetHeld({ status, basis }: { status: BetStatus; basis: Gr
 }
 
 type SettledBet = { creatorId: string; acceptorId: string; status: BetStatus };
-type Corrector = { viewerId: string; role: Role; hasOtherAdmin: boolean };
+type Corrector = { viewerId: string; role: Role; hadOtherAdmin: boolean };
 
-/** Whether this person may re-grade or void a settled bet: a group admin, who is not in it unless there is no other (GM-09, ST-21). */
-export function regradeRefusal(bet: SettledBet, { viewerId, role, hasOtherAdmin }: Corrector): ErrorSpec | null {
+/**
+ * Whether this person may re-grade or void a settled bet: a group admin, and one who is in it only if no one else has been
+ * an admin since it was accepted (GM-09, ST-21).
+ */
+export function regradeRefusal(bet: SettledBet, { viewerId, role, hadOtherAdmin }: Corrector): ErrorSpec | null {
   if (role !== 'admin') return betErrors.REGRADE_FORBIDDEN;
   if (bet.status !== 'settled') return betErrors.BET_NOT_SETTLED;
   const isParty = viewerId === bet.creatorId || viewerId === bet.acceptorId;
-  return isParty && hasOtherAdmin ? betErrors.OTHER_ADMIN_DECIDES : null;
+  return isParty && hadOtherAdmin ? betErrors.OTHER_ADMIN_DECIDES : null;
 }
 
 /** How an admin says that a bet really ended. */

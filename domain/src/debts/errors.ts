@@ -51,5 +51,10 @@ export const debtErrors = defineErrors({
   DEBT_WITHOUT_PAYMENT: { status: 409, message: 'No payment record found for this debt' },
   PAYMENT_NOT_FOUND: { status: 404, message: 'Payment record not found' },
   PAYMENT_ALREADY_REVERSED: { status: 409, message: 'This payment has already been reversed' },
+  OTHER_ADMIN_UNDOES: {
+    status: 403,
+    message:
+      "You're part of this payment, and someone outside it has been a group admin since it was recorded. Ask another admin to undo it.",
+  },
   UNDO_FAILED: { status: 500, message: 'Failed to undo settlement' },
 });

@@ -21,6 +21,22 @@ export function undoRefusal({ groupId, debt, payment }: UndoAttempt): ErrorSpec 
   return payment ? null : debtErrors.PAYMENT_NOT_FOUND;
 }
 
+/**
+ * An admin who paid or was paid undoes it only if no one outside of it has been an admin since. Someone who was demoted
+ * just before counts too.
+ */
+export function ownUndoRefusal({
+  viewerId,
+  partyIds,
+  hadOutsideAdmin,
+}: {
+  viewerId: string;
+  partyIds: readonly string[];
+  hadOutsideAdmin: boolean;
+}): ErrorSpec | null {
+  return partyIds.includes(viewerId) && hadOutsideAdmin ? debtErrors.OTHER_ADMIN_UNDOES : null;
+}
+
 /** An undo says why, in 1 to 500 characters (DB-20). */
 export function undoReasonRefusal(reason: string): ErrorSpec | null {
   if (isBlank(reason)) return debtErrors.UNDO_REASON_MISSING;

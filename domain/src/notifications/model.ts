@@ -51,6 +51,13 @@ type ReversalNews = InGroup & {
 /** A plan waits for the recipient's agreement, or everybody has agreed and it is to be paid; the net is the recipient's. */
 export type PlanNews = InGroup & { userName: string; plan: 'waiting' | 'agreed'; planNetCents: number };
 
+/** What an admin decided that concerns the recipient: a role, a removal, a bid, or settings of the group. */
+export type DecisionNews = InGroup & { userName: string } & (
+    | { decision: 'admin' | 'member' | 'removed' }
+    | { decision: 'approved' | 'declined'; awayTeam: string; homeTeam: string; pick: string }
+    | { changes: readonly string[] }
+  );
+
 /** What each kind of notification is told from; amounts and picks are the recipient's own (NT-13). */
 export type NotificationDataByType = {
   bid_created: OnSide & { userName: string; riskCents: number; winCents: number };
@@ -81,6 +88,7 @@ export type NotificationDataByType = {
   group_invite: InGroup & { userName: string };
   group_joined: InGroup;
   user_joined: InGroup & { userName: string };
+  system_announcement: DecisionNews;
 };
 
 /** The kinds that Evens words itself. */

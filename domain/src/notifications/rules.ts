@@ -1,6 +1,8 @@
 import { limits } from '../shared/limits.ts';
 import { formatUsd } from '../shared/money.ts';
+import { endSentence } from '../shared/sentences.ts';
 import type {
+  DecisionNews,
   NotificationDataByType,
   NotificationText,
   NotificationType,
@@ -34,7 +36,7 @@ const writers: Writers = {
   }),
   bet_settled: (data) => {
     const { title, message } = endingText(data);
-    const why = data.why ? `${data.why}. ` : '';
+    const why = data.why ? `${endSentence(data.why)} ` : '';
     return { title: data.isCorrection ? `Corrected: ${title}` : title, message: `${why}${message}` };
   },
   debt_created: (data) => {
@@ -93,11 +95,43 @@ const writers: Writers = {
     title: `Welcome to ${groupName}`,
     message: `You are now a member of ${groupName}.`,
   }),
+  system_announcement: decisionText,
   user_joined: ({ userName, groupName }) => ({
     title: `${userName} joined ${groupName}`,
     message: `${userName} can now post and accept bids in ${groupName}.`,
   }),
 };
+
+function decisionText(news: DecisionNews): NotificationText {
+  const { userName, groupName } = news;
+  if ('changes' in news) {
+    return {
+      title: `The settings of ${groupName} changed`,
+      message: `${userName} changed ${news.changes.join('; ')}.`,
+    };
+  }
+  switch (news.decision) {
+    case 'admin':
+      return { title: `You’re an admin of ${groupName}`, message: `${userName} made you an admin.` };
+    case 'member':
+      return {
+        title: `You’re no longer an admin of ${groupName}`,
+        message: `${userName} removed you as an admin. You’re still a member.`,
+      };
+    case 'removed':
+      return {
+        title: `You were removed from ${groupName}`,
+        message: `${userName} removed you. Your active bets and debts there stay.`,
+      };
+    default: {
+      const { decision, pick, awayTeam, homeTeam } = news;
+      return {
+        title: `Your bid was ${decision}: ${pick}`,
+        message: `${userName} ${decision} your bid on ${awayTeam} at ${homeTeam}.`,
+      };
+    }
+  }
+}
 
 function endingText({
   opponentName,

@@ -48,6 +48,13 @@ export function amountCursor(cursor: string | undefined): { amountCents: number;
   return /^\d{1,9}$/.test(key) ? { amountCents: Number(key), id } : refuseCursor();
 }
 
+/** Where a list in the order of its own numbers goes on. */
+export function numberCursor(cursor: string | undefined): number | undefined {
+  if (!cursor) return undefined;
+  const { key } = decodeCursor(cursor);
+  return /^\d{1,15}$/.test(key) ? Number(key) : refuseCursor();
+}
+
 /** Cuts a list that was read with one row more than the page holds. */
 export function toPage<Row, Item>(
   rows: Row[],

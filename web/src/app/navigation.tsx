@@ -16,6 +16,7 @@ const TABS = [
 const UNTABBED: Record<string, string> = {
   '/audit': 'Audit',
   '/groups': 'Groups',
+  '/log': 'Group Log',
   '/notifications': 'Notifications',
   '/coming-soon': 'Coming Soon',
   ...Object.fromEntries(SETTINGS_PAGES.map(({ to, label }) => [to, label])),

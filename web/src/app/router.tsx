@@ -143,6 +143,13 @@ const statsRoute = createRoute({
   component: part(() => import('./places/stats.tsx'), 'Stats'),
 });
 
+/** What admins and parties decided, for every member to read. */
+const groupLogRoute = createRoute({
+  getParentRoute: () => groupRoute,
+  path: '/log',
+  component: part(() => import('../features/groups/screen-log.tsx'), 'GroupLogScreen'),
+});
+
 /** For group admins; whoever else comes is told so by the server. */
 const auditRoute = createRoute({
   getParentRoute: () => groupRoute,
@@ -231,7 +238,7 @@ const kitRoutes = import.meta.env.DEV
 
 const screens = [
   linesRoute,
-  groupRoute.addChildren([bidsRoute, betsRoute, debtsRoute, statsRoute, auditRoute]),
+  groupRoute.addChildren([bidsRoute, betsRoute, debtsRoute, statsRoute, groupLogRoute, auditRoute]),
   groupsRoute,
   groupBetsRoute,
   groupDebtsRoute,

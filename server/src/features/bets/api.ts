@@ -149,7 +149,9 @@ export const betDetails = betShape
     debts: z
       .array(debtShape)
       .openapi({ description: 'All that the bet ever made one of the two owe, the oldest first' }),
-    hasOtherAdmin: z.boolean().openapi({ description: 'Whether the group has an admin beside who asks' }),
+    hadOtherAdmin: z
+      .boolean()
+      .openapi({ description: 'Whether anyone but the caller has been a group admin since the bet was accepted' }),
   })
   .openapi('BetDetails');
 

@@ -189,7 +189,7 @@ describe('an admin decides it (GM-05, ST-19, ST-21)', () => {
     const decide = { result: 'creator', decide: true };
     const members = world.database.db.updateTable('members').where('groupId', '=', group.id);
     await members.set({ role: 'admin' }).where('userId', '=', dora.id).execute();
-    expect(await detailsOf(bet, carla)).toMatchObject({ hasOtherAdmin: true });
+    expect(await detailsOf(bet, carla)).toMatchObject({ hadOtherAdmin: true });
     const refused = await tryAll(world, [() => say(carla, bet, decide)]);
     await members.set({ role: 'member' }).where('userId', '=', dora.id).execute();
     expect(refused).toEqual([due(betErrors.OTHER_ADMIN_DECIDES)]);

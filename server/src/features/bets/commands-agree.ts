@@ -19,6 +19,7 @@ import type { BetOnWire, ConfirmInput, ResultInput, VoidInput } from './api.ts';
 import { correctBet } from './commands-correct.ts';
 import { type BetRow, changeBet, settleBet, withoutProposal, withoutVoidRequest } from './commands-grade.ts';
 import { deciderOf, lockBet } from './commands-lock.ts';
+import { logBetAction } from './commands-log.ts';
 import { participantsOf } from './queries.ts';
 import type { BetRequestKind } from './tables.ts';
 
@@ -37,12 +38,14 @@ export function proposeResult(store: Store, member: Membership, input: ResultInp
     const ownState = bet.gameId ? await gameState(tx.q, bet.gameId) : null;
     const scored = { ...bet, gameState: bet.heldFor ? ('needs_review' as const) : ownState };
     if (decidesAlone(bet, { viewerId: member.userId, wantsTo })) {
-      refuse(decideRefusal(scored, await deciderOf(tx, member, role)));
+      refuse(decideRefusal(scored, await deciderOf(tx, member, { role, bet })));
+      await logBetAction(tx, member, bet, { kind: 'decided', result });
       const explanation = explainAgreement(participantsOf(bet), { result, decidedBy: member.userName, review });
       return endBet(tx, member, { bet, ending: { result, basis: 'decision', explanation, reason: null } });
     }
     refuse(proposeRefusal(scored, member.userId));
     await noteRequest(tx, member, { bet, kind: 'result_proposed', result });
+    await logBetAction(tx, member, bet, { kind: 'proposed', result });
     return changeBet(tx, bet, { proposedResult: result, proposedBy: member.userId, proposedAt: tx.now });
   });
 }
@@ -53,6 +56,7 @@ export function confirmResult(store: Store, member: Membership, input: ConfirmIn
     const { bet } = await lockBet(tx, member, input);
     refuse(answerResultRefusal(bet, { viewerId: member.userId, seenResult: input.result ?? null }));
     const result = bet.proposedResult ?? 'push';
+    await logBetAction(tx, member, bet, { kind: 'confirmed', result });
     const explanation = explainAgreement(participantsOf(bet), { result, decidedBy: null });
     return endBet(tx, member, { bet, ending: { result, basis: 'agreement', explanation, reason: null } });
   });
@@ -64,6 +68,7 @@ export function rejectResult(store: Store, member: Membership, target: Target): 
     const { bet } = await lockBet(tx, member, target);
     refuse(answerResultRefusal(bet, { viewerId: member.userId, seenResult: null }));
     await noteRequest(tx, member, { bet, kind: 'result_rejected', result: bet.proposedResult });
+    await logBetAction(tx, member, bet, { kind: 'rejected' });
     return changeBet(tx, bet, withoutProposal);
   });
 }
@@ -75,13 +80,15 @@ export function rejectResult(store: Store, member: Membership, target: Target): 
 export function voidBet(store: Store, member: Membership, input: VoidInput & Target): Promise<BetOnWire> {
   return transact(store, async (tx) => {
     const { bet, role } = await lockBet(tx, member, input);
-    const decider = { ...(await deciderOf(tx, member, role)), wantsTo: input.decide ?? false };
+    const decider = { ...(await deciderOf(tx, member, { role, bet })), wantsTo: input.decide ?? false };
     refuse(voidRefusal(bet, decider));
     const isAlone = bet.status === 'settled' || decidesAlone(bet, decider);
     const isAnswer = !isAlone && bet.voidRequestedBy !== null && bet.voidRequestedBy !== member.userId;
     const reason = isAnswer ? (bet.voidRequestReason ?? '') : (input.reason ?? '').trim();
     refuse(voidReasonRefusal(reason));
-    if (!isAlone && !isAnswer) {
+    const kind = isAlone ? 'voided' : isAnswer ? 'agreed_void' : 'asked_void';
+    await logBetAction(tx, member, bet, { kind, reason });
+    if (kind === 'asked_void') {
       await noteRequest(tx, member, { bet, kind: 'void_requested', reason });
       const { userId } = member;
       return changeBet(tx, bet, { voidRequestedBy: userId, voidRequestReason: reason, voidRequestedAt: tx.now });
@@ -96,6 +103,7 @@ export function rejectVoid(store: Store, member: Membership, target: Target): Pr
     const { bet } = await lockBet(tx, member, target);
     refuse(rejectVoidRefusal(bet, member.userId));
     await noteRequest(tx, member, { bet, kind: 'void_rejected', reason: bet.voidRequestReason });
+    await logBetAction(tx, member, bet, { kind: 'kept' });
     return changeBet(tx, bet, withoutVoidRequest);
   });
 }

@@ -66,8 +66,8 @@ export async function settleAll(tx: Tx, settlements: readonly Settlement[]): Pro
   const settled = await endBets(tx, settlements, closings);
   await notifyOfAll(
     tx,
-    settlements.flatMap(({ bet, verdict: { grade, basis, reason }, groupName }) =>
-      newsOfResult({ bet, grade, groupName, ...(basis === 'deadline' && reason && { why: reason }) }),
+    settlements.flatMap(({ bet, verdict, groupName }) =>
+      newsOfResult({ bet, grade: verdict.grade, groupName, ...whyOf(verdict) }),
     ),
   );
   const debts = settlements.flatMap(({ bet, verdict: { grade }, groupName }) =>
@@ -83,6 +83,12 @@ export async function settleAll(tx: Tx, settlements: readonly Settlement[]): Pro
     await tx.run(betsGraded, { groupId, graded: own });
   }
   return settled;
+}
+
+/** Both are told whose word it was where no score says it. */
+function whyOf({ basis, reason, explanation }: Verdict): { why?: string } {
+  if (basis === 'decision' || basis === 'void') return { why: explanation };
+  return basis === 'deadline' && reason ? { why: reason } : {};
 }
 
 /** A game that was not played in time has no close. */

@@ -4,7 +4,7 @@ import { AppError } from '../../app-error.ts';
 import type { Tx } from '../../db/transact.ts';
 import { holdMember } from '../groups/commands-hold.ts';
 import type { Membership } from '../groups/gate.ts';
-import { hasOtherAdmin } from '../groups/queries.ts';
+import { hadAdminSince } from '../groups/queries.ts';
 import type { BetRow } from './commands-grade.ts';
 
 type Locked = { bet: BetRow; role: Role };
@@ -26,6 +26,9 @@ export async function lockBet(tx: Tx, member: Membership, { betId }: { betId: st
   return { bet, role };
 }
 
-export async function deciderOf(tx: Tx, member: Membership, role: Role) {
-  return { viewerId: member.userId, role, hasOtherAdmin: await hasOtherAdmin(tx.q, member) };
+type Decider = { role: Role; bet: Pick<BetRow, 'createdAt'> };
+
+export async function deciderOf(tx: Tx, { groupId, userId }: Membership, { role, bet }: Decider) {
+  const hadOtherAdmin = await hadAdminSince(tx.q, { groupId, outside: [userId], since: bet.createdAt });
+  return { viewerId: userId, role, hadOtherAdmin };
 }

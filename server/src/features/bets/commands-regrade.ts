@@ -8,8 +8,9 @@ import { type Store, transact } from '../../db/transact.ts';
 import type { Membership } from '../groups/gate.ts';
 import type { BetOnWire, RegradeInput } from './api.ts';
 import { correctBet } from './commands-correct.ts';
-import type { BetRow } from './commands-grade.ts';
+import type { BetRow, DecidedGrade } from './commands-grade.ts';
 import { deciderOf, lockBet } from './commands-lock.ts';
+import { logBetAction } from './commands-log.ts';
 import { participantsOf } from './queries.ts';
 
 /** An admin says how a settled bet really ended, by its score or, where there was none, by its result (GM-09). */
@@ -20,13 +21,21 @@ export function regradeBet(
 ): Promise<BetOnWire> {
   return transact(store, async (tx) => {
     const { bet, role } = await lockBet(tx, member, input);
-    refuse(regradeRefusal(bet, await deciderOf(tx, member, role)));
+    refuse(regradeRefusal(bet, await deciderOf(tx, member, { role, bet })));
     refuse(regradeInputRefusal({ gameId: bet.gameId, hadScore: bet.homeScore !== null }, input));
     const said = input.result ? byResult(bet, input.result, member.userName) : byScore(bet, input);
     const decidedBy = { id: member.userId, name: member.userName };
-    const verdict = { ...said, basis: 'decision' as const, decidedBy, reason: input.reason.trim() };
+    const reason = input.reason.trim();
+    const verdict = { ...said, basis: 'decision' as const, decidedBy, reason };
+    const score = said.score && `${bet.awayTeam} ${said.score.awayScore}, ${bet.homeTeam} ${said.score.homeScore}`;
+    await logBetAction(tx, member, bet, { kind: 'regraded', result: resultIn(bet, said.grade), score, reason });
     return correctBet(tx, { bet, verdict, groupName: member.groupName });
   });
+}
+
+function resultIn({ creatorId }: BetRow, grade: DecidedGrade): AgreedResult {
+  if (grade.kind === 'push') return 'push';
+  return grade.winnerId === creatorId ? 'creator' : 'acceptor';
 }
 
 function byResult(bet: BetRow, result: AgreedResult, byName: string) {

@@ -7,7 +7,7 @@ import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { debtOnWire } from '../debts/queries.ts';
 import type { Membership } from '../groups/gate.ts';
-import { hasOtherAdmin } from '../groups/queries.ts';
+import { hadAdminSince } from '../groups/queries.ts';
 import type { BetDetails, BetMoment } from './api.ts';
 import { betOnWire, participantsOf, reviewReason } from './queries.ts';
 import { closingQuotes } from './queries-closing.ts';
@@ -46,7 +46,7 @@ export async function getBet(
     lastGrading: last ? { basis: last.basis, byName: last.decidedByName, reason: last.reason } : null,
     closing: await closingOf(db, row, now),
     debts: await debtsOf(db, row),
-    hasOtherAdmin: await hasOtherAdmin(db, member),
+    hadOtherAdmin: await hadAdminSince(db, { groupId: row.groupId, outside: [member.userId], since: row.createdAt }),
   };
 }
 

@@ -1,8 +1,12 @@
 import { approvalRefusal } from '@evens/domain/bids/rules-edit';
+import { bidDecisionEntry } from '@evens/domain/bids/rules-log';
+import { describePick } from '@evens/domain/lines/rules';
 import { refuse } from '../../app-error.ts';
 import { type Store, type Tx, transact } from '../../db/transact.ts';
 import { holdAdmin } from '../groups/commands-hold.ts';
+import { addToGroupLog } from '../groups/commands-log.ts';
 import type { GroupAdmin } from '../groups/gate.ts';
+import { notify } from '../notifications/commands.ts';
 import type { BidOnWire } from './api.ts';
 import { type BidRow, type BidTarget, changeBid, lockBid, tellOfBid } from './commands-write.ts';
 import { bidOnWire } from './queries.ts';
@@ -12,12 +16,33 @@ export async function approveBid(store: Store, admin: GroupAdmin, target: BidTar
   return transact(store, async (tx) => {
     const bid = await lockWaiting(tx, admin, target);
     await tellOfBid(tx, admin, bid);
+    await noteDecision(tx, admin, { bid, decision: 'approved' });
     return changeBid(tx, bid, { status: 'open' });
   });
 }
 
 export async function declineBid(store: Store, admin: GroupAdmin, target: BidTarget): Promise<BidOnWire> {
-  return transact(store, async (tx) => changeBid(tx, await lockWaiting(tx, admin, target), { status: 'declined' }));
+  return transact(store, async (tx) => {
+    const bid = await lockWaiting(tx, admin, target);
+    await noteDecision(tx, admin, { bid, decision: 'declined' });
+    return changeBid(tx, bid, { status: 'declined' });
+  });
+}
+
+type Decision = { bid: BidRow; decision: 'approved' | 'declined' };
+
+/** The group reads in its log what was decided, and whoever posted the bid is told. */
+async function noteDecision(tx: Tx, admin: GroupAdmin, { bid, decision }: Decision): Promise<void> {
+  const { userId, userName, groupId, groupName } = admin;
+  const { creatorId, awayTeam, homeTeam, selection } = bid;
+  await addToGroupLog(tx, admin, bidDecisionEntry(bid, { by: userName, isApproved: decision === 'approved' }));
+  await notify(tx, {
+    type: 'system_announcement',
+    groupId,
+    recipients: creatorId === userId ? [] : [creatorId],
+    cause: `bid_${decision}:${bid.id}`,
+    data: { groupName, userName, decision, awayTeam, homeTeam, pick: describePick(selection) },
+  });
 }
 
 async function lockWaiting(tx: Tx, admin: GroupAdmin, target: BidTarget): Promise<BidRow> {

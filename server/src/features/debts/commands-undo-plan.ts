@@ -1,11 +1,14 @@
 import { debtErrors } from '@evens/domain/debts/errors';
+import { undonePlanEntry } from '@evens/domain/debts/rules-log';
 import { netsOf } from '@evens/domain/debts/rules-plan';
 import type { Selectable } from 'kysely';
 import { AppError } from '../../app-error.ts';
 import type { Tx } from '../../db/transact.ts';
+import { addToGroupLog } from '../groups/commands-log.ts';
 import { notify } from '../notifications/commands.ts';
 import type { DebtOnWire, PaymentOnWire, UndoAnswer } from './api.ts';
 import { lockPlans, tellPlan } from './commands-plan.ts';
+import { refuseOwnUndo } from './commands-undo-own.ts';
 import type { Overseer } from './gate.ts';
 import { debtOnWire, paymentOnWire } from './queries.ts';
 import type { DebtTables } from './tables.ts';
@@ -21,7 +24,7 @@ export async function undoPlan(
 ): Promise<UndoAnswer> {
   const { groupId } = overseer;
   await lockPlans(tx, groupId);
-  await refuseWhenUndone(tx, { groupId, planId });
+  const since = await settledAtUnlessUndone(tx, { groupId, planId });
   const reversal = {
     status: 'reversed',
     reversedAt: tx.now,
@@ -38,12 +41,14 @@ export async function undoPlan(
     .returningAll()
     .execute();
   const debts = await reopenDebts(tx, { groupId, planId });
+  await refuseOwnUndo(tx, overseer, { partyIds: netsOf(debts).map(({ userId }) => userId), since });
   const debtIds = debts.map(({ id }) => id).sort();
   const reversed = payments.map((row) => paymentOnWire({ ...row, debtIds }));
   await tellOfUndo(tx, overseer, { planId, debts, payments: reversed, reason });
   for (const payment of reversed) tx.append({ kind: 'group', id: groupId }, { type: 'payment', data: payment });
   for (const one of debts) tx.append({ kind: 'group', id: groupId }, { type: 'debt', data: one });
   await tellPlan(tx, groupId);
+  await addToGroupLog(tx, overseer, undonePlanEntry({ debtCount: debts.length }, overseer, reason));
   return { message: 'Settlement undone successfully', payment: reversed[0] ?? null, debts };
 }
 
@@ -65,14 +70,15 @@ export async function planOf(tx: Tx, debt: DebtRow): Promise<string | null> {
 }
 
 /** Of two undos at once the second one finds the plan reversed. */
-async function refuseWhenUndone(tx: Tx, { groupId, planId }: Place): Promise<void> {
+async function settledAtUnlessUndone(tx: Tx, { groupId, planId }: Place): Promise<Date> {
   const plan = await tx.q
     .selectFrom('plans')
-    .select('status')
+    .select(['status', 'settledAt'])
     .where('groupId', '=', groupId)
     .where('id', '=', planId)
     .executeTakeFirstOrThrow();
-  if (plan.status !== 'settled') throw new AppError(debtErrors.PAYMENT_ALREADY_REVERSED);
+  if (plan.status !== 'settled' || !plan.settledAt) throw new AppError(debtErrors.PAYMENT_ALREADY_REVERSED);
+  return plan.settledAt;
 }
 
 async function reopenDebts(tx: Tx, { groupId, planId }: Place): Promise<DebtOnWire[]> {

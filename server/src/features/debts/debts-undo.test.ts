@@ -90,9 +90,9 @@ describe('a group admin undoes a payment', () => {
     const before = (await events.execute()).length;
     await undo(carla, group, debts[0] ?? { id: '' });
     const fresh = (await events.orderBy('number').execute()).slice(before);
-    expect(fresh.map(({ type }) => type)).toEqual(['payment', 'debt', 'debt']);
-    expect(fresh[0]?.data).toMatchObject({ id: payment.id, status: 'reversed' });
-    expect(fresh[1]?.data).toMatchObject({ status: 'pending', paymentId: null });
+    expect(fresh.map(({ type }) => type)).toEqual(['group_log', 'payment', 'debt', 'debt']);
+    expect(fresh[1]?.data).toMatchObject({ id: payment.id, status: 'reversed' });
+    expect(fresh[2]?.data).toMatchObject({ status: 'pending', paymentId: null });
   });
 
   it('what is paid again belongs to the new payment, and that one can be undone too (DB-22)', async () => {

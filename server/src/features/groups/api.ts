@@ -2,6 +2,7 @@ import { groupErrors } from '@evens/domain/groups/errors';
 import { memberErrors } from '@evens/domain/groups/errors-members';
 import { groupSettingsErrors } from '@evens/domain/groups/errors-settings';
 import { ROLES } from '@evens/domain/groups/model';
+import { GROUP_LOG_KINDS } from '@evens/domain/groups/model-log';
 import { z } from '@hono/zod-openapi';
 import { pageOf } from '../../http/pages.ts';
 import { groupPath, idOf, says } from '../../http/router.ts';
@@ -51,6 +52,19 @@ export const memberShape = z
 
 export const groupPage = pageOf(groupShape).openapi('GroupPage');
 export const memberPage = pageOf(memberShape).openapi('MemberPage');
+
+const logEntryShape = z
+  .object({
+    id: z.string(),
+    groupId: z.string(),
+    userId: z.string(),
+    userName: z.string().openapi({ description: 'As the person was called then' }),
+    kind: z.enum(GROUP_LOG_KINDS),
+    text: z.string(),
+    at: z.iso.datetime(),
+  })
+  .openapi('GroupLogEntry');
+export const logPage = pageOf(logEntryShape).openapi('GroupLogPage');
 
 export const groupInput = z
   .strictObject({
@@ -122,6 +136,7 @@ export const inviteAnswer = z
 
 export type GroupOnWire = z.infer<typeof groupShape>;
 export type MemberOnWire = z.infer<typeof memberShape>;
+export type GroupLogEntryOnWire = z.infer<typeof logEntryShape>;
 export type GroupInput = z.infer<typeof groupInput>;
 export type InviteInput = z.infer<typeof inviteInput>;
 export type InviteOnWire = z.infer<typeof inviteAnswer>;

@@ -1,13 +1,17 @@
 import { memberErrors } from '@evens/domain/groups/errors-members';
+import type { GroupLogEntry } from '@evens/domain/groups/model-log';
+import { leaveEntry, removalEntry, roleEntry } from '@evens/domain/groups/rules-log';
 import { leaveRefusal, removalRefusal, roleRefusal } from '@evens/domain/groups/rules-members';
 import { canInvite } from '@evens/domain/groups/rules-permissions';
 import type { Selectable, Updateable } from 'kysely';
 import { AppError, refuse } from '../../app-error.ts';
 import { defineHook } from '../../db/hooks.ts';
 import { type Store, type Tx, transact } from '../../db/transact.ts';
+import { notify } from '../notifications/commands.ts';
 import type { MemberOnWire, RemovalAnswer, RoleInput } from './api.ts';
 import { barIdentities, newCode, replaceCode } from './commands-codes.ts';
 import { holdGroup, holdGroupAsAdmin } from './commands-hold.ts';
+import { addToGroupLog } from './commands-log.ts';
 import { tellMembers, tellOfMember, tellOwnTabs } from './commands-tell.ts';
 import { type GroupAdmin, LEFT, type Membership } from './gate.ts';
 import { findMember, groupOnWire, hasOtherAdmin, memberOnWire } from './queries.ts';
@@ -31,12 +35,16 @@ export async function setMemberRole(
     if (member.role === role) return memberOnWire(member);
     const others = { groupId: group.id, userId };
     refuse(roleRefusal({ from: member.role, to: role, hasOtherAdmin: await hasOtherAdmin(tx.q, others) }));
-    const changed = await writeMember(tx, member, { role });
+    const changed = await writeMember(tx, member, { role, ...(role === 'member' && { adminUntil: tx.now }) });
     tellOfMember(tx, group, changed);
     const own = groupOnWire({ ...group, role });
+    const isSelf = userId === admin.userId;
     // An admin who becomes a member still knows the code.
-    if (canInvite(own, role)) tellOwnTabs(tx, member, own);
-    else await tellMembers(tx, await replaceCode(tx, group.id));
+    const isCodeReplaced = !canInvite(own, role);
+    if (isCodeReplaced) await tellMembers(tx, await replaceCode(tx, group.id));
+    else tellOwnTabs(tx, member, own);
+    const entry = roleEntry({ by: admin.userName, name: member.displayName, role, isSelf, isCodeReplaced });
+    await noteDecision(tx, admin, { entry, about: isSelf ? null : userId, decision: role });
     return changed;
   });
 }
@@ -49,6 +57,8 @@ export async function removeMember(store: Store, admin: GroupAdmin, { userId }: 
     const member = await requireMember(tx, { groupId, userId });
     const { group, left } = await takeOut(tx, member, { groupName, wasRemoved: true });
     await tellMembers(tx, group);
+    const entry = removalEntry({ by: admin.userName, name: member.displayName });
+    await noteDecision(tx, admin, { entry, about: userId, decision: 'removed' });
     return { member: left, group: groupOnWire({ ...group, role: 'admin' }) };
   });
 }
@@ -61,7 +71,23 @@ export async function leaveGroup(store: Store, member: Membership): Promise<{ su
     const hasOthers = group.memberCount > 1;
     refuse(leaveRefusal({ role, hasOthers, hasOtherAdmin: await hasOtherAdmin(tx.q, member) }));
     await takeOut(tx, await requireMember(tx, { groupId, userId }), { groupName: group.name, wasRemoved: false });
+    await addToGroupLog(tx, member, leaveEntry({ name: member.userName }));
     return { success: true };
+  });
+}
+
+type Decision = { entry: GroupLogEntry; about: string | null; decision: 'admin' | 'member' | 'removed' };
+
+/** What an admin decided about a member stays in the log, and that member is told. */
+async function noteDecision(tx: Tx, admin: GroupAdmin, { entry, about, decision }: Decision): Promise<void> {
+  const { groupId, groupName, userName } = admin;
+  const { id } = await addToGroupLog(tx, admin, entry);
+  await notify(tx, {
+    type: 'system_announcement',
+    groupId,
+    recipients: about === null ? [] : [about],
+    cause: `group_log:${id}`,
+    data: { groupName, userName, decision },
   });
 }
 
@@ -76,7 +102,8 @@ type Going = { groupName: string; wasRemoved: boolean };
 /** The record stays with the name that bets and debts are kept under; the seat is free (EN-03, GS-14). */
 async function takeOut(tx: Tx, member: MemberRow, { groupName, wasRemoved }: Going) {
   const { groupId, userId } = member;
-  const left = await writeMember(tx, member, { isActive: false, wasRemoved });
+  const wasAdmin = member.role === 'admin';
+  const left = await writeMember(tx, member, { isActive: false, wasRemoved, ...(wasAdmin && { adminUntil: tx.now }) });
   // The first to be told are the streams of whoever has left: they show nothing of the group from here on.
   tx.append({ kind: 'user', id: userId }, { type: LEFT, data: { groupId, groupName } });
   if (wasRemoved) await barIdentities(tx, member);

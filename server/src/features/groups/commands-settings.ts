@@ -1,15 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { groupSettingsErrors } from '@evens/domain/groups/errors-settings';
+import { inviteCodeEntry, settingChanges, settingsEntry } from '@evens/domain/groups/rules-log';
 import { losesInviteRight } from '@evens/domain/groups/rules-permissions';
 import { changedTerms, termsRefusal } from '@evens/domain/groups/rules-settings';
 import { refuse } from '../../app-error.ts';
-import { type Store, transact } from '../../db/transact.ts';
+import { type Store, type Tx, transact } from '../../db/transact.ts';
+import { notify } from '../notifications/commands.ts';
 import type { GroupChangeInput, GroupOnWire } from './api.ts';
 import { newCode, replaceCode } from './commands-codes.ts';
 import { holdGroupAsAdmin } from './commands-hold.ts';
+import { addToGroupLog } from './commands-log.ts';
 import { tellMembers } from './commands-tell.ts';
 import type { GroupAdmin } from './gate.ts';
-import { groupOnWire } from './queries.ts';
+import { groupOnWire, otherMembers } from './queries.ts';
 
 /**
  * Changes what is given of a group's name, settings, rules and permissions, and nothing else: of two admins who change
@@ -40,7 +43,21 @@ export async function updateGroup(store: Store, admin: GroupAdmin, change: Group
       .returningAll()
       .executeTakeFirstOrThrow();
     await tellMembers(tx, row);
+    await noteChanges(tx, admin, settingChanges(known, terms));
     return groupOnWire({ ...row, role: 'admin' });
+  });
+}
+
+/** The log and the other members learn what was changed, from what to what. */
+async function noteChanges(tx: Tx, admin: GroupAdmin, changes: string[]): Promise<void> {
+  const { groupId, groupName, userName } = admin;
+  const { id } = await addToGroupLog(tx, admin, settingsEntry({ by: userName, changes }));
+  await notify(tx, {
+    type: 'system_announcement',
+    groupId,
+    recipients: await otherMembers(tx.q, admin),
+    cause: `group_log:${id}`,
+    data: { groupName, userName, changes },
   });
 }
 
@@ -50,6 +67,7 @@ export async function replaceInviteCode(store: Store, admin: GroupAdmin): Promis
     const group = await holdGroupAsAdmin(tx, admin);
     const row = await replaceCode(tx, group.id);
     await tellMembers(tx, row);
+    await addToGroupLog(tx, admin, inviteCodeEntry({ by: admin.userName }));
     return groupOnWire({ ...row, role: 'admin' });
   });
 }

@@ -1,6 +1,7 @@
 import { groupErrors } from '@evens/domain/groups/errors';
 import { newGroupDefaults, type Role } from '@evens/domain/groups/model';
 import { createGroupRefusal, joinerRefusal, joinRefusal } from '@evens/domain/groups/rules';
+import { foundingEntry, joinEntry } from '@evens/domain/groups/rules-log';
 import { roleOnEntering } from '@evens/domain/groups/rules-members';
 import { inviteCodeFrom } from '@evens/domain/shared/ids';
 import { cleanName } from '@evens/domain/shared/names';
@@ -14,6 +15,7 @@ import { notify } from '../notifications/commands.ts';
 import type { GroupInput, GroupOnWire, JoinAnswer, JoinInput, MemberOnWire } from './api.ts';
 import { isBarred, unbarIdentities } from './commands-codes.ts';
 import type { GroupRow } from './commands-hold.ts';
+import { addToGroupLog } from './commands-log.ts';
 import { tellOfMember, tellOwnTabs } from './commands-tell.ts';
 import { groupOnWire, groupsByCode, memberOnWire, otherMembers } from './queries.ts';
 import type { GroupTables } from './tables.ts';
@@ -34,6 +36,8 @@ export async function createGroup(store: Store, session: Session, input: GroupIn
       .executeTakeFirstOrThrow();
     await writeMember(tx, session, { groupId: row.id, role: 'admin', displayName });
     await noteGroupCreated(tx, session.userId);
+    const founder = { groupId: row.id, userId: session.userId, userName: displayName };
+    await addToGroupLog(tx, founder, foundingEntry({ by: displayName, name: row.name }));
     return tellOwnTabs(tx, session, groupOnWire({ ...row, role: 'admin' }));
   });
 }
@@ -85,6 +89,8 @@ export async function joinGroup(store: Store, session: Session, input: JoinInput
     const member = await writeMember(tx, session, { groupId: group.id, role, displayName: displayName ?? '' });
     const grown = await raiseMemberCount(tx, group.id);
     await tellOfJoining(tx, grown, member);
+    const joiner = { groupId: group.id, userId: session.userId, userName: member.displayName };
+    await addToGroupLog(tx, joiner, joinEntry({ name: member.displayName, role }));
     return { success: true, group: tellOwnTabs(tx, session, groupOnWire({ ...grown, role: member.role })) };
   });
 }

@@ -158,6 +158,21 @@ export async function hasOtherAdmin(
   return row !== undefined;
 }
 
+type AdminSearch = { groupId: string; outside: readonly string[]; since: Date };
+
+/** Whether someone other than these people has administered the group at any time since then (ST-21). */
+export async function hadAdminSince(db: Db, { groupId, outside, since }: AdminSearch): Promise<boolean> {
+  const row = await db
+    .selectFrom('members')
+    .select('userId')
+    .where('groupId', '=', groupId)
+    .where('userId', 'not in', outside)
+    .where((e) => e.or([e.and([e('isActive', '=', true), e('role', '=', 'admin')]), e('adminUntil', '>=', since)]))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** What everybody who is or was in the group is called now. */
 export async function namesIn(db: Db, groupId: string): Promise<(userId: string) => string> {
   const rows = await db

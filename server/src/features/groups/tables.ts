@@ -1,6 +1,7 @@
 import type { Role } from '@evens/domain/groups/model';
+import type { GroupLogKind } from '@evens/domain/groups/model-log';
 import type { StakesRule } from '@evens/domain/shared/american-odds';
-import type { ColumnType } from 'kysely';
+import type { ColumnType, GeneratedAlways } from 'kysely';
 
 export type GroupTables = {
   groups: {
@@ -37,6 +38,17 @@ export type GroupTables = {
     /** Whoever left by themselves finds the doors open that are closed to somebody who was removed. */
     wasRemoved: ColumnType<boolean, boolean | undefined, boolean>;
     joinedAt: Date;
+    /** When someone who isn't an admin anymore last was one. */
+    adminUntil: ColumnType<Date | null, Date | undefined, Date>;
+  };
+  groupLog: {
+    groupId: string;
+    number: GeneratedAlways<number>;
+    userId: string;
+    userName: string;
+    kind: GroupLogKind;
+    text: string;
+    at: Date;
   };
   /** How removed members could come back under a new account. */
   removedIdentities: { groupId: string; identity: string };

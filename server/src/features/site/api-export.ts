@@ -15,11 +15,17 @@ import type { NotificationTables } from '../notifications/tables.ts';
 
 const EXPORTED_TABLES = ['bets', 'debts', 'payments'] as const;
 export type ExportedTable = (typeof EXPORTED_TABLES)[number];
+const GROUP_TABLES = [...EXPORTED_TABLES, 'log'] as const;
+export type GroupTable = (typeof GROUP_TABLES)[number];
 
 /** Everything at once is for programs, a table for spreadsheets. */
 export const exportQuery = z.object({
   format: z.enum(['json', 'csv']).default('json'),
   what: z.enum(EXPORTED_TABLES).default('bets').openapi({ description: 'Which table; with format=csv' }),
+});
+
+export const groupExportQuery = exportQuery.extend({
+  what: z.enum(GROUP_TABLES).default('bets').openapi({ description: 'Which table; with format=csv' }),
 });
 
 const record = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
@@ -38,7 +44,9 @@ export const myDataAnswer = z
   })
   .openapi('MyData');
 
-export const groupDataAnswer = z.object({ bets: records, debts: records, payments: records }).openapi('GroupData');
+export const groupDataAnswer = z
+  .object({ bets: records, debts: records, payments: records, log: records })
+  .openapi('GroupData');
 
 export type BidRow = Selectable<BidTables['bids']> & { groupName: string };
 export type BetRow = Selectable<BetTables['bets']> & { groupName: string };
@@ -47,6 +55,7 @@ export type PaymentRow = Selectable<DebtTables['payments']> & { groupName: strin
 
 export type CommentRow = Selectable<CommentTables['comments']>;
 export type NotificationRow = Selectable<NotificationTables['notifications']>;
+export type LogRow = Selectable<GroupTables['groupLog']>;
 type GroupRow = Selectable<GroupTables['members']> & { groupName: string };
 type ProfileRow = Selectable<AccountTables['users']> &
   Preferences & {
@@ -82,6 +91,15 @@ export const groupColumns: readonly Column<GroupRow>[] = [
   { head: 'role', cell: (row) => row.role },
   { head: 'isActive', cell: (row) => row.isActive },
   { head: 'joinedAt', cell: (row) => row.joinedAt },
+];
+
+export const logColumns: readonly Column<LogRow>[] = [
+  { head: 'at', cell: (row) => row.at },
+  { head: 'by', cell: (row) => row.userName },
+  { head: 'about', cell: (row) => row.kind },
+  { head: 'what', cell: (row) => row.text },
+  { head: 'groupId', cell: (row) => row.groupId },
+  { head: 'byId', cell: (row) => row.userId },
 ];
 
 export const commentColumns: readonly Column<CommentRow>[] = [

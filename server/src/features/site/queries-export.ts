@@ -11,7 +11,10 @@ import {
   type DebtRow,
   debtColumns,
   type ExportedTable,
+  type GroupTable,
   groupColumns,
+  type LogRow,
+  logColumns,
   type NotificationRow,
   notificationColumns,
   type PaymentRow,
@@ -51,12 +54,16 @@ export function exportedTable(db: Db, scope: ExportScope, what: ExportedTable): 
 }
 
 /** What happened between everybody in a group. */
-export function groupTables(db: Db, groupId: string): Record<ExportedTable, Table> {
+export function groupTables(db: Db, groupId: string): Record<GroupTable, Table> {
   const scope = { groupIds: [groupId] };
   return {
     bets: exportedTable(db, scope, 'bets'),
     debts: exportedTable(db, scope, 'debts'),
     payments: exportedTable(db, scope, 'payments'),
+    log: tableOf(
+      logColumns,
+      inPages<LogRow>((after) => readLog(db, { groupId, after })),
+    ),
   };
 }
 
@@ -105,7 +112,7 @@ async function* once<Row>(read: () => Promise<Row[]>) {
   yield await read();
 }
 
-async function* inPages<Row extends Kept>(read: (after: Row | undefined) => Promise<Row[]>) {
+async function* inPages<Row>(read: (after: Row | undefined) => Promise<Row[]>) {
   let after: Row | undefined;
   do {
     const rows = await read(after);
@@ -199,6 +206,12 @@ function readComments(db: Db, { groupId, userId, after }: Part<CommentRow>) {
   if (userId) query = query.where('userId', '=', userId);
   if (after) query = query.where((e) => e(e.refTuple('createdAt', 'id'), '>', e.tuple(after.createdAt, after.id)));
   return query.orderBy('createdAt').orderBy('id').limit(PAGE_ROWS).execute();
+}
+
+function readLog(db: Db, { groupId, after }: { groupId: string; after: LogRow | undefined }) {
+  let query = db.selectFrom('groupLog').selectAll().where('groupId', '=', groupId);
+  if (after) query = query.where('number', '>', after.number);
+  return query.orderBy('number').limit(PAGE_ROWS).execute();
 }
 
 function readNotifications(db: Db, { userId, after }: { userId: string; after: NotificationRow | undefined }) {

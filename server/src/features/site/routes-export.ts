@@ -4,7 +4,7 @@ import { answerCsv, answerRecords } from '../../http/csv.ts';
 import { createRouter, groupPath, json, refusals } from '../../http/router.ts';
 import { requireSession } from '../accounts/gate.ts';
 import { requireGroupAdmin } from '../groups/gate.ts';
-import { exportQuery, groupDataAnswer, myDataAnswer } from './api-export.ts';
+import { exportQuery, groupDataAnswer, groupExportQuery, myDataAnswer } from './api-export.ts';
 import { exportedTable, groupTables, ownScope, ownTables } from './queries-export.ts';
 
 const exportMine = createRoute({
@@ -25,10 +25,10 @@ const exportGroup = createRoute({
   method: 'get',
   path: '/api/groups/{groupId}/export',
   operationId: 'exportGroup',
-  request: { params: groupPath, query: exportQuery },
+  request: { params: groupPath, query: groupExportQuery },
   responses: {
     200: {
-      description: 'The bets, debts and payments of the group, or one of these tables, as a file; for its admins',
+      description: 'The bets, debts, payments and log of the group, or one of these tables, as a file; for its admins',
       content: { ...json(groupDataAnswer), 'text/csv': { schema: z.string() } },
     },
     ...refusals,
@@ -42,8 +42,9 @@ export function groupExportRoutes(ctx: Context) {
     const { db } = ctx.store.database;
     const { groupId } = await requireGroupAdmin(ctx, c);
     const { format, what } = c.req.valid('query');
-    if (format === 'json') return answerRecords(c, 'evens-group.json', groupTables(db, groupId));
-    return answerCsv(c, `evens-group-${what}.csv`, exportedTable(db, { groupIds: [groupId] }, what));
+    const tables = groupTables(db, groupId);
+    if (format === 'json') return answerRecords(c, 'evens-group.json', tables);
+    return answerCsv(c, `evens-group-${what}.csv`, tables[what]);
   });
   return router;
 }

@@ -2,6 +2,7 @@ import { accountErrors } from '@evens/domain/accounts/errors';
 import { groupErrors } from '@evens/domain/groups/errors';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setRole } from '../../testing/members.ts';
 import { owe, pay } from '../../testing/owing.ts';
 import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/world.ts';
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 type Row = Record<string, string>;
-type GroupData = Record<'bets' | 'debts' | 'payments', Record<string, unknown>[]>;
+type GroupData = Record<'bets' | 'debts' | 'payments' | 'log', Record<string, unknown>[]>;
 
 const ask = ({ api }: Person, group: GroupOfWorld, query = '') => api.fetch(`/api/groups/${group.id}/export${query}`);
 
@@ -41,7 +42,7 @@ describe('the data of a group (OP-08)', () => {
   it('come as one file for programs, with what happened between everybody, names as they were kept', async () => {
     const { ann, group, paid, open } = await debtsOfOthers();
     const data = await everything(ann, group);
-    expect(Object.keys(data)).toEqual(['bets', 'debts', 'payments']);
+    expect(Object.keys(data)).toEqual(['bets', 'debts', 'payments', 'log']);
     expect(data.bets.map(({ id, winner }) => ({ id, winner }))).toEqual([
       { id: paid.betId, winner: 'Carla' },
       { id: open.betId, winner: '=Bob' },
@@ -62,6 +63,28 @@ describe('the data of a group (OP-08)', () => {
     ]);
     expect(await table(ann, group, 'payments')).toMatchObject([{ payer: "'=Bob", amountDollars: '25.00' }]);
     expect(await table(ann, group, 'bets')).toMatchObject([{ id: paid.betId }, { id: open.betId }]);
+  });
+
+  it('hold the whole group log in the order in which things happened, as a table too', async () => {
+    const { ann, bob, group } = await debtsOfOthers();
+    await setRole(ann, group, bob, 'admin');
+    const rows = Array.from({ length: 250 }, (_, index) => ({
+      groupId: group.id,
+      userId: ann.id,
+      userName: ann.name,
+      kind: 'settings' as const,
+      text: `Change ${index}.`,
+      at: world.clock.read(),
+    }));
+    await world.database.db.insertInto('groupLog').values(rows).execute();
+    const { log } = await everything(ann, group);
+    expect(log[0]).toMatchObject({ by: 'Ann', about: 'member', what: 'Ann created the group “Sunday Crew”.' });
+    expect(log.slice(-251).map(({ what }) => what)).toEqual([
+      'Ann made =Bob an admin.',
+      ...rows.map(({ text }) => text),
+    ]);
+    const asText = (what: unknown) => String(what).replace(/^=/, "'=");
+    expect((await table(ann, group, 'log')).map(({ what }) => what)).toEqual(log.map(({ what }) => asText(what)));
   });
 
   it('hold nothing of another group', async () => {

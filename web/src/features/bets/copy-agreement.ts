@@ -20,9 +20,12 @@ export const agreementCopy = {
   custom: 'This bet has no score. One of the two proposes how it ended, and the other confirms.',
   needsReview: (why: string) =>
     `${why} A group admin can decide how the bet ended; a good score that comes first settles it.`,
+  otherDecides:
+    'You’re in this bet, and someone else has been an admin since it was accepted. You two can agree, or another admin decides.',
   adminDecides: 'As a group admin you decide it for both.',
-  onlyAdmin: 'You are the only admin of this group, so you may decide it, although you are in it.',
-  onlyAdminToo: 'You are the only admin of this group, so you may also decide alone.',
+  onlyAdmin:
+    'No one else has been an admin since this bet was accepted, so you can decide it even though you’re in it.',
+  onlyAdminToo: 'No one else has been an admin since this bet was accepted, so you can also decide it alone.',
 
   void: 'Void',
   voidThis: 'Void This Bet',
@@ -38,7 +41,7 @@ export const agreementCopy = {
   youAsked: (reason: string) => `You asked to void this bet: “${reason}”`,
   agree: 'Agree to Void',
   keep: 'Keep the Bet',
-  onlyAdminVoid: 'You are the only admin of this group, so you may also void it alone.',
+  onlyAdminVoid: 'No one else has been an admin since this bet was accepted, so you can also void it alone.',
 } as const;
 
 /** 'you won', 'Bob won', 'push'. */

@@ -10,7 +10,9 @@ export const correctionCopy = {
   title: 'Correction',
   means:
     'As a group admin you can correct how this bet ended. Payments stay as they are: what they leave open is owed anew, and both are told.',
-  onlyAdmin: 'You are the only admin of this group, so you may do this although you are in the bet.',
+  onlyAdmin: 'No one else has been an admin since this bet was accepted, so you can do this even though you’re in it.',
+  otherCorrects:
+    'You’re in this bet, and someone else has been an admin since it was accepted. If it ended wrong, ask another admin to correct it.',
   startRegrade: 'Re-grade This Bet',
   startVoid: 'Void This Bet',
   score: (team: string) => `Final score of ${team}`,

@@ -5,7 +5,7 @@ import { aBet } from './data-sample.ts';
 
 function details(change: Partial<BetDetails> = {}): BetDetails {
   const game = { scoreSource: null, gameState: null, providerScore: null };
-  const read = { ...game, timeline: [], closing: null, debts: [], lastGrading: null, hasOtherAdmin: true };
+  const read = { ...game, timeline: [], closing: null, debts: [], lastGrading: null, hadOtherAdmin: true };
   return { ...aBet('b', { betType: 'custom', gameId: null, voidDeadline: null }), ...read, ...change };
 }
 
@@ -34,8 +34,8 @@ describe('what the details offer', () => {
 
   it('an admin decides and voids, in the own bet only as the only admin (ST-19, ST-21)', () => {
     expect(may('carla', { role: 'admin' })).toEqual(['mayDecide', 'mayVoid']);
-    expect(may('ann', { role: 'admin' })).toEqual(['mayPropose', 'mayAskVoid']);
-    expect(may('ann', { role: 'admin', hasOtherAdmin: false })).toEqual([
+    expect(may('ann', { role: 'admin' })).toEqual(['mayPropose', 'mayAskVoid', 'isOwnMatter']);
+    expect(may('ann', { role: 'admin', hadOtherAdmin: false })).toEqual([
       'mayPropose',
       'mayDecide',
       'mayAskVoid',
@@ -50,8 +50,11 @@ describe('what the details offer', () => {
       'mayVoid',
     ]);
     expect(may('ann', { betType: 'spread', gameState: 'needs_review' })).toEqual(['mayAskVoid']);
-    expect(may('ann', { betType: 'spread', gameState: 'needs_review', role: 'admin' })).toEqual(['mayAskVoid']);
-    expect(may('ann', { betType: 'spread', gameState: 'needs_review', role: 'admin', hasOtherAdmin: false })).toEqual([
+    expect(may('ann', { betType: 'spread', gameState: 'needs_review', role: 'admin' })).toEqual([
+      'mayAskVoid',
+      'isOwnMatter',
+    ]);
+    expect(may('ann', { betType: 'spread', gameState: 'needs_review', role: 'admin', hadOtherAdmin: false })).toEqual([
       'mayDecide',
       'mayAskVoid',
       'mayVoid',
@@ -61,7 +64,7 @@ describe('what the details offer', () => {
   it('a settled bet to an admin alone, who is not in it or has no other beside (GM-09, ST-21)', () => {
     expect(may('ann', { status: 'settled' })).toEqual([]);
     expect(may('carla', { status: 'settled', role: 'admin' })).toEqual(['mayCorrect']);
-    expect(may('ann', { status: 'settled', role: 'admin' })).toEqual([]);
-    expect(may('ann', { status: 'settled', role: 'admin', hasOtherAdmin: false })).toEqual(['mayCorrect']);
+    expect(may('ann', { status: 'settled', role: 'admin' })).toEqual(['isOwnMatter']);
+    expect(may('ann', { status: 'settled', role: 'admin', hadOtherAdmin: false })).toEqual(['mayCorrect']);
   });
 });

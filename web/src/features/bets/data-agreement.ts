@@ -21,6 +21,8 @@ export type Powers = {
   mayAnswerVoid: boolean;
   /** Re-grade or void it although it is settled (GM-09). */
   mayCorrect: boolean;
+  /** An admin who leaves deciding it to another one, as they are in it (ST-21). */
+  isOwnMatter: boolean;
 };
 
 export function powersOf(bet: BetDetails, { viewerId, role }: { viewerId: string; role: Role }): Powers {
@@ -30,7 +32,7 @@ export function powersOf(bet: BetDetails, { viewerId, role }: { viewerId: string
     proposedBy: bet.proposedResult?.byId ?? null,
     voidRequestedBy: bet.voidRequest?.byId ?? null,
   };
-  const decider = { viewerId, role, hasOtherAdmin: bet.hasOtherAdmin };
+  const decider = { viewerId, role, hadOtherAdmin: bet.hadOtherAdmin };
   const isActive = bet.status === 'active';
   const isParty = !decidesAlone(bet, { viewerId, wantsTo: false });
   return {
@@ -42,5 +44,6 @@ export function powersOf(bet: BetDetails, { viewerId, role }: { viewerId: string
     mayVoid: isActive && voidRefusal(bet, { ...decider, wantsTo: true }) === null,
     mayAnswerVoid: rejectVoidRefusal(asked, viewerId) === null,
     mayCorrect: regradeRefusal(bet, decider) === null,
+    isOwnMatter: isParty && role === 'admin' && bet.hadOtherAdmin,
   };
 }

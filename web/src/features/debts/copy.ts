@@ -102,6 +102,8 @@ export const undoCopy = {
     'For a plan that was settled by mistake. It stays listed, marked as reversed, and everybody in it is told why.',
   planReturns: (count: number) =>
     `The whole plan is taken back: ${debtsCopy.debts(count)} pending again, as before it.`,
+  otherUndoes: (names: readonly string[]) =>
+    `You’re part of this payment, so undoing it is up to ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(names)}.`,
   reason: 'Reason',
   reasonHint: 'Everybody in the group can read it.',
   reversed: 'Reversed',

@@ -5,6 +5,7 @@ export const groupControlsCopy = {
   join: 'Join Group',
   joinNew: 'Join New Group',
   all: 'All Groups',
+  log: 'Group Log',
   audit: 'Audit',
   invite: 'Invite',
 } as const;

@@ -6,6 +6,7 @@ export const exportCopy = {
     { what: 'bets', label: 'Bets (CSV)' },
     { what: 'debts', label: 'Debts (CSV)' },
     { what: 'payments', label: 'Payments (CSV)' },
+    { what: 'log', label: 'Group log (CSV)' },
   ],
   all: 'Everything (JSON)',
 } as const;

@@ -1,7 +1,7 @@
 import type { Group } from '@evens/domain/groups/model';
 import { canInvite } from '@evens/domain/groups/rules-permissions';
 import { useNavigate } from '@tanstack/react-router';
-import { ChevronsUpDown, List, Plus, Scale, UserPlus, Users } from 'lucide-react';
+import { ChevronsUpDown, List, ListOrdered, Plus, Scale, UserPlus, Users } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { chooseGroup, closeWelcome, useCurrentGroup, wasWelcomed } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -29,6 +29,7 @@ function GroupSwitcher({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) {
     { kind: 'action', label: copy.joinNew, icon: <UserPlus size={18} />, onSelect: () => onOpen('join') },
     { kind: 'action', label: copy.create, icon: <Plus size={18} />, onSelect: () => onOpen('create') },
     { kind: 'action', label: copy.all, icon: <List size={18} />, onSelect: () => navigate({ to: '/groups' }) },
+    { kind: 'action', label: copy.log, icon: <ListOrdered size={18} />, onSelect: () => navigate({ to: '/log' }) },
     ...(group.role === 'admin'
       ? [
           {

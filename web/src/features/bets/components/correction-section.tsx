@@ -145,7 +145,14 @@ function Consequence({ children }: { children: string }) {
 export function CorrectionSection({ bet, agreement }: PartProps) {
   const [form, setForm] = useState<'regrade' | 'void' | null>(null);
   const { powers, refused } = agreement;
-  if (!powers.mayCorrect) return null;
+  if (!powers.mayCorrect) {
+    if (!powers.isOwnMatter || bet.status !== 'settled') return null;
+    return (
+      <Section title={copy.title}>
+        <p className="text-sm text-soft">{copy.otherCorrects}</p>
+      </Section>
+    );
+  }
   const close = () => setForm(null);
   return (
     <Section title={copy.title}>

@@ -93,6 +93,7 @@ export function ResultSection({ bet, agreement }: PartProps) {
             {bet.needsReview ? copy.needsReview(describeReview(bet.reviewReason)) : copy.custom}
           </p>
         )}
+        {powers.isOwnMatter && <p className="text-sm text-soft">{copy.otherDecides}</p>}
         <Proposal bet={bet} agreement={agreement} />
         {mayAct && bet.proposedResult && !isOpen && (
           <Button className="justify-self-start" size="sm" onClick={() => setIsOpen(true)}>

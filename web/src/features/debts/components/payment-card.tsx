@@ -13,10 +13,21 @@ type CardProps = {
   isFarDown: boolean;
   /** For those who may. */
   onUndo: ((settlement: Undoable) => void) | null;
+  /** The admins of the group as it is now. */
+  admins: readonly Admin[];
 };
 
+type Admin = { id: string; displayName: string };
+
+/** An admin who paid or was paid leaves undoing it to one who is outside of it, if there is one. */
+function undoneByOthers({ payerId, payeeId }: Payment, { viewerId, admins }: Pick<CardProps, 'viewerId' | 'admins'>) {
+  const isOwn = viewerId === payerId || viewerId === payeeId;
+  const outside = admins.filter(({ id }) => id !== payerId && id !== payeeId);
+  return isOwn && outside.length > 0 ? undoCopy.otherUndoes(outside.map(({ displayName }) => displayName)) : null;
+}
+
 /** A payment: who paid whom, how, what it covers, and whether it was taken back (DB-25). */
-export function PaymentCard({ payment, onUndo, ...card }: CardProps & { payment: Payment }) {
+export function PaymentCard({ payment, onUndo, admins, ...card }: CardProps & { payment: Payment }) {
   const { viewerId } = card;
   const { groupId, debtIds, planId } = payment;
   const title = paidSentence(payment, viewerId);
@@ -32,13 +43,14 @@ export function PaymentCard({ payment, onUndo, ...card }: CardProps & { payment:
       comments={payment.comments}
       reversed={payment}
       onUndo={onUndo && (() => onUndo(undoable))}
+      undoneByOthers={onUndo && !planId ? undoneByOthers(payment, { viewerId, admins }) : null}
       covered={() => <Covered payment={payment} viewerId={viewerId} />}
     />
   );
 }
 
 /** A plan by which debts cancelled each other out, so that no payment tells of it (PY-03, DB-25). */
-export function PlanCard({ plan, onUndo, ...card }: CardProps & { plan: PlanRecord }) {
+export function PlanCard({ plan, onUndo, ...card }: Omit<CardProps, 'admins'> & { plan: PlanRecord }) {
   const { viewerId } = card;
   const { groupId, debts } = plan;
   const debtIds = debts.map(({ id }) => id);

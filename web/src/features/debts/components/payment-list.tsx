@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { RowSkeletons } from '../../../ui/list-skeletons.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { useMembers } from '../../groups/data-members.ts';
 import { debtsCopy as copy } from '../copy.ts';
 import { historyOf } from '../data-list.ts';
 import { usePayments } from '../data-payments.ts';
@@ -24,6 +25,7 @@ type Undoing = { settlement: Undoable | null; opening: number; isOpen: boolean }
 export function PaymentList({ groupId, viewerId, onAll }: PaymentListProps) {
   const payments = usePayments(groupId);
   const plans = usePlanRecords(groupId);
+  const members = useMembers(groupId);
   const { role } = useGroup();
   const place = useRef<HTMLUListElement>(null);
   const [undoing, setUndoing] = useState<Undoing>({ settlement: null, opening: 0, isOpen: false });
@@ -41,13 +43,18 @@ export function PaymentList({ groupId, viewerId, onAll }: PaymentListProps) {
   if (listed.length === 0) return <NoPayments onAll={onAll} />;
   const undo = (settlement: Undoable) =>
     setUndoing(({ opening }) => ({ settlement, opening: opening + 1, isOpen: true }));
+  const admins = members.data?.filter((member) => member.role === 'admin') ?? [];
   const cardAt = (at: number) => ({ viewerId, isFarDown: at >= DRAWN_AT_ONCE, onUndo: role === 'admin' ? undo : null });
   return (
     <div className="grid gap-4">
       <ul ref={place} tabIndex={-1} aria-label={copy.payments} className="grid gap-3">
         {listed.map(({ id, payment, plan }, at) => (
           <li key={id} className="min-w-0">
-            {payment ? <PaymentCard payment={payment} {...cardAt(at)} /> : <PlanCard plan={plan} {...cardAt(at)} />}
+            {payment ? (
+              <PaymentCard payment={payment} admins={admins} {...cardAt(at)} />
+            ) : (
+              <PlanCard plan={plan} {...cardAt(at)} />
+            )}
           </li>
         ))}
       </ul>

@@ -19,12 +19,14 @@ type SettlementCardProps = {
   reversed: Reversed;
   isFarDown: boolean;
   onUndo: (() => void) | null;
+  /** Who undoes it instead of the viewer, who is part of it. */
+  undoneByOthers?: string | null;
   /** The debts that it settled, read once they are asked for. */
   covered: () => ReactNode;
 };
 
 /** What settled debts at once, and whether it was taken back (DB-25). */
-export function SettlementCard({ reversed, onUndo, covered, ...card }: SettlementCardProps) {
+export function SettlementCard({ reversed, onUndo, undoneByOthers = null, covered, ...card }: SettlementCardProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isReversed = reversed.reversedAt !== null;
   return (
@@ -42,8 +44,9 @@ export function SettlementCard({ reversed, onUndo, covered, ...card }: Settlemen
           </p>
           {card.comments && <p className="pt-1 text-sm wrap-anywhere whitespace-pre-line">{card.comments}</p>}
           <Reversal {...reversed} />
+          {undoneByOthers && !isReversed && <p className="pt-1 text-sm text-soft">{undoneByOthers}</p>}
         </div>
-        {onUndo && !isReversed && (
+        {onUndo && !undoneByOthers && !isReversed && (
           <Button size="sm" className="self-start" onClick={onUndo}>
             {undoCopy.undo}
           </Button>
