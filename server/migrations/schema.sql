@@ -496,6 +496,20 @@ create table group_events (
   constraint group_events_number_check CHECK ((number > 0))
 );
 
+create table group_log (
+  group_id text not null,
+  number bigint not null,
+  user_id text not null,
+  user_name text not null,
+  kind text not null,
+  text text not null,
+  at timestamp with time zone not null,
+  constraint group_log_pkey PRIMARY KEY (group_id, number),
+  constraint group_log_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id),
+  constraint group_log_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint group_log_text_check CHECK ((text <> ''::text))
+);
+
 create table group_logs (
   group_id text not null,
   last_number bigint not null,
@@ -605,6 +619,7 @@ create table members (
   is_active boolean not null default true,
   joined_at timestamp with time zone not null,
   was_removed boolean not null default false,
+  admin_until timestamp with time zone,
   constraint members_pkey PRIMARY KEY (group_id, user_id),
   constraint members_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id),
   constraint members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
@@ -1061,3 +1076,14 @@ begin
   return null;
 end $function$
 ;
+
+CREATE OR REPLACE FUNCTION public.keep_group_log()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the group log is append only';
+end $function$
+;
+
+CREATE TRIGGER group_log_kept BEFORE DELETE OR UPDATE ON public.group_log FOR EACH ROW EXECUTE FUNCTION keep_group_log();

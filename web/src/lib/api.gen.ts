@@ -593,6 +593,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/groups/{groupId}/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listGroupLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/lines": {
         parameters: {
             query?: never;
@@ -1863,6 +1879,22 @@ export interface components {
             social: number;
             system: number;
         };
+        GroupLogPage: {
+            items: components["schemas"]["GroupLogEntry"][];
+            nextCursor: string | null;
+        };
+        GroupLogEntry: {
+            id: string;
+            groupId: string;
+            userId: string;
+            /** @description As the person was called then */
+            userName: string;
+            /** @enum {string} */
+            kind: "member" | "role" | "settings" | "invite_code" | "bid" | "bet" | "payment";
+            text: string;
+            /** Format: date-time */
+            at: string;
+        };
         Lines: {
             items: components["schemas"]["Line"][];
             /** Format: date-time */
@@ -2275,8 +2307,8 @@ export interface components {
             closing: components["schemas"]["BetClosing"];
             /** @description All that the bet ever made one of the two owe, the oldest first */
             debts: components["schemas"]["Debt"][];
-            /** @description Whether the group has an admin beside who asks */
-            hasOtherAdmin: boolean;
+            /** @description Whether anyone but the caller has been a group admin since the bet was accepted */
+            hadOtherAdmin: boolean;
         };
         BetMoment: {
             /** @enum {string} */
@@ -2909,6 +2941,9 @@ export interface components {
                 [key: string]: string | number | boolean | null;
             }[];
             payments: {
+                [key: string]: string | number | boolean | null;
+            }[];
+            log: {
                 [key: string]: string | number | boolean | null;
             }[];
         };
@@ -4311,6 +4346,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NotificationCounts"];
+                };
+            };
+            /** @description Refused: a stable code and the text for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listGroupLog: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was decided in the group, newest first; for all its members */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupLogPage"];
                 };
             };
             /** @description Refused: a stable code and the text for the user */
@@ -6372,7 +6441,7 @@ export interface operations {
             query?: {
                 format?: "json" | "csv";
                 /** @description Which table; with format=csv */
-                what?: "bets" | "debts" | "payments";
+                what?: "bets" | "debts" | "payments" | "log";
             };
             header?: never;
             path: {
@@ -6382,7 +6451,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The bets, debts and payments of the group, or one of these tables, as a file; for its admins */
+            /** @description The bets, debts, payments and log of the group, or one of these tables, as a file; for its admins */
             200: {
                 headers: {
                     [name: string]: unknown;
