@@ -28,10 +28,14 @@ function ofGroup(asked: (stage: Stage) => Promise<Asked>): Recipe {
 }
 
 const entrances: Record<string, Recipe> = {
-  'POST /api/auth/sign-up/email': ({ aForm }) => ({ body: aForm() }),
+  'POST /api/auth/sign-up/email': async ({ aForm, aSpare }, caller) => ({
+    body: aForm(),
+    ...(caller === 'anonymous' ? {} : { cookie: (await aSpare()).api.cookie }),
+  }),
   'POST /api/auth/sign-up/confirm': ({ password }) => ({ body: { token: 'x'.repeat(24), password } }),
-  'POST /api/auth/sign-in/email': async ({ aSpare, password }) => ({
+  'POST /api/auth/sign-in/email': async ({ aSpare, password }, caller) => ({
     body: { email: (await aSpare()).email, password },
+    ...(caller === 'anonymous' ? {} : { cookie: (await aSpare()).api.cookie }),
   }),
   'POST /api/auth/sign-out': async ({ people, anotherSession }, caller) =>
     caller === 'anonymous' ? {} : { cookie: await anotherSession(people[caller]) },
@@ -51,7 +55,9 @@ const entrances: Record<string, Recipe> = {
   'GET /api/auth/callback/{provider}': () => ({ params: { provider: 'google' }, query: 'code=x&state=x' }),
   'GET /api/auth/sign-up/provider': plain,
   'POST /api/auth/sign-up/provider': () => ({ body: { ageVerified: true, tosAccepted: true } }),
-  'POST /api/auth/link-provider': ({ password }) => ({ body: { provider: 'google', currentPassword: password } }),
+  'POST /api/auth/confirm-password': ({ password }) => ({ body: { password } }),
+  'POST /api/auth/confirm-provider': () => ({ body: { provider: 'google' } }),
+  'POST /api/auth/link-provider': () => ({ body: { provider: 'google' } }),
   'GET /api/auth/verify-email': async ({ aVerificationToken }) => ({ query: `token=${await aVerificationToken()}` }),
   'GET /api/auth/verify-email/{token}': async ({ aVerificationToken }) => ({
     params: { token: await aVerificationToken() },

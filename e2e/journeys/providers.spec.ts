@@ -1,3 +1,4 @@
+import { ageSessions } from '@evens/server/testing/aged-sessions';
 import type { Page } from '@playwright/test';
 import { expect, test, withWorld } from '../fixtures.ts';
 import type { Friend } from '../friend.ts';
@@ -69,6 +70,19 @@ test('a friend comes in with Google: the first time by confirming age and Terms,
     await expect(page).toHaveURL('/bids?tab=all');
     await expect(page.getByRole('button', { name: 'Gina Vale' })).toBeVisible();
   });
+  await step('without a password she confirms through Google before payment handles change', async () => {
+    const users = world.database.db.selectFrom('users').select('id').where('email', '=', 'gina@gmail.example');
+    await ageSessions(world, await users.executeTakeFirstOrThrow());
+    await page.goto('/settings/user');
+    await page.getByLabel('Venmo').fill('gina-vale');
+    await ann.press(ann.button('Save'));
+    const dialog = ann.dialog('Confirm it’s you');
+    await expect(dialog).toBeVisible();
+    await inspect(ann, 'confirming through Google');
+    await ann.press(dialog.getByRole('button', { name: 'Continue with Google' }));
+    await ann.seeToast('Settings saved successfully');
+    await expect(page.getByLabel('Venmo')).toHaveValue('gina-vale');
+  });
 });
 
 test('an invite survives the way through single sign-on (GR-34, GR-35, AU-22)', async ({ ann, world, step }) => {
@@ -104,13 +118,16 @@ test('who has a password links Google in the settings, and unlinks it (AU-19)', 
     await expect(row).toContainText('Not linked');
     await inspect(ann, 'user settings with ways to sign in');
   });
-  await step('linked with the password and a sign-in there', async () => {
+  await step('linked by a sign-in there, once the password was confirmed', async () => {
+    await ageSessions(world, person);
+    await page.reload();
     await ann.press(row.getByRole('button', { name: 'Link Google' }));
-    const password = ann.dialog('Link Google').getByLabel('Password of your Evens account');
-    await ann.press(ann.dialog('Link Google').getByRole('button', { name: 'Continue' }));
-    await expect(ann.dialog('Link Google').getByRole('alert')).toHaveText('Please enter your current password');
+    const dialog = ann.dialog('Confirm it’s you');
+    const password = dialog.getByLabel('Password of your Evens account');
+    await ann.press(dialog.getByRole('button', { name: 'Continue' }));
+    await expect(dialog.getByRole('alert')).toHaveText('Please enter your current password');
     await password.fill('correct horse');
-    // Signed in there since before, she is not asked again.
+    // She signed in there before, so she isn't asked again.
     await password.press('Enter');
     await ann.seeToast('Google is linked. You can sign in with it from now on.');
     await expect(row).toContainText('Linked');

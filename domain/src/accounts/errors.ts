@@ -3,6 +3,11 @@ import type { SignInProvider } from './model.ts';
 
 export const accountErrors = defineErrors({
   NOT_SIGNED_IN: { status: 401, message: 'Please log in' },
+  REAUTHENTICATION_NEEDED: { status: 403, message: 'Please confirm it’s you before you change this.' },
+  REAUTHENTICATION_FAILED: {
+    status: 403,
+    message: 'That’s a different account. Please confirm with the one that’s linked.',
+  },
   NOT_SITE_ADMIN: { status: 403, message: 'Access Denied' },
   NAME_MISSING: { status: 422, message: 'Please enter your name' },
   NAME_TOO_LONG: { status: 422, message: 'Your name can have at most 50 characters' },

@@ -111,6 +111,11 @@ export function passwordChangeRefusal(input: PasswordChangeInput): ErrorSpec | n
   return newPasswordRefusal({ password: input.newPassword, confirmPassword: input.confirmPassword });
 }
 
+/** Whether someone proved who they are recently enough to change how they are reached, paid or signed in. */
+export function isFreshProof(provedAt: Date, now: Date): boolean {
+  return now.getTime() - provedAt.getTime() < limits.freshProofMs;
+}
+
 function trimmed(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }

@@ -40,6 +40,9 @@ export const commentPreviewCharacters = 100;
 
 export const minimumAgeYears = 21;
 export const sessionDays = 30;
+export const adminIdleDays = 14;
+/** How long signing in or confirming a password counts as proof of who is at the keyboard. */
+export const freshProofMs = 10 * minuteMs;
 /** How long somebody may be away at another provider of sign-ins. */
 export const entryMs = 10 * minuteMs;
 export const failedSignIns = 10;

@@ -45,7 +45,7 @@ export function openIdProvider({ issuer, clientId, clientSecret, prompt }: OpenI
     return known;
   };
   return {
-    async begin(redirectUri) {
+    async begin(redirectUri, { isFresh }) {
       const codeVerifier = randomPKCECodeVerifier();
       const request = { state: randomState(), nonce: randomNonce(), codeVerifier };
       const url = buildAuthorizationUrl(await configuration(), {
@@ -55,7 +55,7 @@ export function openIdProvider({ issuer, clientId, clientSecret, prompt }: OpenI
         nonce: request.nonce,
         code_challenge: await calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
-        ...(prompt && { prompt }),
+        ...(prompt ? { prompt } : isFresh && { prompt: 'login' }),
       });
       return { url: url.href, request };
     },

@@ -13,8 +13,8 @@ export type SignInRequest = { state: string; nonce: string; codeVerifier: string
 
 /** Someone else who knows who people are. */
 export type IdentityProvider = {
-  /** Where the browser goes to sign in there. */
-  begin(redirectUri: string): Promise<{ url: string; request: SignInRequest }>;
+  /** Where the browser goes to sign in there; again, even if the provider remembers the browser, where that is asked. */
+  begin(redirectUri: string, how: { isFresh: boolean }): Promise<{ url: string; request: SignInRequest }>;
   /** Who came back; null when they would not. */
   finish(answer: URL, request: SignInRequest): Promise<Identity | null>;
 };

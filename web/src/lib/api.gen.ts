@@ -177,6 +177,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/confirm-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["confirmPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/phone": {
         parameters: {
             query?: never;
@@ -299,6 +315,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["linkProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/confirm-provider": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["confirmWithProvider"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1660,6 +1692,9 @@ export interface components {
             /** @default false */
             endOtherSessions: boolean;
         };
+        PasswordProof: {
+            password: string;
+        };
         PhoneDone: {
             /** @enum {boolean} */
             success: true;
@@ -1706,10 +1741,14 @@ export interface components {
                 provider: components["schemas"]["SignInProvider"];
                 isLinked: boolean;
             }[];
+            /**
+             * Format: date-time
+             * @description Until when linked accounts can change without confirming
+             */
+            provedUntil: string;
         };
         ProviderLink: {
             provider: components["schemas"]["SignInProvider"];
-            currentPassword?: string;
             /** @default false */
             popup: boolean;
         };
@@ -3332,6 +3371,39 @@ export interface operations {
             };
         };
     };
+    confirmPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordProof"];
+            };
+        };
+        responses: {
+            /** @description For a few minutes the session may change phone, payment handles and linked accounts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Refused: a stable code and the text for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     sendPhoneVerification: {
         parameters: {
             query?: never;
@@ -3630,6 +3702,39 @@ export interface operations {
         };
         responses: {
             /** @description Where the browser goes on to, to prove who one is there */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderAddress"];
+                };
+            };
+            /** @description Refused: a stable code and the text for the user */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    confirmWithProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProviderLink"];
+            };
+        };
+        responses: {
+            /** @description Where the browser goes, to prove again who is at it */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -2,6 +2,7 @@ import { limits } from '@evens/domain/shared/limits';
 import type { Client } from 'openapi-fetch';
 import type { paths } from './api.gen.ts';
 import { takeEarly } from './early.ts';
+import { askForProof, needsProof } from './proof.ts';
 
 type ErrorBody = { code: string; message: string; details?: unknown };
 
@@ -124,7 +125,14 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
-async function call(method: string, path: string, { params, body, headers, signal = null }: CallInit = {}) {
+/** Calls that change something personal may want proof first of who is at the keyboard. Then they go out again. */
+async function call(method: string, path: string, init: CallInit = {}): ReturnType<typeof callOnce> {
+  const first = await callOnce(method, path, init);
+  if (!needsProof(first.error)) return first;
+  return (await askForProof()) ? callOnce(method, path, init) : first;
+}
+
+async function callOnce(method: string, path: string, { params, body, headers, signal = null }: CallInit) {
   const request = new Request(addressOf(path, params), {
     method,
     headers: headers ?? {},

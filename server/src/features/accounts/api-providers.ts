@@ -30,9 +30,8 @@ export const waysAnswer = z
   .object({
     hasPassword: z.boolean(),
     providers: z.array(z.object({ provider, isLinked: z.boolean() })),
+    provedUntil: z.iso.datetime().openapi({ description: 'Until when linked accounts can change without confirming' }),
   })
   .openapi('SignInMethods');
 
-export const linkInput = z
-  .object({ provider, currentPassword: z.string().optional(), popup: z.boolean().default(false) })
-  .openapi('ProviderLink');
+export const linkInput = z.object({ provider, popup: z.boolean().default(false) }).openapi('ProviderLink');

@@ -25,5 +25,9 @@ export const newPasswordInput = z
   })
   .openapi('PasswordChange');
 
+export const passwordProofInput = z
+  .object({ password: z.string(says(accountErrors.CURRENT_PASSWORD_MISSING)) })
+  .openapi('PasswordProof');
+
 export type SessionOnWire = z.infer<typeof sessionShape>;
 export type NewPasswordBody = z.infer<typeof newPasswordInput>;

@@ -12,6 +12,8 @@ export type Asked = {
   next: string;
   isPopup: boolean;
   linkTo: string | null;
+  /** The session whose owner proves again who they are, if that is what it's for. */
+  confirms: string | null;
 };
 
 /** Somebody whom a provider has proved, but who has no account yet. */

@@ -2,29 +2,30 @@ import { accountErrors } from '@evens/domain/accounts/errors';
 import { passwordChangeRefusal } from '@evens/domain/accounts/rules';
 import { guessablePasswordRefusal } from '@evens/domain/accounts/rules-passwords';
 import { AppError, refuse } from '../../app-error.ts';
+import type { Context } from '../../context.ts';
 import { type Store, transactOnceAlone } from '../../db/transact.ts';
 import { isCommonPassword } from '../../ports/common-passwords.ts';
 import { hashPassword, isOutdatedHash, isPasswordOf } from '../../ports/passwords.ts';
 import type { NewPasswordBody } from './api-sessions.ts';
-import { endSessionsOf } from './commands-sessions.ts';
+import { endSessionIn, endSessionsOf, noteProof } from './commands-sessions.ts';
 import { judgeTry, refuseTooManyTries } from './commands-tries.ts';
 import type { Session } from './gate.ts';
 import { findPasswordHash } from './queries-sessions.ts';
 
 /**
- * Replaces the own password by a new one. Whoever found a browser open must not guess the old one, so tries count as at
- * a sign-in; reset links that are on their way hold no longer.
+ * Replaces someone's password. Wrong guesses at the old one count as failed sign-ins, so that a browser left open can't
+ * be used to guess it. Reset links that were sent before stop working, and the session continues under a new cookie.
  */
 export async function changePassword(
-  store: Store,
+  ctx: Context,
   session: Session,
-  input: NewPasswordBody,
-): Promise<{ ended: number }> {
+  { input, userAgent }: { input: NewPasswordBody; userAgent: string },
+): Promise<{ ended: number; cookies: string[] }> {
   refuse(passwordChangeRefusal(input));
   refuseCommonPassword(input.newPassword, session);
-  const known = await provePassword(store, session, input.currentPassword);
+  const known = await provePassword(ctx.store, session, input.currentPassword);
   const password = await hashPassword(input.newPassword);
-  return transactOnceAlone(store, async (tx) => {
+  return transactOnceAlone(ctx.store, async (tx) => {
     const changed = await tx.q
       .updateTable('accounts')
       .set({ password, updatedAt: tx.now })
@@ -35,9 +36,20 @@ export async function changePassword(
     // Another change came first.
     if (!changed) throw new AppError(accountErrors.CURRENT_PASSWORD_WRONG);
     await tx.q.deleteFrom('verifications').where('value', '=', session.userId).execute();
-    if (!input.endOtherSessions) return { ended: 0 };
-    return endSessionsOf(tx, session.userId, { butId: session.id });
+    const others = input.endOtherSessions
+      ? await endSessionsOf(tx, session.userId, { butId: session.id })
+      : { ended: 0 };
+    await endSessionIn(tx, session, session.id);
+    const { cookies } = await ctx.auth.enter(tx, { userId: session.userId, userAgent });
+    return { ...others, cookies };
   });
+}
+
+/** Proves that the owner of a session is at the keyboard, for the next few minutes. */
+export async function confirmPassword(store: Store, session: Session, password: string): Promise<void> {
+  const passwordHash = await provePassword(store, session, password);
+  await noteProof(store.database.db, session.id);
+  await renewHash(store, { userId: session.userId, password, passwordHash });
 }
 
 /** The own password as it is kept, once it was shown to be known. */

@@ -9,7 +9,7 @@ import type { Context } from '../../context.ts';
 import { defineHook } from '../../db/hooks.ts';
 import { type Store, type Tx, transact } from '../../db/transact.ts';
 import { newId } from '../../ports/ids.ts';
-import type { Session } from './gate.ts';
+import type { ProvedSession, Session } from './gate.ts';
 
 /** A code that only whoever holds the phone is to see, on its way there. */
 export type PhoneCode = { userId: string; to: string; code: string };
@@ -17,7 +17,7 @@ export type PhoneCode = { userId: string; to: string; code: string };
 export const phoneCodeMade = defineHook<PhoneCode>('phoneCodeMade');
 
 /** Has a code sent to a number. The number that was proved before stays until the code is entered (US-07, US-14). */
-export async function sendPhoneCode(ctx: Context, { userId }: Session, typed: string): Promise<void> {
+export async function sendPhoneCode(ctx: Context, { userId }: ProvedSession, typed: string): Promise<void> {
   const to = normalPhone(typed);
   if (to === null) throw new AppError(accountErrors.PHONE_INVALID);
   await transact(ctx.store, async (tx) => {
@@ -88,7 +88,7 @@ async function takePhone(tx: Tx, { userId, phoneNumber }: { userId: string; phon
 }
 
 /** From now on no number is known, and none is waited for (US-12). */
-export async function removePhone(store: Store, { userId }: Session): Promise<void> {
+export async function removePhone(store: Store, { userId }: ProvedSession): Promise<void> {
   await transact(store, async (tx) => {
     await lockPerson(tx, userId);
     await endOpenCodes(tx, userId);

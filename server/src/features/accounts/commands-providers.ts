@@ -12,20 +12,23 @@ import type { Identity, IdentityProvider } from '../../ports/identity-provider.t
 import { newId } from '../../ports/ids.ts';
 import type { Asked, Proved } from './auth-entries.ts';
 import { makeVerificationLink } from './commands-links.ts';
+import { noteProof } from './commands-sessions.ts';
 import { findSession } from './gate.ts';
 import { getUser, hasAccount } from './queries.ts';
 import { findLinkedUser } from './queries-providers.ts';
 
-type Way = { provider: SignInProvider; next: string; isPopup: boolean; linkTo: string | null };
+type Way = Pick<Asked, 'provider' | 'next' | 'isPopup' | 'linkTo' | 'confirms'>;
 
 /** What came of a way through a provider: somebody is in or linked, is new here, or was refused for a reason. */
-type Arrival = { outcome: 'in' | 'new' | 'linked' | keyof typeof accountErrors; cookies: string[] };
+type Arrival = { outcome: 'in' | 'new' | 'linked' | 'confirmed' | keyof typeof accountErrors; cookies: string[] };
 
 /** Sends a browser to a provider; what it must come back with stays in a cookie of its own (AU-19). */
 export async function beginEntry(ctx: Context, way: Way): Promise<{ url: string; cookie: string }> {
-  const { provider, next, isPopup, linkTo } = way;
-  const { url, request } = await providerCalled(ctx, provider).begin(redirectUri(ctx, provider));
-  const asked: Asked = { kind: 'asked', provider, request, next: returnPath(next), isPopup, linkTo };
+  const { provider, next, isPopup, linkTo, confirms } = way;
+  const { url, request } = await providerCalled(ctx, provider).begin(redirectUri(ctx, provider), {
+    isFresh: confirms !== null,
+  });
+  const asked: Asked = { kind: 'asked', provider, request, next: returnPath(next), isPopup, linkTo, confirms };
   return { url, cookie: await ctx.entries.keep(asked) };
 }
 
@@ -35,15 +38,29 @@ export async function finishEntry(
   asked: Asked,
   how: { request: Request; search: string; userAgent: string },
 ): Promise<Arrival> {
-  const { provider, linkTo } = asked;
+  const { provider, linkTo, confirms } = asked;
   const answer = new URL(redirectUri(ctx, provider) + how.search);
   const identity = await providerCalled(ctx, provider).finish(answer, asked.request);
   if (!identity) return { outcome: 'SIGN_IN_CANCELLED', cookies: [ctx.entries.drop()] };
+  if (confirms !== null) return confirmSession(ctx, { asked, identity, request: how.request });
   if (linkTo === null) return enter(ctx, { provider, identity, userAgent: how.userAgent });
   const session = await findSession(ctx, how.request);
   if (session?.userId !== linkTo) throw new AppError(providerErrors[provider]);
   await linkIdentity(ctx, linkTo, identity);
   return { outcome: 'linked', cookies: [ctx.entries.drop()] };
+}
+
+type Proof = { asked: Asked; identity: Identity; request: Request };
+
+/** The session that asked is proved anew, if it's the same person whom the provider knows. */
+async function confirmSession(ctx: Context, { asked, identity, request }: Proof): Promise<Arrival> {
+  const session = await findSession(ctx, request);
+  const { db } = ctx.store.database;
+  if (session?.id !== asked.confirms || (await findLinkedUser(db, identity)) !== session.userId) {
+    throw new AppError(accountErrors.REAUTHENTICATION_FAILED);
+  }
+  await noteProof(db, session.id);
+  return { outcome: 'confirmed', cookies: [ctx.entries.drop()] };
 }
 
 type Coming = { provider: SignInProvider; identity: Identity; userAgent: string };

@@ -1,5 +1,7 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { AppError } from '../../app-error.ts';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
 import { type Store, type Tx, transactOnceAlone } from '../../db/transact.ts';
 import { tellAccessChanged } from '../../live/access.ts';
 import { processNow } from '../../ports/clock-process.ts';
@@ -13,18 +15,31 @@ export function endSessionByToken(store: Store, token: string): Promise<void> {
   });
 }
 
-/** Ends one of the own sessions, the one that asks included. */
-export function endSession(store: Store, { userId }: Session, sessionId: string): Promise<void> {
-  return transactOnceAlone(store, async (tx) => {
-    const ended = await tx.q
-      .deleteFrom('sessions')
-      .where('id', '=', sessionId)
-      .where('userId', '=', userId)
-      .returning('id')
-      .executeTakeFirst();
-    if (!ended) throw new AppError(accountErrors.SESSION_NOT_FOUND);
-    tellAccessChanged(tx, userId);
-  });
+/** Ends the session that a browser had before someone signed in over it. */
+export async function endReplacedSession({ store, auth }: Context, requestHeaders: Headers): Promise<void> {
+  const token = await auth.storedTokenOf(requestHeaders);
+  if (token) await endSessionByToken(store, token);
+}
+
+/** Notes that the owner of a session just proved who they are. */
+export async function noteProof(db: Db, sessionId: string): Promise<void> {
+  await db.updateTable('sessions').set({ provedAt: processNow() }).where('id', '=', sessionId).execute();
+}
+
+/** Ends one of someone's sessions, even the one that asks. */
+export function endSession(store: Store, session: Session, sessionId: string): Promise<void> {
+  return transactOnceAlone(store, (tx) => endSessionIn(tx, session, sessionId));
+}
+
+export async function endSessionIn(tx: Tx, { userId }: Session, sessionId: string): Promise<void> {
+  const ended = await tx.q
+    .deleteFrom('sessions')
+    .where('id', '=', sessionId)
+    .where('userId', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  if (!ended) throw new AppError(accountErrors.SESSION_NOT_FOUND);
+  tellAccessChanged(tx, userId);
 }
 
 /** Ends all own sessions but the one that asks; answers how many there were. */

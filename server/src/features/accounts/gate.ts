@@ -1,6 +1,7 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import type { SessionUser } from '@evens/domain/accounts/model';
-import { displayNameOf } from '@evens/domain/accounts/rules';
+import { displayNameOf, isFreshProof } from '@evens/domain/accounts/rules';
+import { limits } from '@evens/domain/shared/limits';
 import type { Context as HttpContext } from 'hono';
 import { AppError } from '../../app-error.ts';
 import type { Context } from '../../context.ts';
@@ -10,6 +11,7 @@ import { noteSessionUse } from './commands-use.ts';
 import { isAdministrator } from './queries-admins.ts';
 
 declare const proof: unique symbol;
+declare const fresh: unique symbol;
 
 /** Who sends a request. Only this file makes one, so that whoever takes it need not ask again. */
 export type Session = Readonly<{
@@ -19,8 +21,13 @@ export type Session = Readonly<{
   email: string;
   photoURL: string | null;
   expiresAt: Date;
+  /** When its owner last proved who they are, by signing in or by confirming. */
+  provedAt: Date;
   [proof]: true;
 }>;
+
+/** A session whose owner proved who they are in the last few minutes: a browser left open is not enough. */
+export type ProvedSession = Session & { readonly [fresh]: true };
 
 /** That somebody administers the site (AD-01). Only this file makes one. */
 export type SiteAdmin = Readonly<{ userId: string; name: string; [proof]: true }>;
@@ -44,6 +51,17 @@ export async function requireSession(ctx: Context, c: HttpContext<AppEnv>): Prom
   const session = await findSession(ctx, c.req.raw);
   if (!session) throw new AppError(accountErrors.NOT_SIGNED_IN);
   return session;
+}
+
+export function provedUntil({ provedAt }: Session): string {
+  return new Date(provedAt.getTime() + limits.freshProofMs).toISOString();
+}
+
+/** For what someone at a browser left open must not change: phone, payment handles and linked identities. */
+export async function requireProvedSession(ctx: Context, c: HttpContext<AppEnv>): Promise<ProvedSession> {
+  const session = await requireSession(ctx, c);
+  if (!isFreshProof(session.provedAt, processNow())) throw new AppError(accountErrors.REAUTHENTICATION_NEEDED);
+  return session as ProvedSession;
 }
 
 export function isSiteAdmin({ store, config }: Context, { userId }: Session): Promise<boolean> {
@@ -79,12 +97,23 @@ async function readSession(ctx: Context, request: Request): Promise<Session | nu
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .select(['sessions.id', 'sessions.userId', 'sessions.expiresAt', 'sessions.updatedAt'])
+    .select((e) => e.fn.coalesce('sessions.provedAt', 'sessions.createdAt').as('provedAt'))
     .select(['users.name', 'users.email', 'users.image'])
     .where('sessions.token', '=', token)
     .where('sessions.expiresAt', '>', processNow())
     .executeTakeFirst();
   if (!row) return null;
   const { image, updatedAt, ...person } = row;
+  if (await isIdleAdmin(ctx, { userId: row.userId, usedAt: updatedAt })) return null;
   await noteSessionUse(ctx.store.database.db, { id: row.id, usedAt: updatedAt });
   return { ...person, name: displayNameOf(row), photoURL: image } as Session;
+}
+
+/** A site administrator's session ends after 14 days without use, so that a forgotten browser can't run the site. */
+async function isIdleAdmin(
+  { store, config }: Context,
+  { userId, usedAt }: { userId: string; usedAt: Date },
+): Promise<boolean> {
+  if (processNow().getTime() - usedAt.getTime() < limits.adminIdleDays * limits.dayMs) return false;
+  return isAdministrator(store.database.db, { userId, primaryEmail: config.siteAdminEmail });
 }

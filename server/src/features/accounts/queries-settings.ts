@@ -1,7 +1,8 @@
-import type { Preferences } from '@evens/domain/accounts/model';
+import { PAYMENT_SERVICES, type Preferences } from '@evens/domain/accounts/model';
 import { displayNameOf } from '@evens/domain/accounts/rules';
+import { handlesRefusal, withHandles } from '@evens/domain/accounts/rules-handles';
 import type { Db } from '../../db/database.ts';
-import type { SettingsOnWire } from './api.ts';
+import type { SettingsBody, SettingsOnWire } from './api.ts';
 import type { Session } from './gate.ts';
 import { ownHandles } from './queries.ts';
 
@@ -41,4 +42,12 @@ export async function ownPreferences(db: Db, { userId }: Own): Promise<Preferenc
     .where('userId', '=', userId)
     .executeTakeFirst();
   return row ?? { theme: null, helpDialogs: null };
+}
+
+/** Whether saving would change where someone is paid. The form sends all fields, so most saves don't. */
+export async function changesHandles(db: Db, session: Own, { paymentHandles }: SettingsBody): Promise<boolean> {
+  if (!paymentHandles || handlesRefusal(paymentHandles)) return false;
+  const kept = await ownHandles(db, session);
+  const next = withHandles(kept, paymentHandles);
+  return PAYMENT_SERVICES.some((service) => next[service] !== kept[service]);
 }

@@ -8,6 +8,7 @@ import type { AppEnv } from '../../http/env.ts';
 import { answers, createRouter, takes } from '../../http/router.ts';
 import { doneAnswer, resetInput, resetPath, resetRequestInput } from './api.ts';
 import { requestPasswordReset, resetPassword } from './commands-links.ts';
+import { endReplacedSession } from './commands-sessions.ts';
 import { findResetLink } from './queries.ts';
 
 const MAX_AGENT = 300;
@@ -75,4 +76,10 @@ export function agentOf(c: HttpContext<AppEnv>): string {
 
 export function setCookies(c: HttpContext<AppEnv>, cookies: string[]): void {
   for (const cookie of cookies) c.header('set-cookie', cookie, { append: true });
+}
+
+/** Sets the cookie of a new session. The one that this browser had before ends, so that its cookie is of no use to anyone. */
+export async function setSession(ctx: Context, c: HttpContext<AppEnv>, cookies: string[]): Promise<void> {
+  setCookies(c, cookies);
+  await endReplacedSession(ctx, c.req.raw.headers);
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { answers, createRouter, takes } from '../../http/router.ts';
 import { phoneCodeInput, phoneDoneAnswer, phoneInput, phoneVerifiedAnswer } from './api.ts';
 import { removePhone, sendPhoneCode, verifyPhone } from './commands-phone.ts';
-import { requireSession } from './gate.ts';
+import { requireProvedSession, requireSession } from './gate.ts';
 
 const send = createRoute({
   method: 'post',
@@ -33,7 +33,7 @@ const done = { success: true } as const;
 export function phoneRoutes(ctx: Context) {
   const router = createRouter((c) => requireSession(ctx, c));
   router.openapi(send, async (c) => {
-    await sendPhoneCode(ctx, await requireSession(ctx, c), c.req.valid('json').phoneNumber);
+    await sendPhoneCode(ctx, await requireProvedSession(ctx, c), c.req.valid('json').phoneNumber);
     return c.json(done, 200);
   });
   router.openapi(verify, async (c) => {
@@ -41,7 +41,7 @@ export function phoneRoutes(ctx: Context) {
     return c.json({ ...done, ...(await verifyPhone(ctx, session, c.req.valid('json').code)) }, 200);
   });
   router.openapi(remove, async (c) => {
-    await removePhone(ctx.store, await requireSession(ctx, c));
+    await removePhone(ctx.store, await requireProvedSession(ctx, c));
     return c.json(done, 200);
   });
   return router;

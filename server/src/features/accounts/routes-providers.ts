@@ -15,7 +15,7 @@ import {
   providersAnswer,
 } from './api-providers.ts';
 import { beginEntry, describePending, finishEntry, signUpProved } from './commands-providers.ts';
-import { agentOf, failingAs, setCookies } from './routes-links.ts';
+import { agentOf, failingAs, setCookies, setSession } from './routes-links.ts';
 
 const listProviders = createRoute({
   method: 'get',
@@ -68,7 +68,7 @@ export function providerRoutes(ctx: Context) {
   });
   router.openapi(begin, async (c) => {
     const { provider, next, popup } = c.req.valid('json');
-    const way = { provider, next, isPopup: popup, linkTo: null };
+    const way = { provider, next, isPopup: popup, linkTo: null, confirms: null };
     const { url, cookie } = await failingAs(c, providerErrors[provider], () => beginEntry(ctx, way));
     setCookies(c, [cookie]);
     return c.json({ url }, 200);
@@ -85,7 +85,7 @@ export function providerRoutes(ctx: Context) {
     const how = { input: c.req.valid('json'), userAgent: agentOf(c) };
     const failure = providerErrors[proved.provider];
     const { user, cookies } = await failingAs(c, failure, () => signUpProved(ctx, proved, how));
-    setCookies(c, cookies);
+    await setSession(ctx, c, cookies);
     return c.json({ user }, 200);
   });
   return router;
@@ -101,7 +101,8 @@ async function answerCallback(ctx: Context, c: HttpContext<AppEnv>) {
     if (!(error instanceof AppError)) throw error;
     return { outcome: error.spec.code, cookies: [ctx.entries.drop()] };
   });
-  setCookies(c, cookies);
+  if (outcome === 'in') await setSession(ctx, c, cookies);
+  else setCookies(c, cookies);
   if (asked.isPopup) return c.html(closingPage(outcome));
   return c.redirect(`/login?${new URLSearchParams({ entry: outcome, next: asked.next })}`, 302);
 }

@@ -3,12 +3,12 @@ import { createRoute } from '@hono/zod-openapi';
 import type { Context } from '../../context.ts';
 import { answers, createRouter, takes } from '../../http/router.ts';
 import { doneAnswer } from './api.ts';
-import { endedAnswer, newPasswordInput, sessionPath, sessionsAnswer } from './api-sessions.ts';
-import { changePassword } from './commands-password.ts';
+import { endedAnswer, newPasswordInput, passwordProofInput, sessionPath, sessionsAnswer } from './api-sessions.ts';
+import { changePassword, confirmPassword } from './commands-password.ts';
 import { endOtherSessions, endSession } from './commands-sessions.ts';
 import { requireSession } from './gate.ts';
 import { listMySessions } from './queries-sessions.ts';
-import { failingAs } from './routes-links.ts';
+import { agentOf, failingAs, setCookies } from './routes-links.ts';
 
 const list = createRoute({
   method: 'get',
@@ -30,6 +30,14 @@ const endOne = createRoute({
   operationId: 'endSession',
   request: { params: sessionPath },
   responses: answers(doneAnswer, 'The session is ended, and its streams are closed'),
+});
+
+const confirm = createRoute({
+  method: 'post',
+  path: '/api/auth/confirm-password',
+  operationId: 'confirmPassword',
+  request: takes(passwordProofInput),
+  responses: answers(doneAnswer, 'For a few minutes the session may change phone, payment handles and linked accounts'),
 });
 
 const change = createRoute({
@@ -56,11 +64,17 @@ export function sessionRoutes(ctx: Context) {
   });
   router.openapi(change, async (c) => {
     const session = await requireSession(ctx, c);
-    const input = c.req.valid('json');
-    return c.json(
-      await failingAs(c, accountErrors.PASSWORD_NOT_CHANGED, () => changePassword(ctx.store, session, input)),
-      200,
+    const how = { input: c.req.valid('json'), userAgent: agentOf(c) };
+    const { ended, cookies } = await failingAs(c, accountErrors.PASSWORD_NOT_CHANGED, () =>
+      changePassword(ctx, session, how),
     );
+    setCookies(c, cookies);
+    return c.json({ ended }, 200);
+  });
+  router.openapi(confirm, async (c) => {
+    const session = await requireSession(ctx, c);
+    await confirmPassword(ctx.store, session, c.req.valid('json').password);
+    return c.json({ status: true as const }, 200);
   });
   return router;
 }

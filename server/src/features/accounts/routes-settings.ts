@@ -3,7 +3,8 @@ import type { Context } from '../../context.ts';
 import { answers, createRouter, takes } from '../../http/router.ts';
 import { settingsAnswer, settingsInput } from './api.ts';
 import { updateMySettings } from './commands-settings.ts';
-import { requireSession } from './gate.ts';
+import { requireProvedSession, requireSession } from './gate.ts';
+import { changesHandles } from './queries-settings.ts';
 
 const update = createRoute({
   method: 'patch',
@@ -17,7 +18,9 @@ export function settingsRoutes(ctx: Context) {
   const router = createRouter((c) => requireSession(ctx, c));
   router.openapi(update, async (c) => {
     const session = await requireSession(ctx, c);
-    return c.json(await updateMySettings(ctx.store, session, c.req.valid('json')), 200);
+    const input = c.req.valid('json');
+    if (await changesHandles(ctx.store.database.db, session, input)) await requireProvedSession(ctx, c);
+    return c.json(await updateMySettings(ctx.store, session, input), 200);
   });
   return router;
 }

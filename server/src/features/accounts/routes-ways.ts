@@ -4,8 +4,8 @@ import type { Context } from '../../context.ts';
 import { answers, createRouter, takes } from '../../http/router.ts';
 import { doneAnswer } from './api.ts';
 import { entryAnswer, linkInput, providerPath, waysAnswer } from './api-providers.ts';
-import { beginLink, endLink } from './commands-ways.ts';
-import { requireSession } from './gate.ts';
+import { beginLink, beginProof, endLink } from './commands-ways.ts';
+import { provedUntil, requireProvedSession, requireSession } from './gate.ts';
 import { listWaysIn } from './queries-providers.ts';
 import { failingAs, setCookies } from './routes-links.ts';
 
@@ -24,6 +24,14 @@ const link = createRoute({
   responses: answers(entryAnswer, 'Where the browser goes on to, to prove who one is there'),
 });
 
+const proveAtProvider = createRoute({
+  method: 'post',
+  path: '/api/auth/confirm-provider',
+  operationId: 'confirmWithProvider',
+  request: takes(linkInput),
+  responses: answers(entryAnswer, 'Where the browser goes, to prove again who is at it'),
+});
+
 const unlink = createRoute({
   method: 'delete',
   path: '/api/me/sign-in-methods/{provider}',
@@ -36,20 +44,30 @@ const unlink = createRoute({
 export function wayRoutes(ctx: Context) {
   const router = createRouter((c) => requireSession(ctx, c));
   router.openapi(list, async (c) => {
-    const { userId } = await requireSession(ctx, c);
-    return c.json(await listWaysIn(ctx, ctx.store.database.db, userId), 200);
+    const session = await requireSession(ctx, c);
+    const ways = await listWaysIn(ctx, ctx.store.database.db, session.userId);
+    return c.json({ ...ways, provedUntil: provedUntil(session) }, 200);
   });
   router.openapi(link, async (c) => {
-    const session = await requireSession(ctx, c);
-    const { popup, provider, currentPassword } = c.req.valid('json');
+    const session = await requireProvedSession(ctx, c);
+    const { popup, provider } = c.req.valid('json');
     const { url, cookie } = await failingAs(c, providerErrors[provider], () =>
-      beginLink(ctx, session, { provider, currentPassword, isPopup: popup }),
+      beginLink(ctx, session, { provider, isPopup: popup }),
+    );
+    setCookies(c, [cookie]);
+    return c.json({ url }, 200);
+  });
+  router.openapi(proveAtProvider, async (c) => {
+    const session = await requireSession(ctx, c);
+    const { popup, provider } = c.req.valid('json');
+    const { url, cookie } = await failingAs(c, providerErrors[provider], () =>
+      beginProof(ctx, session, { provider, isPopup: popup }),
     );
     setCookies(c, [cookie]);
     return c.json({ url }, 200);
   });
   router.openapi(unlink, async (c) => {
-    await endLink(ctx, await requireSession(ctx, c), c.req.valid('param').provider);
+    await endLink(ctx, await requireProvedSession(ctx, c), c.req.valid('param').provider);
     return c.json({ status: true as const }, 200);
   });
   return router;

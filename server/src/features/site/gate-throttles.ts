@@ -20,6 +20,8 @@ export const throttles: readonly Throttle[] = [
       'POST /api/auth/sign-in/email',
       'POST /api/auth/sign-in/provider',
       'POST /api/auth/change-password',
+      'POST /api/auth/confirm-password',
+      'POST /api/auth/confirm-provider',
       'POST /api/auth/link-provider',
       'POST /api/auth/verify-email',
     ],

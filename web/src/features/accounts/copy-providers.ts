@@ -28,10 +28,6 @@ export const providersCopy = {
   link: 'Link',
   unlink: 'Unlink',
   linkTitle: (provider: string) => `Link ${provider}`,
-  linkText: (provider: string) => `Your password first, then you sign in with ${provider} once.`,
-  currentPassword: 'Password of your Evens account',
-  cancel: 'Cancel',
-  goOn: 'Continue',
   nowLinked: (provider: string) => `${provider} is linked. You can sign in with it from now on.`,
   nowUnlinked: (provider: string) => `${provider} is no longer linked`,
 } as const;

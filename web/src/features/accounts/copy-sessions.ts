@@ -27,3 +27,12 @@ export const passwordCopy = {
   changed: 'Password changed',
   changedAndEnded: 'Password changed. Other browsers were signed out.',
 } as const;
+
+export const proofCopy = {
+  title: 'Confirm it’s you',
+  why: 'We ask again before your phone, payment handles, or sign-in methods change.',
+  password: 'Password of your Evens account',
+  noWay: 'Your account has no password yet. Log out and use “Forgot password?” to set one.',
+  cancel: 'Cancel',
+  goOn: 'Continue',
+} as const;

@@ -37,11 +37,11 @@ export function askToSignIn(next: string): Asking {
   return (provider, popup) => answer(api.POST('/api/auth/sign-in/provider', { body: { provider, next, popup } }));
 }
 
-/** Asks for a way to link; who has a password gives it. */
-export function askToLink(currentPassword: string): Asking {
-  return (provider, popup) =>
-    answer(api.POST('/api/auth/link-provider', { body: { provider, currentPassword, popup } }));
-}
+export const askToLink: Asking = (provider, popup) =>
+  answer(api.POST('/api/auth/link-provider', { body: { provider, popup } }));
+
+export const askToConfirm: Asking = (provider, popup) =>
+  answer(api.POST('/api/auth/confirm-provider', { body: { provider, popup } }));
 
 /** What to say about an outcome that is a refusal. */
 export function outcomeFailure(outcome: Outcome, provider: SignInProvider): string {

@@ -27,6 +27,12 @@ export function useEndOtherSessions() {
   return useSessionChange(() => answer(api.DELETE('/api/me/sessions')));
 }
 
+export function useConfirmPassword() {
+  return useMutation({
+    mutationFn: (password: string) => answer(api.POST('/api/auth/confirm-password', { body: { password } })),
+  });
+}
+
 type PasswordChange = { currentPassword: string; newPassword: string; endOtherSessions: boolean };
 
 export function usePasswordChange() {

@@ -3,6 +3,7 @@ import { CardSkeletons } from '../../ui/list-skeletons.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { DataSection } from './components/data-section.tsx';
 import { PhoneSection } from './components/phone-section.tsx';
+import { ProofGate } from './components/proof-gate.tsx';
 import { SessionsSection } from './components/sessions-section.tsx';
 import { SettingsForm } from './components/settings-form.tsx';
 import { WaysSection } from './components/ways-section.tsx';
@@ -23,6 +24,7 @@ export function UserSettingsScreen() {
       <WaysSection />
       <SessionsSection />
       <DataSection />
+      <ProofGate />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { SignInProvider, WaysIn } from '@evens/domain/accounts/model';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
+import { askForProof } from '../../../lib/proof.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
@@ -9,8 +9,10 @@ import { TitledCard } from '../../../ui/titled-card.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { providersCopy as copy } from '../copy-providers.ts';
 import { askToLink, outcomeFailure, useProviderWindow, useUnlink, waysQuery } from '../data-providers.ts';
-import { LinkDialog } from './link-dialog.tsx';
 import { PasswordSection } from './password-section.tsx';
+
+/** The proof may run out while the window opens. */
+const SOON_MS = 15_000;
 
 /** How the viewer signs in: the password, where there is one, and what else the host offers. */
 export function WaysSection() {
@@ -27,7 +29,7 @@ export function WaysSection() {
   );
 }
 
-function Providers({ ways }: { ways: WaysIn }) {
+function Providers({ ways }: { ways: WaysIn & { provedUntil: string } }) {
   return (
     <TitledCard title={copy.waysTitle} hint={copy.waysHint}>
       <ul aria-label={copy.waysTitle} className="divide-y divide-line">
@@ -38,29 +40,32 @@ function Providers({ ways }: { ways: WaysIn }) {
           </li>
         )}
         {ways.providers.map((way) => (
-          <ProviderRow key={way.provider} {...way} hasPassword={ways.hasPassword} />
+          <ProviderRow key={way.provider} {...way} provedUntil={ways.provedUntil} />
         ))}
       </ul>
     </TitledCard>
   );
 }
 
-type ProviderRowProps = { provider: SignInProvider; isLinked: boolean; hasPassword: boolean };
+type ProviderRowProps = { provider: SignInProvider; isLinked: boolean; provedUntil: string };
 
-function ProviderRow({ provider, isLinked, hasPassword }: ProviderRowProps) {
+function isSoonOver(provedUntil: string): boolean {
+  return Date.parse(provedUntil) - Date.now() < SOON_MS;
+}
+
+function ProviderRow({ provider, isLinked, provedUntil }: ProviderRowProps) {
   const client = useQueryClient();
   const unlink = useUnlink();
-  const [isAsked, setAsked] = useState(false);
-  const [password, setPassword] = useState('');
   const name = copy.names[provider];
-  const { start, busyWith } = useProviderWindow(askToLink(password), (outcome) => {
-    setPassword('');
+  const { start, busyWith } = useProviderWindow(askToLink, (outcome) => {
     void client.invalidateQueries({ queryKey: waysQuery.queryKey });
     if (outcome === 'linked') showToast({ text: copy.nowLinked(name), tone: 'done' });
     else showToast({ text: outcomeFailure(outcome, provider), tone: 'trouble' });
   });
-  const link = () => {
-    setAsked(false);
+  // Confirmed beforehand, so that no empty window stands in front of the question.
+  const link = async () => {
+    if (isSoonOver(provedUntil) && !(await askForProof())) return;
+    void client.invalidateQueries({ queryKey: waysQuery.queryKey });
     start(provider);
   };
   const end = () =>
@@ -78,22 +83,10 @@ function ProviderRow({ provider, isLinked, hasPassword }: ProviderRowProps) {
           {copy.unlink}
         </Button>
       ) : (
-        <Button
-          aria-label={copy.linkTitle(name)}
-          busy={busyWith !== null}
-          onClick={hasPassword ? () => setAsked(true) : link}
-        >
+        <Button aria-label={copy.linkTitle(name)} busy={busyWith !== null} onClick={() => void link()}>
           {copy.link}
         </Button>
       )}
-      <LinkDialog
-        open={isAsked}
-        name={name}
-        password={password}
-        onPassword={setPassword}
-        onClose={() => setAsked(false)}
-        onGoOn={link}
-      />
     </li>
   );
 }
