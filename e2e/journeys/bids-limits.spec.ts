@@ -51,6 +51,26 @@ test('the limits of a group are told in the form, and an older wager may stay (B
   });
 });
 
+test('a custom bid says when its odds have the other side risk too much (BD-14)', async ({ ann, world }) => {
+  const person = await ann.arrive();
+  await world.aGroup(person);
+  await ann.page.goto('/lines');
+  await ann.press(ann.button('Create Custom Bid'));
+  const dialog = ann.dialog('Create Custom Bid');
+  await dialog.getByLabel('Away team').fill('Rain');
+  await dialog.getByLabel('Home team').fill('Sunshine');
+  await dialog.getByLabel('Odds').fill('+15000');
+  await dialog.getByLabel('Wager').fill('1000');
+  await ann.press(dialog.getByRole('button', { name: 'Post Bid' }));
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'At these odds the other side would risk $150,000.00. The most that a bet can be here is $1,000.',
+  );
+  await dialog.getByLabel('Odds').fill('+100');
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await ann.press(dialog.getByRole('button', { name: 'Post Bid' }));
+  await ann.seeToast('Bid Posted Successfully!');
+});
+
 test('whoever may not post or accept is told so, and the buttons are closed (BD-26)', async ({
   ann,
   bob,

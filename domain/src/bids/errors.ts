@@ -3,6 +3,10 @@ import { defineErrors } from '../shared/errors.ts';
 export const bidErrors = defineErrors({
   WAGER_INVALID: { status: 422, message: 'Valid wager amount is required' },
   WAGER_OUT_OF_RANGE: { status: 422, message: 'Bet amount must be between {min} and {max}' },
+  OTHER_SIDE_OVER_MAX: {
+    status: 422,
+    message: 'At these odds the other side would risk {amount}. The most that a bet can be here is {max}.',
+  },
   EXPIRATION_INVALID: { status: 422, message: 'Please choose when the bid expires' },
   EXPIRATION_PAST: { status: 422, message: 'The expiration must lie in the future' },
   EXPIRATION_TOO_FAR: { status: 422, message: 'The expiration can lie at most one year ahead' },

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { oppositeSelection } from './rules.ts';
-import { customBidRefusal, customSelection, isOddsInput, parseCustomOdds } from './rules-custom.ts';
+import {
+  countedCents,
+  customBidRefusal,
+  customSelection,
+  isOddsInput,
+  otherSideRefusal,
+  parseCustomOdds,
+} from './rules-custom.ts';
 
 const teams = { homeTeam: 'Ann', awayTeam: 'Bob' };
 
@@ -59,5 +66,28 @@ describe('a custom bid', () => {
     const own = customSelection({ side: 'away', ...teams, odds });
     expect(own).toMatchObject({ team: 'Bob', line: null, originalOdds: null });
     expect(oppositeSelection(own, teams)).toMatchObject({ side: 'home', team: 'Ann', odds: opposite });
+  });
+});
+
+describe('the other side of a custom bid, whose odds its creator makes up', () => {
+  const group = { maxBetAmountCents: 100_000 };
+
+  it.each([
+    [100_000, null],
+    [100_001, 'At these odds the other side would risk $1,000.01. The most that a bet can be here is $1,000.'],
+    [15_000_000, 'At these odds the other side would risk $150,000.00. The most that a bet can be here is $1,000.'],
+  ])('may risk no more than the maximum of the group: %d cents (BD-14)', (acceptorCents, message) => {
+    expect(otherSideRefusal({ betType: 'custom', acceptorCents }, group)?.message ?? null).toBe(message);
+  });
+
+  it('the maximum is about the creator alone where the odds are those of the market (BD-14)', () => {
+    expect(otherSideRefusal({ betType: 'moneyline', acceptorCents: 15_000_000 }, group)).toBeNull();
+  });
+
+  it('the larger stake makes a custom bid large, and the stake of the creator any other bid (BD-24)', () => {
+    const stakes = { creatorCents: 2_000, acceptorCents: 10_000 };
+    expect(countedCents({ betType: 'custom', ...stakes })).toBe(10_000);
+    expect(countedCents({ betType: 'custom', creatorCents: 10_000, acceptorCents: 2_000 })).toBe(10_000);
+    expect(countedCents({ betType: 'spread', ...stakes })).toBe(2_000);
   });
 });

@@ -1,10 +1,13 @@
-import type { Selection } from '../lines/model.ts';
-import type { ErrorSpec } from '../shared/errors.ts';
+import type { BettingRules } from '../groups/model.ts';
+import type { BetType, Selection } from '../lines/model.ts';
+import { type ErrorSpec, filledError } from '../shared/errors.ts';
 import { limits } from '../shared/limits.ts';
+import { formatDollars, formatUsd } from '../shared/money.ts';
 import { cleanName } from '../shared/names.ts';
 import { isBlank, looksOf } from '../shared/text.ts';
 import { bidErrors } from './errors.ts';
 
+type Stakes = { betType: BetType; creatorCents: number; acceptorCents: number };
 type CustomTerms = { homeTeam: unknown; awayTeam: unknown; odds: unknown };
 
 const inProgress = /^[+-]?\d*$/;
@@ -70,4 +73,21 @@ export function customSelection({
     oppositeOdds: Math.abs(odds) === limits.defaultOppositeOdds ? limits.defaultOppositeOdds : -odds,
     oppositeOriginalOdds: null,
   };
+}
+
+/** What makes a bid large: the larger stake of a custom bid, whose odds its creator makes up (BD-24). */
+export function countedCents({ betType, creatorCents, acceptorCents }: Stakes): number {
+  return betType === 'custom' ? Math.max(creatorCents, acceptorCents) : creatorCents;
+}
+
+/** Whether the odds of a custom bid have the other side risk more than a bet may be in the group (BD-14). */
+export function otherSideRefusal(
+  { betType, acceptorCents }: Omit<Stakes, 'creatorCents'>,
+  { maxBetAmountCents }: Pick<BettingRules, 'maxBetAmountCents'>,
+): ErrorSpec | null {
+  if (betType !== 'custom' || acceptorCents <= maxBetAmountCents) return null;
+  return filledError(bidErrors.OTHER_SIDE_OVER_MAX, {
+    amount: formatUsd(acceptorCents),
+    max: formatDollars(maxBetAmountCents),
+  });
 }

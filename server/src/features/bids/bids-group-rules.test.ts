@@ -5,6 +5,7 @@ import { type ErrorSpec, filledError } from '@evens/domain/shared/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accept, type Bid, customTerms, postBid, postCustomBid } from '../../testing/bidding.ts';
 import type { Answer } from '../../testing/client.ts';
+import { refusal } from '../../testing/refusals.ts';
 import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -80,13 +81,56 @@ describe('betting rules hold at the server, whatever the client shows (GS-09)', 
     await decide({ bettingRules: { minBetAmountCents: 1_000, maxBetAmountCents: 5_000 } });
     for (const amountCents of [900, 5_100]) {
       const { code, status, message } = limits;
-      expect(await post(bob, { amountCents })).toMatchObject({ status, body: { code, message } });
+      expect(await post(bob, { amountCents, odds: 100 })).toMatchObject({ status, body: { code, message } });
       const edit = await bob.api.call('PATCH', `/api/groups/${group.id}/bids/${id}`, {
         body: { version, amountCents },
       });
       expect(edit).toMatchObject({ status, body: { code, message } });
     }
-    for (const amountCents of [1_000, 5_000]) expect((await post(bob, { amountCents })).status).toBe(200);
+    for (const amountCents of [1_000, 5_000]) expect((await post(bob, { amountCents, odds: 100 })).status).toBe(200);
+  });
+
+  it('the maximum holds for the other side of a custom bid too, when it is posted and when it is changed (BD-14)', async () => {
+    await decide({ bettingRules: { minBetAmountCents: 100, maxBetAmountCents: 100_000 } });
+    const over = filledError(bidErrors.OTHER_SIDE_OVER_MAX, { amount: '$150,000.00', max: '$1,000' });
+    expect(await post(bob, { amountCents: 100_000, odds: 15_000 })).toEqual(refusal(over));
+    const { body: bid } = await post(bob, { amountCents: 10_000, odds: 1_000 });
+    expect(bid.acceptorAmountCents).toBe(100_000);
+    const edit = (change: object) =>
+      bob.api.call<Bid>('PATCH', `/api/groups/${group.id}/bids/${bid.id}`, {
+        body: { version: bid.version, ...change },
+      });
+    for (const change of [{ odds: 1_001 }, { amountCents: 10_100 }]) {
+      expect(await edit(change)).toMatchObject({ status: 422, body: { code: 'OTHER_SIDE_OVER_MAX' } });
+    }
+    expect((await edit({ odds: -150 })).body.acceptorAmountCents).toBeLessThan(10_000);
+  });
+
+  it('a stake that stays as it was may stay when the maximum falls below it (GS-09)', async () => {
+    await decide({ bettingRules: { minBetAmountCents: 100, maxBetAmountCents: 100_000 } });
+    const { body: bid } = await post(bob, { amountCents: 10_000, odds: 1_000 });
+    await decide({ bettingRules: { maxBetAmountCents: 50_000 } });
+    const path = `/api/groups/${group.id}/bids/${bid.id}`;
+    const renamed = await bob.api.call<Bid>('PATCH', path, { body: { version: bid.version, homeTeam: 'Grey Cats' } });
+    expect(renamed).toMatchObject({ status: 200, body: { acceptorAmountCents: 100_000 } });
+  });
+
+  it('even stakes keep both sides of a custom bid under the maximum, whatever its odds (BD-42)', async () => {
+    await decide({ bettingRules: { minBetAmountCents: 100, maxBetAmountCents: 5_000, stakes: 'even' } });
+    expect((await post(bob, { amountCents: 5_000, odds: 15_000 })).body).toMatchObject({ acceptorAmountCents: 5_000 });
+  });
+
+  it('a custom bid is large when either side is, at posting and by an edit (BD-23, BD-24)', async () => {
+    await decide({
+      bettingRules: { maxBetAmountCents: 100_000, requireApprovalForLargeBets: true, largeBetThresholdCents: 10_000 },
+    });
+    const { body: large } = await post(bob, { amountCents: 2_000, odds: 500 });
+    const { body: small } = await post(bob, { amountCents: 2_000, odds: 400 });
+    expect([large.status, small.status]).toEqual(['pending_approval', 'open']);
+    const path = `/api/groups/${group.id}/bids/${small.id}`;
+    const edited = await bob.api.call<Bid>('PATCH', path, { body: { version: small.version, odds: 500 } });
+    expect(edited.body.status).toBe('pending_approval');
+    expect(await accept(cem, group, large)).toMatchObject({ status: 409, body: { code: 'BID_UNAVAILABLE' } });
   });
 
   it('one bet of a type on a game (BD-25)', async () => {
@@ -101,7 +145,8 @@ describe('betting rules hold at the server, whatever the client shows (GS-09)', 
 
   it('large bids of members wait for an admin (BD-23, BD-24)', async () => {
     await decide({ bettingRules: { requireApprovalForLargeBets: true, largeBetThresholdCents: 10_000 } });
-    const statusOf = async (person: Person, amountCents: number) => (await post(person, { amountCents })).body.status;
+    const statusOf = async (person: Person, amountCents: number) =>
+      (await post(person, { amountCents, odds: 100 })).body.status;
     expect(await statusOf(bob, 9_900)).toBe('open');
     expect(await statusOf(bob, 10_000)).toBe('pending_approval');
     expect(await statusOf(ann, 10_000)).toBe('open');

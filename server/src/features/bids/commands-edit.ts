@@ -1,5 +1,5 @@
 import { createBidRefusal, expirationTimeFor, stakesOf, wagerRefusal } from '@evens/domain/bids/rules';
-import { customBidRefusal, customSelection } from '@evens/domain/bids/rules-custom';
+import { countedCents, customBidRefusal, customSelection, otherSideRefusal } from '@evens/domain/bids/rules-custom';
 import { editBidRefusal, editedFieldsRefusal, statusAfterEdit } from '@evens/domain/bids/rules-edit';
 import { cleanName } from '@evens/domain/shared/names';
 import type { Updateable } from 'kysely';
@@ -31,7 +31,11 @@ export async function editBid(
     const terms = newTerms(member, bid, edit);
     const manner = newManner(tx, bid, edit);
     if (!terms && !manner) return details.bid;
-    const amountCents = edit.amountCents ?? bid.amountCents;
+    const amountCents = countedCents({
+      betType: bid.betType,
+      creatorCents: edit.amountCents ?? bid.amountCents,
+      acceptorCents: terms?.acceptorAmountCents ?? bid.acceptorAmountCents,
+    });
     const { bettingRules } = member;
     const status = statusAfterEdit({ amountCents, hasNewTerms: terms !== null, role, bettingRules });
     return changeTerms(tx, bid, { ...terms, ...manner, status }, 'edited');
@@ -39,7 +43,7 @@ export async function editBid(
 }
 
 /** What an acceptor would get, if the edit changes it. */
-function newTerms(member: Membership, bid: BidRow, edit: Edit): Change | null {
+function newTerms(member: Membership, bid: BidRow, edit: Edit): (Change & { acceptorAmountCents: number }) | null {
   const amountCents = edit.amountCents ?? bid.amountCents;
   if (edit.amountCents !== undefined) refuse(wagerRefusal(amountCents, member.bettingRules));
   const { selection, ...teams } = newPick(bid, edit);
@@ -51,6 +55,9 @@ function newTerms(member: Membership, bid: BidRow, edit: Edit): Change | null {
     selection.odds === bid.selection.odds;
   if (isSame) return null;
   const { acceptorCents } = stakesOf({ amountCents, odds: selection.odds, stakesRule: bid.stakes });
+  // A stake that stays as it was may stay, whatever the group allows by now.
+  if (acceptorCents !== bid.acceptorAmountCents)
+    refuse(otherSideRefusal({ betType: bid.betType, acceptorCents }, member.bettingRules));
   return { ...teams, selection: JSON.stringify(selection), amountCents, acceptorAmountCents: acceptorCents };
 }
 

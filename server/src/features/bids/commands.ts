@@ -10,7 +10,7 @@ import {
   stakesOf,
   wagerRefusal,
 } from '@evens/domain/bids/rules';
-import { customBidRefusal, customSelection } from '@evens/domain/bids/rules-custom';
+import { countedCents, customBidRefusal, customSelection, otherSideRefusal } from '@evens/domain/bids/rules-custom';
 import { editedFieldsRefusal } from '@evens/domain/bids/rules-edit';
 import { lineErrors } from '@evens/domain/lines/errors';
 import type { Selection } from '@evens/domain/lines/model';
@@ -107,6 +107,8 @@ function newBid(tx: Tx, member: Membership, { input, subject }: { input: BidInpu
   const expirationTime = expirationTimeFor(input.expiration, { now: tx.now, gameTime, isLive: gameIsLive });
   if (!(expirationTime instanceof Date)) throw new AppError(expirationTime);
   const stakes = stakesOf({ amountCents, odds: selection.odds, stakesRule: bettingRules.stakes });
+  const staked = { betType: input.betType, ...stakes };
+  refuse(otherSideRefusal(staked, bettingRules));
   return {
     id: newId(),
     groupId: member.groupId,
@@ -121,7 +123,7 @@ function newBid(tx: Tx, member: Membership, { input, subject }: { input: BidInpu
     stakes: bettingRules.stakes,
     expirationKind: input.expiration.kind,
     expirationTime,
-    status: openingStatus({ amountCents, role, bettingRules }),
+    status: openingStatus({ amountCents: countedCents(staked), role, bettingRules }),
     createdAt: tx.now,
     lastModified: tx.now,
   };

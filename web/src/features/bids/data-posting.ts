@@ -92,6 +92,11 @@ export function previewOf(
   return { riskCents: stakes.creatorCents, winCents: stakes.acceptorCents };
 }
 
+/** The same as the stakes of both sides. */
+export function sidesOf({ riskCents, winCents }: { riskCents: number; winCents: number }) {
+  return { creatorCents: riskCents, acceptorCents: winCents };
+}
+
 export function newBidOf({ line, betType, side }: LinePick, quote: Quote, posting: Posting): NewBid {
   return {
     gameId: line.id,

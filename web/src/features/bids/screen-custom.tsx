@@ -1,4 +1,5 @@
 import { createBidRefusal, openingStatus } from '@evens/domain/bids/rules';
+import { countedCents } from '@evens/domain/bids/rules-custom';
 import type { Group } from '@evens/domain/groups/model';
 import { useId } from 'react';
 import { useUser } from '../../lib/session.ts';
@@ -9,6 +10,7 @@ import { CustomFields } from './components/custom-fields.tsx';
 import { ExpirationFields, WagerFields, WagerPreview } from './components/post-bid-fields.tsx';
 import { useCustomPosting } from './components/use-posting.ts';
 import { postingCopy as copy } from './copy-posting.ts';
+import { sidesOf } from './data-posting.ts';
 
 type CustomBidDialogProps = { group: Group; open: boolean; onClose: () => void };
 
@@ -19,7 +21,8 @@ export function CustomBidDialog({ group, open, onClose }: CustomBidDialogProps) 
   const { terms, preview, isAtDefault } = useCustomPosting({ group, viewerId, onPosted: onClose });
   const forbidden = createBidRefusal(group);
   const refusal = forbidden?.message ?? terms.refusal;
-  const opening = preview && openingStatus({ ...group, amountCents: preview.riskCents });
+  const amountCents = preview && countedCents({ betType: 'custom', ...sidesOf(preview) });
+  const opening = amountCents && openingStatus({ ...group, amountCents });
   return (
     <Dialog
       open={open}

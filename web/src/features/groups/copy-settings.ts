@@ -25,7 +25,8 @@ export const groupSettingsCopy = {
   rulesHint: 'They hold for bids from now on. What is posted or bet already stays as it is.',
   minBetAmount: 'Minimum bet',
   maxBetAmount: 'Maximum bet',
-  limitHint: 'Whole dollars, for the amount of whoever posts the bid.',
+  limitHint:
+    'Whole dollars, for the wager of the person who posts. On a custom bid, the other side must stay under the maximum too.',
   stakes: 'Stakes',
   stakesChoices: { at_odds: 'At odds', even: 'Even' },
   stakesHint: {
@@ -38,7 +39,7 @@ export const groupSettingsCopy = {
   requireApprovalForLargeBetsHint:
     'Nobody can take a large bid before an admin approves it. Those of admins open at once.',
   largeBetThreshold: 'Large bet threshold',
-  largeBetThresholdHint: 'A bid of this amount or more is large.',
+  largeBetThresholdHint: 'A bid of this amount or more is large. On a custom bid, the larger side counts.',
   autoSettleBets: 'Auto-settle bets',
   autoSettleBetsHint:
     'Final scores settle bets every five minutes. Switched off, they wait until somebody presses Auto-Settle Bets.',

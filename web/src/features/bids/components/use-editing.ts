@@ -1,12 +1,13 @@
 import { bidErrors } from '@evens/domain/bids/errors';
 import { createBidRefusal } from '@evens/domain/bids/rules';
+import { countedCents } from '@evens/domain/bids/rules-custom';
 import { editBidRefusal, statusAfterEdit } from '@evens/domain/bids/rules-edit';
 import type { Group } from '@evens/domain/groups/model';
 import { showToast } from '../../../ui/toast.ts';
 import { postingCopy as copy } from '../copy-posting.ts';
 import { refusedBid, useEditBid } from '../data.ts';
 import type { Bid } from '../data-list.ts';
-import { customOddsOf, editOf, type Posting, postingOf, previewOf } from '../data-posting.ts';
+import { customOddsOf, editOf, type Posting, postingOf, previewOf, sidesOf } from '../data-posting.ts';
 import { isChange, useReadTerms } from './use-read-terms.ts';
 import { useTermsForm } from './use-terms-form.ts';
 
@@ -27,6 +28,8 @@ export function useEditing(bid: Bid, { listed, group, viewerId, now, onSaved }: 
     rules: group.bettingRules,
     gameTime: read.gameTime,
     standingCents: read.amountCents,
+    standingOdds: read.odds,
+    customStakes: read.betType === 'custom' ? read.stakes : undefined,
     async send(posting) {
       const change = editOf(read, posting);
       if (Object.keys(change).length > 0) {
@@ -44,8 +47,8 @@ export function useEditing(bid: Bid, { listed, group, viewerId, now, onSaved }: 
   const isDone = edit.isPending || edit.isSuccess;
   const odds = bid.betType === 'custom' ? customOddsOf(values.odds) : read.odds;
   const preview = previewOf(values.amount, odds, read.stakes);
-  const status =
-    preview && statusAfterEdit({ ...group, amountCents: preview.riskCents, hasNewTerms: hasNewTerms(read, values) });
+  const amountCents = preview && countedCents({ betType: read.betType, ...sidesOf(preview) });
+  const status = amountCents && statusAfterEdit({ ...group, amountCents, hasNewTerms: hasNewTerms(read, values) });
   const refusal = editBidRefusal({ bid: latest, viewerId, seenVersion: latest.version, now });
   const isOver = !isDone && refusal !== null;
   return {

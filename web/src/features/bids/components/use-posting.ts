@@ -123,6 +123,7 @@ export function useCustomPosting(postingFor: PostingFor) {
   const terms = useTermsForm({
     defaults: emptyPosting(defaultExpiration({ isLive: false, isCustom: true })),
     rules,
+    customStakes: rules.stakes,
     gameTime: null,
     send: (posting) => post(newCustomBidOf(posting), { ...posting, odds: customOddsOf(posting.odds) }),
     onRefused: showFailure,
