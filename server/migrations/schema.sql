@@ -382,6 +382,18 @@ create table failed_sign_ins (
 CREATE INDEX failed_sign_ins_by_age ON public.failed_sign_ins USING btree (at);
 CREATE INDEX failed_sign_ins_by_email ON public.failed_sign_ins USING btree (email, at);
 
+create table feed_account (
+  is_only boolean not null default true,
+  key_hash text,
+  key_month text,
+  credits_before_key integer not null default 0,
+  out_of_credits_since timestamp with time zone,
+  asked_at timestamp with time zone,
+  constraint feed_account_pkey PRIMARY KEY (is_only),
+  constraint feed_account_credits_before_key_check CHECK ((credits_before_key >= 0)),
+  constraint feed_account_is_only_check CHECK (is_only)
+);
+
 create table game_changes (
   game_id text not null,
   at timestamp with time zone not null,

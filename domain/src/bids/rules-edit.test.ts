@@ -66,6 +66,7 @@ describe('whatever is tried in whatever order (BD-22)', () => {
       seenVersion: own.version,
       now: at,
       gameState: null,
+      feedGame: null,
       role: 'member',
       permissions,
     } as const;

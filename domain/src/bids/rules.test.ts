@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newGroupDefaults } from '../groups/model.ts';
 import { lineErrors } from '../lines/errors.ts';
+import { freshnessErrors } from '../lines/errors-freshness.ts';
 import { GAME_STATES } from '../lines/model.ts';
 import { bidErrors } from './errors.ts';
 import { BID_STATUSES, type BidStatus, EXPIRATION_KINDS } from './model.ts';
@@ -193,6 +194,7 @@ const accepting = {
   seenVersion: 3,
   now,
   gameState: 'scheduled' as const,
+  feedGame: null,
   role: 'member' as const,
   permissions,
 };
@@ -231,6 +233,20 @@ describe('accepting', () => {
     expect(acceptRefusal({ ...accepting, seenVersion: 2 })?.message).toBe(
       'This bid has changed. Please review the new terms.',
     );
+  });
+
+  it('a bid waits while the feed knows too little about its game, once its terms are the ones that were read', () => {
+    const feedGame = {
+      startsAt: '2025-11-23T18:00:00Z',
+      areScoresFollowed: true,
+      scoresReadAt: null,
+      isListed: false,
+      pricesReadAt: now,
+      isProviderDown: false,
+    };
+    expect(acceptRefusal({ ...accepting, feedGame })).toBe(freshnessErrors.GAME_NOT_LISTED);
+    expect(acceptRefusal({ ...accepting, feedGame, seenVersion: 2 })).toBe(bidErrors.BID_CHANGED);
+    expect(acceptRefusal({ ...accepting, feedGame: { ...feedGame, isListed: true } })).toBeNull();
   });
 
   it('a taken bid is told as taken, whatever version was read (BD-36, BD-40)', () => {

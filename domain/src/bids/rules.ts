@@ -2,6 +2,7 @@ import { normalBetType } from '../bets/rules.ts';
 import type { BettingRules, GroupPermissions, Role } from '../groups/model.ts';
 import { lineErrors } from '../lines/errors.ts';
 import type { BetType, FairLines, FairSide, GameState, Selection, Side } from '../lines/model.ts';
+import { type FeedGame, feedRefusal } from '../lines/rules-freshness.ts';
 import { acceptorAmountCents, type StakesRule } from '../shared/american-odds.ts';
 import { type ErrorSpec, filledError } from '../shared/errors.ts';
 import { limits } from '../shared/limits.ts';
@@ -192,7 +193,8 @@ export function sameBetTypeRefusal({
 
 /**
  * Why a bid cannot be taken (BD-36 to BD-39). Who may never take it comes first, then whether it can be taken at all,
- * and last whether the terms are those that were read. A bid without a game has the state null.
+ * and last whether the terms are those that were read and the feed knows enough about the game. A bid without a game has the
+ * state and the feed's knowledge null.
  */
 export function acceptRefusal({
   bid,
@@ -200,6 +202,7 @@ export function acceptRefusal({
   seenVersion,
   now,
   gameState,
+  feedGame,
   role,
   permissions,
 }: Acting & {
@@ -208,12 +211,14 @@ export function acceptRefusal({
   seenVersion: number;
   now: Date;
   gameState: GameState | null;
+  feedGame: FeedGame | null;
 }): ErrorSpec | null {
   if (bid.creatorId === viewerId) return bidErrors.OWN_BID;
   if (role !== 'admin' && !permissions.membersCanAcceptBids) return bidErrors.ACCEPT_BID_FORBIDDEN;
   const isGameOn = gameState === null || gameState === 'scheduled' || gameState === 'live';
   if (bid.status !== 'open' || isExpired(bid, now) || !isGameOn) return bidErrors.BID_UNAVAILABLE;
-  return bid.version === seenVersion ? null : bidErrors.BID_CHANGED;
+  if (bid.version !== seenVersion) return bidErrors.BID_CHANGED;
+  return feedGame && feedRefusal(feedGame, now);
 }
 
 /** Only the owner takes a bid back, and only while nobody has it and it has not expired (BD-22, BD-43). */

@@ -112,6 +112,10 @@ export type FeedPlan = {
   isSpaced: boolean;
   oddsAgeMs: Readonly<Partial<Record<SportKey, number>>>;
   scoresAgeMs: number;
+  /** Someone pressing a button may have scores read anew each minute, until the day's share of that is used up (ST-15). */
+  mayReadOnDemand: boolean;
+  /** `reserve`: what is left is for bets that wait for a result. `none`: it doesn't cover a read of odds. */
+  credits: 'enough' | 'reserve' | 'none';
 };
 
 export const LINE_MARKETS = ['moneyline', 'spread', 'total'] as const;

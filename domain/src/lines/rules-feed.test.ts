@@ -53,6 +53,19 @@ describe('how often the provider is asked (AD-23, AD-33)', () => {
     expect(plan.scoresAgeMs).toBeLessThan(2 * hourMs);
   });
 
+  it('lets a button read scores sooner only while less than half of the day’s share is used up', () => {
+    const at = (today: number, creditsLeft = 60_000) =>
+      planFeed({ ...outlook, creditsLeft, spent: { ...outlook.spent, today } });
+    expect([at(0).mayReadOnDemand, at(400).mayReadOnDemand]).toEqual([true, true]);
+    expect(at(1_200)).toMatchObject({ mayReadOnDemand: false, isSpaced: false });
+    expect(at(0, 600).mayReadOnDemand).toBe(false);
+  });
+
+  it('says when the credits left are a reserve for waiting bets, and when they cover nothing', () => {
+    const standing = [601, 600, 6, 5, 0].map((creditsLeft) => planFeed({ ...outlook, creditsLeft }).credits);
+    expect(standing).toEqual(['enough', 'reserve', 'reserve', 'none', 'none']);
+  });
+
   it('is never more often than the settings say, whatever is left, and a plan for every followed league', () => {
     const credits = fc.nat(200_000);
     fc.assert(

@@ -29,6 +29,8 @@ const dayAhead = 0.3;
 /** What stays out of every plan: a part of what is left, and one of the quota for the last hours of the month. */
 const plannedPart = 0.9;
 const keptPart = 0.015;
+/** How much of a day's share may be used up when a button still has scores read sooner than planned. */
+const onDemandPart = 0.5;
 /** Of what the scores leave: what lines within the hour take before they are spaced, and what they may take at most. */
 const nearPart = 0.45;
 const nearPartAtMost = 0.9;
@@ -76,13 +78,24 @@ export function planFeed(outlook: Outlook): FeedPlan {
   const forOdds = planned - Math.min(scoresPartAtMost * planned, scoresSafety * scoresPace * msLeft);
   const near = nearTimes(outlook, msLeft);
   const isShort = forOdds * nearPartAtMost < nearCost(near, nearAgeMs);
-  const isSpaced = isShort || spent.today > creditsForToday(outlook, planned);
+  const forToday = creditsForToday(outlook, planned);
+  const isSpaced = isShort || spent.today > forToday;
+  const credits = creditsStanding(outlook);
+  const mayReadOnDemand = credits === 'enough' && !isSpaced && spent.today <= onDemandPart * forToday;
   const everywhere = (age: number) => Object.fromEntries(settings.followedSports.map((sport) => [sport, age]));
-  if (!isSpaced) return { isSpaced, oddsAgeMs: everywhere(usualMs), scoresAgeMs: usualScoresAgeMs };
+  if (!isSpaced) {
+    return { isSpaced, oddsAgeMs: everywhere(usualMs), scoresAgeMs: usualScoresAgeMs, mayReadOnDemand, credits };
+  }
   const nearMs = nearWindow(near, { forOdds, usualMs });
   const farCredits = Math.max(1, farPart * (forOdds - nearCost(near, nearMs)));
   const oddsAgeMs = { ...everywhere(farAgeAtMostMs), ...spacedAges(outlook, { nearMs, farCredits, msLeft }) };
-  return { isSpaced, oddsAgeMs, scoresAgeMs: scoresWindow({ waiting: outlook.waitingSports, msLeft, planned }) };
+  const scoresAgeMs = scoresWindow({ waiting: outlook.waitingSports, msLeft, planned });
+  return { isSpaced, oddsAgeMs, scoresAgeMs, mayReadOnDemand, credits };
+}
+
+function creditsStanding({ settings, creditsLeft }: Outlook): FeedPlan['credits'] {
+  if (creditsLeft < limits.oddsCredits) return 'none';
+  return creditsLeft <= keptPart * settings.apiQuotaLimit ? 'reserve' : 'enough';
 }
 
 /** What it costs to read lines that often while some game begins within the hour, and once at the beginning of each such time. */

@@ -25,7 +25,10 @@ type Awaited = { sportKey: SportKey; starts: readonly Date[]; lastReadAt: Date |
  * How old the scores of a league may be now that bets wait for games which began then; null when none of these can have
  * ended since the last read. Only while calls are spaced is it waited until a game can be over.
  */
-export function awaitedScoresAge({ isSpaced, scoresAgeMs }: FeedPlan, awaited: Awaited): number | null {
+export function awaitedScoresAge(
+  { isSpaced, scoresAgeMs }: Pick<FeedPlan, 'isSpaced' | 'scoresAgeMs'>,
+  awaited: Awaited,
+): number | null {
   const { sportKey, starts, lastReadAt, now } = awaited;
   const ages = starts.flatMap((start) => {
     const endMs = start.getTime() + shortestMinutes[sportKey] * limits.minuteMs;

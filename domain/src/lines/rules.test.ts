@@ -128,6 +128,12 @@ describe("a book's lines without its margin", () => {
     expect([total?.over.originalOdds, total?.under.originalOdds]).toEqual([-120, -110]);
   });
 
+  it('a total of 0 is not offered, since nothing is under it', () => {
+    const total = (point: number) =>
+      fairLines(book('draftkings', { total: { point, over: { odds: -110 }, under: { odds: -110 } } })).total;
+    expect([total(0), total(-3), total(0.5)?.over.line]).toEqual([null, null, 0.5]);
+  });
+
   it.each([
     ['a moneyline with one side', moneyline(-150, null), 'moneyline'],
     ['a moneyline with a price that is none', moneyline(-150, 50), 'moneyline'],

@@ -112,8 +112,9 @@ function fairSpread(market: Bookmaker['markets']['spread']): FairLines['spread']
   return { home, away };
 }
 
+/** A total of 0 can't be bet under, so it isn't offered. */
 function fairTotal(market: Bookmaker['markets']['total']): FairLines['total'] {
-  if (!market || !Number.isFinite(market.point)) return null;
+  if (!market || !Number.isFinite(market.point) || market.point <= 0) return null;
   const prices = quotedPrices(market.over.odds, market.under.odds);
   if (!prices) return null;
   const line = market.point;

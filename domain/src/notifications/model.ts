@@ -58,6 +58,9 @@ export type DecisionNews = InGroup & { userName: string } & (
     | { changes: readonly string[] }
   );
 
+/** The month's credits at the odds provider are used up while bets wait for a score. */
+type ScoresPausedNews = InGroup & { about: 'scores_paused' };
+
 /** What each kind of notification is told from; amounts and picks are the recipient's own (NT-13). */
 export type NotificationDataByType = {
   bid_created: OnSide & { userName: string; riskCents: number; winCents: number };
@@ -88,7 +91,7 @@ export type NotificationDataByType = {
   group_invite: InGroup & { userName: string };
   group_joined: InGroup;
   user_joined: InGroup & { userName: string };
-  system_announcement: DecisionNews;
+  system_announcement: DecisionNews | ScoresPausedNews;
 };
 
 /** The kinds that Evens words itself. */

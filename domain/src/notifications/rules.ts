@@ -95,7 +95,13 @@ const writers: Writers = {
     title: `Welcome to ${groupName}`,
     message: `You are now a member of ${groupName}.`,
   }),
-  system_announcement: decisionText,
+  system_announcement: (data) => {
+    if (!('about' in data)) return decisionText(data);
+    return {
+      title: 'Score updates are paused',
+      message: `This month’s odds credits are used up, so bets on finished games in ${data.groupName} can’t settle yet. They’ll settle once scores are back.`,
+    };
+  },
   user_joined: ({ userName, groupName }) => ({
     title: `${userName} joined ${groupName}`,
     message: `${userName} can now post and accept bids in ${groupName}.`,

@@ -74,7 +74,10 @@ export const firstLinesWaitMs = 10 * secondMs;
 export const oddsCredits = 6;
 export const scoresCredits = 2;
 export const scoresDaysFrom = 3;
+export const creditsProbeMs = 6 * hourMs;
+export const urgentCreditsProbeMs = 30 * minuteMs;
 export const scoresFreshForLiveAcceptMs = minuteMs;
+export const pricesOutOfDateMs = 30 * minuteMs;
 
 export const logoKeptMs = 30 * dayMs;
 export const logoPixels = 500;

@@ -14,6 +14,8 @@ export type OddsProvider = {
   fetchOdds(sportKey: SportKey): Promise<ProviderAnswer<ProviderGame[]>>;
   /** Running and coming games, and those completed within so many days. */
   fetchScores(sportKey: SportKey, daysFrom: number): Promise<ProviderAnswer<ProviderScore[]>>;
+  /** What is left of the month, by a call that costs nothing; null when the provider does not say. */
+  fetchCreditsLeft(): Promise<number | null>;
 };
 
 type ProviderErrorKind =
@@ -81,6 +83,9 @@ export function theOddsApi(options: TheOddsApiOptions): OddsProvider {
       const path = `/sports/${sportKey}/scores/`;
       const answer = await ask(options, { path, query, usualCost: limits.scoresCredits });
       return understood(answer, readScoresAnswer(answer.data, sportKey));
+    },
+    async fetchCreditsLeft() {
+      return (await ask(options, { path: '/sports/', query: {}, usualCost: 0 })).creditsLeft;
     },
   };
 }

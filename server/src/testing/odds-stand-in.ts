@@ -47,6 +47,7 @@ export async function startOddsStandIn(): Promise<OddsStandIn> {
     const path = new URL(request.url ?? '/', 'http://stand-in').pathname;
     calls.set(path, (calls.get(path) ?? 0) + 1);
     if (failure) return failure(request, response);
+    if (/\/sports\/?$/.test(path)) return answer(response, 200, []);
     const [, sport, kind] = /\/sports\/([^/]+)\/(odds|scores)\/?$/.exec(path) ?? [];
     if (!sport) return answer(response, 404, { message: 'Unknown sport', error_code: 'UNKNOWN_SPORT' });
     const own = games.filter((game) => game.sport === sport);
@@ -80,6 +81,13 @@ function answer(response: ServerResponse, status: number, body: unknown, headers
   });
   response.end(JSON.stringify(body));
 }
+
+/** Refuses every call that costs something, as the provider does when the month's credits are used up. */
+export const outOfCredits: Failure = (request, response) => {
+  const isFree = /\/sports\/?$/.test(new URL(request.url ?? '/', 'http://stand-in').pathname);
+  response.writeHead(isFree ? 200 : 401, { 'content-type': 'application/json', 'x-requests-remaining': '0' });
+  response.end(isFree ? '[]' : '{"message":"Usage quota has been reached","error_code":"OUT_OF_USAGE_CREDITS"}');
+};
 
 function eventOf(game: StandInGame) {
   return {

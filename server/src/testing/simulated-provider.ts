@@ -32,5 +32,6 @@ export function simulatedProvider(
       const items = await ask({ sportKey, kind: 'scores' });
       return answer(items, readScoresAnswer(items, sportKey), limits.scoresCredits);
     },
+    fetchCreditsLeft: async () => null,
   };
 }

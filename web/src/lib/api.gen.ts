@@ -1947,6 +1947,8 @@ export interface components {
                 /** Format: date-time */
                 lastUpdated: string | null;
                 stale: boolean;
+                /** @description No bid can be posted or accepted until these prices are read again */
+                held: boolean;
             }[];
             logoUrl: string;
         };
@@ -2111,6 +2113,11 @@ export interface components {
                 line: number | null;
                 odds: number;
             } | null;
+            /**
+             * @description In lists: why the bid can’t be accepted right now
+             * @enum {string|null}
+             */
+            hold?: "live_bids_paused" | "game_not_listed" | "prices_out_of_date" | null;
             amountCents: number;
             acceptorAmountCents: number;
             odds: number;
@@ -2841,6 +2848,11 @@ export interface components {
         Site: {
             supportEmail: string | null;
             enableAutoSettlement: boolean;
+            /**
+             * Format: date-time
+             * @description The month’s credits are used up
+             */
+            scoresPausedSince: string | null;
         };
         AdminSettings: {
             cacheRefreshMinutes: number;

@@ -2,6 +2,7 @@ import { bidErrors } from '@evens/domain/bids/errors';
 import { BID_STATUSES, EXPIRATION_KINDS } from '@evens/domain/bids/model';
 import { customOddsRefusal } from '@evens/domain/bids/rules-custom';
 import { BET_TYPES, SIDES } from '@evens/domain/lines/model';
+import { BID_HOLDS } from '@evens/domain/lines/rules-freshness';
 import { STAKES_RULES } from '@evens/domain/shared/american-odds';
 import { filledError } from '@evens/domain/shared/errors';
 import { z } from '@hono/zod-openapi';
@@ -33,6 +34,7 @@ export const bidShape = z
       .object({ book: z.string(), line: z.number().nullable(), odds: z.number().int() })
       .nullish()
       .openapi({ description: 'In lists: the present price of a Fixed bid that the market has left' }),
+    hold: z.enum(BID_HOLDS).nullish().openapi({ description: 'In lists: why the bid can’t be accepted right now' }),
     amountCents: cents,
     acceptorAmountCents: cents,
     odds: z.number().int(),

@@ -8,7 +8,8 @@ import { addToGroupLog } from '../groups/commands-log.ts';
 import type { GroupAdmin } from '../groups/gate.ts';
 import { notify } from '../notifications/commands.ts';
 import type { BidOnWire } from './api.ts';
-import { type BidRow, type BidTarget, changeBid, lockBid, tellOfBid } from './commands-write.ts';
+import { type BidTarget, changeBid, lockBid, tellOfBid } from './commands-write.ts';
+import type { BidRow } from './queries.ts';
 import { bidOnWire } from './queries.ts';
 
 /** Lets a large bid out; only now the others hear of it (BD-23, BD-24). */

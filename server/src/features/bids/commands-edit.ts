@@ -8,7 +8,8 @@ import { type Store, type Tx, transact } from '../../db/transact.ts';
 import { holdMember } from '../groups/commands-hold.ts';
 import type { Membership } from '../groups/gate.ts';
 import type { BidOnWire, EditInput } from './api.ts';
-import { type BidRow, type BidTarget, changeTerms, lockBid } from './commands-write.ts';
+import { type BidTarget, changeTerms, lockBid } from './commands-write.ts';
+import type { BidRow } from './queries.ts';
 import { bidOnWire } from './queries.ts';
 import type { BidTables } from './tables.ts';
 

@@ -1,19 +1,16 @@
 import { bidErrors } from '@evens/domain/bids/errors';
-import { oppositeSelection, sameBetTypeRefusal } from '@evens/domain/bids/rules';
-import type { BetType } from '@evens/domain/lines/model';
+import { oppositeSelection } from '@evens/domain/bids/rules';
 import { describePick } from '@evens/domain/lines/rules';
-import type { Selectable, Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import { AppError, refuse } from '../../app-error.ts';
 import type { Tx } from '../../db/transact.ts';
-import { heldBets } from '../bets/queries.ts';
 import type { Membership } from '../groups/gate.ts';
 import { otherMembers } from '../groups/queries.ts';
 import { notify } from '../notifications/commands.ts';
 import type { BidOnWire } from './api.ts';
-import { bidOnWire, standingBids } from './queries.ts';
+import { type BidRow, bidOnWire, secondOfTypeRefusal, type Wanted } from './queries.ts';
 import type { BidTables } from './tables.ts';
 
-export type BidRow = Selectable<BidTables['bids']>;
 export type BidTarget = { bidId: string };
 
 type BidKey = Pick<BidRow, 'id' | 'groupId'>;
@@ -93,12 +90,7 @@ export async function tellOfBid(tx: Tx, { groupName }: Pick<Membership, 'groupNa
   });
 }
 
-type Wanted = { gameId: string | null; betType: BetType };
-
-/** With the member's row locked before, so that two bids posted or taken at once do not both count none (BD-25). */
-export async function refuseSecondOfType(tx: Tx, member: Membership, { gameId, betType }: Wanted): Promise<void> {
-  const { allowSameBetTypes } = member.bettingRules;
-  if (allowSameBetTypes || gameId === null) return;
-  const held = [...(await standingBids(tx.q, member)), ...(await heldBets(tx.q, member))];
-  refuse(sameBetTypeRefusal({ betType, gameId, allowSameBetTypes, held }));
+/** With the member's row locked before, so that two bids posted or accepted at once don't both count none (BD-25). */
+export async function refuseSecondOfType(tx: Tx, member: Membership, wanted: Wanted): Promise<void> {
+  refuse(await secondOfTypeRefusal(tx.q, member, wanted));
 }

@@ -13,8 +13,10 @@ import {
 import { countedCents, customBidRefusal, customSelection, otherSideRefusal } from '@evens/domain/bids/rules-custom';
 import { editedFieldsRefusal } from '@evens/domain/bids/rules-edit';
 import { lineErrors } from '@evens/domain/lines/errors';
+import { freshnessErrors } from '@evens/domain/lines/errors-freshness';
 import type { Selection } from '@evens/domain/lines/model';
 import { isLive, isOffered } from '@evens/domain/lines/rules';
+import { arePricesOutOfDate } from '@evens/domain/lines/rules-freshness';
 import { cleanName } from '@evens/domain/shared/names';
 import type { Insertable } from 'kysely';
 import { AppError, refuse } from '../../app-error.ts';
@@ -23,9 +25,11 @@ import { newId } from '../../ports/ids.ts';
 import { noteBidCreated } from '../accounts/commands.ts';
 import { holdMember } from '../groups/commands-hold.ts';
 import type { Membership } from '../groups/gate.ts';
+import type { Feed, Standing } from '../lines/feed.ts';
 import { type QuotedGame, quotedGame } from '../lines/queries.ts';
 import type { BidInput, BidOnWire, CustomBidInput, FeedBidInput } from './api.ts';
-import { announceBid, type BidRow, keepVersion, refuseSecondOfType, tellOfBid } from './commands-write.ts';
+import { announceBid, keepVersion, refuseSecondOfType, tellOfBid } from './commands-write.ts';
+import type { BidRow } from './queries.ts';
 import type { BidTables } from './tables.ts';
 
 type NewBid = Insertable<BidTables['bids']>;
@@ -37,12 +41,17 @@ type Subject = Pick<
 > & { selection: Selection };
 
 /** Posts a bid: on a game at the server's own price, or on what its creator says (BD-02 to BD-20, BD-52). */
-export async function createBid(store: Store, member: Membership, input: BidInput): Promise<BidOnWire> {
+export async function createBid(
+  { store, feed }: { store: Store; feed: Feed },
+  member: Membership,
+  input: BidInput,
+): Promise<BidOnWire> {
+  const standing = await feed.standing();
   return transact(store, async (tx) => {
     const poster = { ...member, role: await holdMember(tx, member) };
     refuse(createBidRefusal(poster));
     refuse(wagerRefusal(input.amountCents, member.bettingRules));
-    const subject = input.betType === 'custom' ? customSubject(input) : await feedSubject(tx, input);
+    const subject = input.betType === 'custom' ? customSubject(input) : await feedSubject(tx, input, standing);
     await refuseSecondOfType(tx, member, { gameId: subject.gameId, betType: input.betType });
     const row = await tx.q
       .insertInto('bids')
@@ -66,12 +75,13 @@ function customSubject(input: CustomBidInput): Subject {
   return { ...fromNoFeed, ...teams, selection, autoUpdateOdds: false };
 }
 
-async function feedSubject(tx: Tx, input: FeedBidInput): Promise<Subject> {
+async function feedSubject(tx: Tx, input: FeedBidInput, standing: Standing): Promise<Subject> {
   refuse(pickRefusal(input));
-  const game = await quotedGame(tx.q, { gameId: input.gameId, book: input.quote.book });
+  const game = await quotedGame(tx.q, { ...standing, gameId: input.gameId, book: input.quote.book });
   if (!game || !isOffered({ startsAt: game.startsAt, state: game.state }, tx.now)) {
     throw new AppError(lineErrors.GAME_UNAVAILABLE);
   }
+  if (arePricesOutOfDate(game, tx.now)) throw new AppError(freshnessErrors.PRICES_OUT_OF_DATE);
   const selection = ownSelection(game, input);
   return {
     gameId: input.gameId,

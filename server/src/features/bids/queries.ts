@@ -1,18 +1,23 @@
-import { isFeedSport } from '@evens/domain/bets/rules';
 import { bidErrors } from '@evens/domain/bids/errors';
-import type { SportKey } from '@evens/domain/lines/model';
+import { sameBetTypeRefusal } from '@evens/domain/bids/rules';
+import type { BetType } from '@evens/domain/lines/model';
+import type { ErrorSpec } from '@evens/domain/shared/errors';
 import type { z } from '@hono/zod-openapi';
 import type { Selectable } from 'kysely';
 import { AppError } from '../../app-error.ts';
 import type { Db } from '../../db/database.ts';
 import { containing } from '../../db/search.ts';
+import type { Store } from '../../db/transact.ts';
 import { type Page, timeCursor, toPage } from '../../http/pages.ts';
+import { heldBets } from '../bets/queries.ts';
 import type { Membership } from '../groups/gate.ts';
+import type { Feed } from '../lines/feed.ts';
 import type { BidOnWire, bidQuery } from './api.ts';
+import { bidHolds } from './queries-holds.ts';
 import { driftedPrices } from './queries-prices.ts';
 import type { BidTables } from './tables.ts';
 
-type BidRow = Selectable<BidTables['bids']>;
+export type BidRow = Selectable<BidTables['bids']>;
 
 export function bidOnWire({ sportKey, happensAt: _, ...row }: BidRow, now: Date): BidOnWire {
   return {
@@ -29,19 +34,37 @@ export function bidOnWire({ sportKey, happensAt: _, ...row }: BidRow, now: Date)
 }
 
 type ListQuery = z.infer<typeof bidQuery> & { now: Date };
+type Reading = { store: Store; feed: Feed };
 
 /** The bids of a tab, newest first (BD-23, BD-27 to BD-32). */
-export async function listBids(db: Db, member: Membership, asked: ListQuery): Promise<Page<BidOnWire>> {
-  const { limit, now } = asked;
-  const rows = await bidsAsked(db, member, asked)
+export async function listBids(
+  { store, feed }: Reading,
+  member: Membership,
+  asked: z.infer<typeof bidQuery>,
+): Promise<Page<BidOnWire>> {
+  const { db } = store.database;
+  const { limit } = asked;
+  const now = await store.clock.now(db);
+  const rows = await bidsAsked(db, member, { ...asked, now })
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute();
-  const drifted = await driftedPrices(db, rows.slice(0, limit));
+  const item = await besideFeed({ db, feed }, rows.slice(0, limit), now);
   return toPage(rows, limit, {
-    item: (row) => ({ ...bidOnWire(row, now), present: drifted.get(row.id) ?? null }),
+    item,
     last: (row) => ({ key: row.createdAt.toISOString(), id: row.id }),
+  });
+}
+
+/** How bids are answered beside what the feed says about them now. */
+async function besideFeed({ db, feed }: { db: Db; feed: Feed }, rows: readonly BidRow[], now: Date) {
+  const holds = await bidHolds({ db, feed }, rows, now);
+  const drifted = await driftedPrices(db, rows);
+  return (row: BidRow): BidOnWire => ({
+    ...bidOnWire(row, now),
+    present: drifted.get(row.id) ?? null,
+    hold: holds.get(row.id) ?? null,
   });
 }
 
@@ -70,24 +93,20 @@ function bidsAsked(db: Db, member: Membership, { tab, search, from, to, cursor, 
   return query;
 }
 
-export async function getBid(
-  db: Db,
-  member: Membership,
-  { bidId, now }: { bidId: string; now: Date },
-): Promise<BidOnWire> {
-  const row = await db
-    .selectFrom('bids')
-    .selectAll()
-    .where('groupId', '=', member.groupId)
-    .where('id', '=', bidId)
-    .executeTakeFirst();
+export async function getBid({ store, feed }: Reading, member: Membership, bidId: string): Promise<BidOnWire> {
+  const { db } = store.database;
+  const row = await findBid(db, member, bidId);
   if (!row) throw new AppError(bidErrors.BID_NOT_FOUND);
-  const drifted = await driftedPrices(db, [row]);
-  return { ...bidOnWire(row, now), present: drifted.get(row.id) ?? null };
+  const item = await besideFeed({ db, feed }, [row], await store.clock.now(db));
+  return item(row);
+}
+
+export function findBid(db: Db, { groupId }: Membership, bidId: string): Promise<BidRow | undefined> {
+  return db.selectFrom('bids').selectAll().where('groupId', '=', groupId).where('id', '=', bidId).executeTakeFirst();
 }
 
 /** The member's own bids that stand, as the same-type rule counts them (BD-25). */
-export function standingBids(db: Db, { groupId, userId }: Membership) {
+function standingBids(db: Db, { groupId, userId }: Membership) {
   return db
     .selectFrom('bids')
     .select(['gameId', 'betType'])
@@ -97,17 +116,16 @@ export function standingBids(db: Db, { groupId, userId }: Membership) {
     .execute();
 }
 
-/** The sport of a bid whose game has begun; undefined when it has not, or there is no such bid. */
-export async function startedGameOf(
+export type Wanted = { gameId: string | null; betType: BetType };
+
+/** One bet of a type on a game for each member, unless the group allows more (BD-25). */
+export async function secondOfTypeRefusal(
   db: Db,
-  { bidId, groupId, now }: { bidId: string; groupId: string; now: Date },
-): Promise<{ sportKey: SportKey } | undefined> {
-  const row = await db
-    .selectFrom('bids')
-    .select('sportKey')
-    .where('groupId', '=', groupId)
-    .where('id', '=', bidId)
-    .where('gameTime', '<=', now)
-    .executeTakeFirst();
-  return row && isFeedSport(row.sportKey) ? { sportKey: row.sportKey } : undefined;
+  member: Membership,
+  { gameId, betType }: Wanted,
+): Promise<ErrorSpec | null> {
+  const { allowSameBetTypes } = member.bettingRules;
+  if (allowSameBetTypes || gameId === null) return null;
+  const held = [...(await standingBids(db, member)), ...(await heldBets(db, member))];
+  return sameBetTypeRefusal({ betType, gameId, allowSameBetTypes, held });
 }

@@ -4,9 +4,10 @@ import { answers, createRouter, groupPath, takes } from '../../http/router.ts';
 import { requireGroupAdmin, requireMembership } from '../groups/gate.ts';
 import { acceptAnswer, acceptInput, bidInput, bidPage, bidPath, bidQuery, bidShape, editInput } from './api.ts';
 import { createBid } from './commands.ts';
+import { acceptBid } from './commands-accept.ts';
 import { approveBid, declineBid } from './commands-approve.ts';
 import { editBid } from './commands-edit.ts';
-import { acceptBid, cancelBid } from './commands-end.ts';
+import { cancelBid } from './commands-end.ts';
 import { requirePoster } from './gate.ts';
 import { getBid, listBids } from './queries.ts';
 
@@ -76,24 +77,22 @@ const accept = createRoute({
 
 export function bidRoutes(ctx: Context) {
   const { store } = ctx;
-  const { db } = store.database;
   const router = createRouter((c) => requireMembership(ctx, c));
   router.openapi(list, async (c) => {
     const member = await requireMembership(ctx, c);
-    return c.json(await listBids(db, member, { ...c.req.valid('query'), now: await store.clock.now(db) }), 200);
+    return c.json(await listBids(ctx, member, c.req.valid('query')), 200);
   });
   const posting = createRouter((c) => requirePoster(ctx, c));
   posting.openapi(create, async (c) => {
     const member = await requirePoster(ctx, c);
     const input = c.req.valid('json');
     if (input.betType !== 'custom') await ctx.feed.refreshLinesOf(input.gameId);
-    return c.json(await createBid(store, member, input), 200);
+    return c.json(await createBid(ctx, member, input), 200);
   });
   router.route('/', posting);
   router.openapi(read, async (c) => {
     const member = await requireMembership(ctx, c);
-    const { bidId } = c.req.valid('param');
-    return c.json(await getBid(db, member, { bidId, now: await store.clock.now(db) }), 200);
+    return c.json(await getBid(ctx, member, c.req.valid('param').bidId), 200);
   });
   router.openapi(edit, async (c) => {
     const member = await requireMembership(ctx, c);

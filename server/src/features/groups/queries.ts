@@ -126,6 +126,17 @@ export function findMember(db: Db, { groupId, userId }: { groupId: string; userI
     .executeTakeFirst();
 }
 
+/** Everyone who is in the group right now. */
+export async function allMembers(db: Db, groupId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('members')
+    .select('userId')
+    .where('groupId', '=', groupId)
+    .where('isActive', '=', true)
+    .execute();
+  return rows.map((row) => row.userId);
+}
+
 /** Everybody else who is in the group right now. */
 export async function otherMembers(
   db: Db,

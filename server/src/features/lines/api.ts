@@ -69,6 +69,9 @@ export const linesAnswer = z
         sport_key: z.enum(SPORT_KEYS),
         lastUpdated: z.iso.datetime().nullable(),
         stale: z.boolean(),
+        held: z
+          .boolean()
+          .openapi({ description: 'No bid can be posted or accepted until these prices are read again' }),
       }),
     ),
     /** Where team logos are fetched from: league, size and team follow. */

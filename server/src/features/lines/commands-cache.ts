@@ -2,6 +2,7 @@ import type { SportKey } from '@evens/domain/lines/model';
 import { limits } from '@evens/domain/shared/limits';
 import { type Store, type Tx, transact } from '../../db/transact.ts';
 import { newId } from '../../ports/ids.ts';
+import { noteCreditsBack, noteOutOfCredits } from './commands-credits.ts';
 import { type CountedCall, countCall, lockUsage } from './commands-usage.ts';
 import { cacheState, isCooling, isYoung } from './queries-cache.ts';
 import { creditsLeft } from './queries-usage.ts';
@@ -133,7 +134,9 @@ async function reasonNotToRead(tx: Tx, entry: CacheEntry, { quota, ...freshness 
   await lockUsage(tx);
   const { ofLimit, ofProvider } = await creditsLeft(tx.q, { quota, now: tx.now, besides: entry.key });
   const cost = costOf(entry);
-  return ofLimit >= cost && (ofProvider === null || ofProvider >= cost) ? null : 'out_of_credits';
+  if (ofLimit >= cost && (ofProvider === null || ofProvider >= cost)) return null;
+  await noteOutOfCredits(tx);
+  return 'out_of_credits';
 }
 
 async function releaseLock(tx: Tx, key: string): Promise<void> {
@@ -198,15 +201,16 @@ export async function storeEntry<T, D>(
       .execute();
     await releaseLock(tx, key);
     await countCall(tx, call);
+    await noteCreditsBack(tx);
     return { version, data };
   });
 }
 
-type Failing = Held & { message: string; reading: Reading; retryAfterMs: number | null };
+type Failing = Held & { message: string; reading: Reading; retryAfterMs: number | null; isOutOfCredits: boolean };
 
 /** Notes that a read failed; what was cached stays, of whatever age (AD-25). */
 export async function noteFailure(store: Store, failing: Failing): Promise<void> {
-  const { entry, token, isOnDemand, source, message, reading, retryAfterMs } = failing;
+  const { entry, token, isOnDemand, source, message, reading, retryAfterMs, isOutOfCredits } = failing;
   await transact(store, async (tx) => {
     const call = callOf(entry, reading);
     if (!(await stillHolds(tx, entry.key, token))) {
@@ -228,5 +232,6 @@ export async function noteFailure(store: Store, failing: Failing): Promise<void>
       .execute();
     await releaseLock(tx, key);
     await countCall(tx, call);
+    if (isOutOfCredits) await noteOutOfCredits(tx);
   });
 }

@@ -1,6 +1,6 @@
 import type { FeedSettings } from '@evens/domain/lines/model';
 import type { Tx } from '../../db/transact.ts';
-import { dayOf } from './queries-usage.ts';
+import { forgetCreditsLeft } from './commands-credits.ts';
 
 type Change = { [K in keyof FeedSettings]?: FeedSettings[K] | undefined };
 
@@ -13,9 +13,5 @@ export async function changeSettings(tx: Tx, { followedSports, ...change }: Chan
     .updateTable('siteSettings')
     .set({ ...change, ...(followedSports ? { followedSports: [...followedSports] } : {}), lastUpdated: tx.now })
     .execute();
-  await tx.q
-    .updateTable('apiUsage')
-    .set({ quotaRemaining: null })
-    .where('day', '>=', `${dayOf(tx.now).slice(0, 7)}-01`)
-    .execute();
+  await forgetCreditsLeft(tx);
 }

@@ -15,6 +15,7 @@ import {
   type Storing,
   storeEntry,
 } from './commands-cache.ts';
+import { startWithKey } from './commands-credits.ts';
 import { recordLineChanges } from './commands-history.ts';
 import { recordOdds } from './commands-odds.ts';
 import { recordScores } from './commands-scores.ts';
@@ -26,6 +27,8 @@ export type ReaderParts = {
   hub: { announceLines(data: LinesNews): void };
   provider: OddsProvider;
   log: Logger;
+  /** Undefined for the replay. */
+  apiKey: string | undefined;
 };
 
 /** What came of bringing an entry up to date. */
@@ -55,20 +58,26 @@ export class EntryReader {
   /** Requests served without a read, written down once a minute, so that serving costs no write. */
   #hits = 0;
   #hitsWrittenAt = 0;
-  #cleared: Promise<void> | undefined;
+  #prepared: Promise<void> | undefined;
 
   constructor(parts: ReaderParts, source: string) {
     this.#parts = parts;
     this.#source = source;
   }
 
-  /** Once a process, before anything is served. */
-  clearForeign(): Promise<void> {
-    this.#cleared ??= clearForeignEntries(this.#parts.store, this.#source).catch((err: unknown) => {
-      this.#cleared = undefined;
+  /** Once a process, before anything is read or served: what came from elsewhere, or by another key, counts no more. */
+  prepare(): Promise<void> {
+    this.#prepared ??= this.#startFresh().catch((err: unknown) => {
+      this.#prepared = undefined;
       throw err;
     });
-    return this.#cleared;
+    return this.#prepared;
+  }
+
+  async #startFresh(): Promise<void> {
+    const { store, apiKey } = this.#parts;
+    await clearForeignEntries(store, this.#source);
+    await startWithKey(store, apiKey ?? this.#source);
   }
 
   async countHits(count: number, now: Date): Promise<void> {
@@ -134,8 +143,9 @@ export class EntryReader {
       if (!(error instanceof ProviderError)) throw error;
       const { kind, message, retryAfterMs, usage } = error;
       log.warn({ entry: entry.key, kind, reason: message }, 'provider not read');
-      const reading = kind === 'quota' ? { ...usage, creditsLeft: 0 } : usage;
-      await noteFailure(store, { ...held, message, retryAfterMs, reading });
+      const isOutOfCredits = kind === 'quota';
+      const reading = isOutOfCredits ? { ...usage, creditsLeft: 0 } : usage;
+      await noteFailure(store, { ...held, message, retryAfterMs, reading, isOutOfCredits });
       return { outcome: 'failed', reason: message };
     }
   }
@@ -162,7 +172,7 @@ export class EntryReader {
     try {
       return await storeEntry(store, storing, record);
     } catch (error) {
-      const failing = { ...storing, message: NOT_STORED, retryAfterMs: null };
+      const failing = { ...storing, message: NOT_STORED, retryAfterMs: null, isOutOfCredits: false };
       await noteFailure(store, failing).catch((err: unknown) => log.error({ err }, 'failure not noted'));
       throw error;
     }

@@ -1,14 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FeedPlan, FeedSettings, SportKey } from '@evens/domain/lines/model';
+import type { FeedPlan, SportKey } from '@evens/domain/lines/model';
 import { awaitedScoresAge } from '@evens/domain/lines/rules-scores';
 import { limits } from '@evens/domain/shared/limits';
 import type { Db } from '../../db/database.ts';
 import { outsideOnce } from '../../db/once.ts';
+import { transact } from '../../db/transact.ts';
 import { type CacheEntry, type Freshness, oddsEntry, scoresEntry } from './commands-cache.ts';
+import { askForCredits, forgetCreditsLeft } from './commands-credits.ts';
 import { type Brought, EntryReader, type ReaderParts } from './feed-reader.ts';
 import { sportOfGame } from './queries.ts';
 import { cacheStates, isCooling, isYoung } from './queries-cache.ts';
-import { feedPlan } from './queries-plan.ts';
+import { type FeedStanding, feedPlan } from './queries-plan.ts';
 import { siteSettings } from './queries-settings.ts';
 import { awaitedStarts } from './queries-waiting.ts';
 
@@ -20,17 +22,22 @@ export type Feed = {
   refreshLines(sportKeys: readonly SportKey[]): Promise<void>;
   /** The same for the sport of one game, before something is priced from its lines. */
   refreshLinesOf(gameId: string): Promise<void>;
-  /** Reads the results of these sports unless that was done just now; on demand at most once a minute a sport (ST-13, ST-15). */
+  /**
+   * Reads the results of these sports unless that was done just now; on demand at most once a minute a sport, and when
+   * the day's share of that is used up, no sooner than planned (ST-13, ST-15).
+   */
   readResults(sportKeys: readonly SportKey[], options?: { maxAgeMs?: number; isOnDemand?: boolean }): Promise<void>;
   /** Reads the lines of every followed league anew, whatever their age, and tells what came of each (AD-22). */
   forceRefresh(): Promise<{ sportKey: SportKey; brought: Brought }[]>;
+  /** While the provider's credits are used up, asks for free every few hours whether they are back. */
+  askForCredits(): Promise<void>;
   /** How the site is set now, and how old lines and scores may get. */
   standing(): Promise<Standing>;
   /** Writes down the requests that the cache answered in this process. */
   writeHits(): Promise<void>;
 };
 
-export type Standing = { now: Date; settings: FeedSettings; plan: FeedPlan };
+export type Standing = FeedStanding & { now: Date };
 type Parts = ReaderParts & { isDemo: boolean };
 
 /** A plan is advice: the limit itself is kept where a call is claimed. */
@@ -51,20 +58,27 @@ export function createFeed(parts: Parts): Feed {
     readResults: (sportKeys, { maxAgeMs, isOnDemand = false } = {}) =>
       outsideOnce(async () => {
         if (sportKeys.length === 0) return;
+        await reader.prepare();
         const standing = await planner.standing();
-        const given = isOnDemand ? limits.settleOnDemandPerSportMs : maxAgeMs;
+        const isAtOnce = isOnDemand && standing.plan.mayReadOnDemand;
+        const given = isAtOnce ? limits.settleOnDemandPerSportMs : maxAgeMs;
         const ages =
           given === undefined
             ? await scoresAges(parts.store.database.db, sportKeys, standing)
             : sportKeys.map((sportKey) => ({ sportKey, ageMs: given }));
         await Promise.all(
           ages.map(({ sportKey, ageMs }) => {
-            const asking = { maxAgeMs: ageMs, isOnDemand, quota: standing.settings.apiQuotaLimit };
+            const asking = { maxAgeMs: ageMs, isOnDemand: isAtOnce, quota: standing.settings.apiQuotaLimit };
             return reader.bringUpToDate(scoresEntry(sportKey), asking);
           }),
         );
       }),
-    forceRefresh: () => outsideOnce(() => forceRefresh({ reader, planner })),
+    forceRefresh: () => outsideOnce(() => forceRefresh(parts, { reader, planner })),
+    askForCredits: () =>
+      outsideOnce(async () => {
+        await reader.prepare();
+        await askForCredits(parts);
+      }),
     standing: () => planner.standing(),
     writeHits: () => outsideOnce(() => reader.writeHits()),
   };
@@ -84,8 +98,11 @@ async function scoresAges(db: Db, sportKeys: readonly SportKey[], { now, plan }:
 
 type Tools = { reader: EntryReader; planner: Planner };
 
-async function forceRefresh({ reader, planner }: Tools): Promise<{ sportKey: SportKey; brought: Brought }[]> {
-  await reader.clearForeign();
+async function forceRefresh({ store }: Parts, { reader, planner }: Tools) {
+  await reader.prepare();
+  // Whoever refreshes by force may have bought credits.
+  await transact(store, forgetCreditsLeft);
+  planner.forget();
   const { settings } = await planner.standing();
   const asking = { maxAgeMs: 0, isOnDemand: true, isForced: true, quota: settings.apiQuotaLimit };
   return Promise.all(
@@ -101,7 +118,7 @@ async function refreshLines(
   { reader, planner }: Tools,
   sportKeys: readonly SportKey[],
 ): Promise<void> {
-  await reader.clearForeign();
+  await reader.prepare();
   const { now, settings, plan } = await planner.standing();
   const entries = sportKeys.filter((sportKey) => settings.followedSports.includes(sportKey)).map(oddsEntry);
   if (entries.length === 0) return;
@@ -139,6 +156,10 @@ class Planner {
 
   constructor({ store }: Parts) {
     this.#store = store;
+  }
+
+  forget(): void {
+    this.#kept = undefined;
   }
 
   async standing(): Promise<Standing> {

@@ -16,7 +16,14 @@ afterEach(() => world.stop());
 /** Another process on the same database, with a provider of its own. */
 function aProcess(provider: OddsProvider, isDemo = false): Feed {
   const { store, log } = world.app.context;
-  return createFeed({ store, hub: { announceLines: () => {} }, provider, isDemo, log });
+  return createFeed({
+    store,
+    hub: { announceLines: () => {} },
+    provider,
+    isDemo,
+    log,
+    apiKey: isDemo ? undefined : 'a-key',
+  });
 }
 
 /** A provider that answers when the test lets it. */
@@ -35,6 +42,7 @@ function aSlowProvider(homeTeam: string) {
       calls += 1;
       return { data: [], creditsSpent: 2, creditsLeft: null };
     },
+    fetchCreditsLeft: async () => null,
   };
   return { provider, asked: asked.promise, answer: answer.resolve, calls: () => calls };
 }

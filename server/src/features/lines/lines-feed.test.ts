@@ -78,6 +78,30 @@ describe('when the credits of the month are short (AD-33)', () => {
   });
 });
 
+describe('Auto-Settle Bets, pressed every minute (ST-15)', () => {
+  it('reads scores each minute only until half of the day’s share of credits is used, and then no sooner than planned', async () => {
+    const bob = await world.aUser('Bob');
+    const group = await world.aGroup(ann, bob);
+    const game = world.aGame();
+    const bid = await postBid(ann, group, game, { betType: 'moneyline', side: 'home', amountCents: 1_000 });
+    await accept(bob, group, bid);
+    const { store } = world.app.context;
+    await transact(store, (tx) => changeSettings(tx, { apiQuotaLimit: 2_000 }));
+    world.clock.set(game.startsAt);
+    const press = async (minutes: number) => {
+      const before = calls('scores');
+      for (let n = 0; n < minutes; n += 1) {
+        world.clock.advance(minuteMs);
+        expect((await bob.api.post(`/api/groups/${group.id}/settle`)).status).toBe(200);
+      }
+      return calls('scores') - before;
+    };
+    expect(await press(5)).toBe(5);
+    await press(20);
+    expect(await press(30)).toBeLessThanOrEqual(30 / 5 + 1);
+  });
+});
+
 describe('the feed without anybody looking', () => {
   it('reads lines while an open bid follows its line, and no others (AD-30)', async () => {
     const group = await world.aGroup(ann);

@@ -1,13 +1,13 @@
 import { limits } from '@evens/domain/shared/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LiveReader } from '../../testing/live-reader.ts';
+import { priceOf } from '../../testing/priced-game.ts';
 import { DAY_ONE, type Person, startWorld, type World } from '../../testing/world.ts';
 import type { Line, LinesAnswer } from './api.ts';
-import { gameState, quotedGame } from './queries.ts';
+import { gameState } from './queries.ts';
 
 const ODDS = '/v4/sports/americanfootball_nfl/odds/';
 const NFL = ['americanfootball_nfl'] as const;
-
 let world: World;
 let ann: Person;
 beforeAll(async () => {
@@ -162,9 +162,9 @@ describe("the server's own price (BD-52)", () => {
   it('is that of the book asked for, else of the Automatic choice, with a receipt to work it out again (GM-11)', async () => {
     const game = world.aGame({ homeTeam: 'Baltimore Ravens', awayTeam: 'Cleveland Browns', bookmakers: books });
     const gameId = (await lineOf(game))?.id ?? '';
-    const asked = await quotedGame(world.database.db, { gameId, book: 'fanduel' });
+    const asked = await priceOf(world, { gameId, book: 'fanduel' });
     expect(asked).toMatchObject({ homeTeam: 'Baltimore Ravens', state: 'scheduled', fair: { book: 'fanduel' } });
-    const other = await quotedGame(world.database.db, { gameId, book: 'gone' });
+    const other = await priceOf(world, { gameId, book: 'gone' });
     expect(other?.fair?.book).toBe('draftkings');
     const selection = {
       side: 'home',
@@ -195,13 +195,13 @@ describe("the server's own price (BD-52)", () => {
     game.moneyline = { home: -200, away: 170 };
     world.clock.advance(limits.cacheRefreshMs);
     await world.app.context.feed.refreshLinesOf(gameId);
-    const priced = await quotedGame(world.database.db, { gameId, book: 'draftkings' });
+    const priced = await priceOf(world, { gameId, book: 'draftkings' });
     expect(priced?.fair?.moneyline?.home.originalOdds).toBe(-200);
   });
 
   it('exists for no game that Evens does not know', async () => {
-    expect(await quotedGame(world.database.db, { gameId: 'x'.repeat(24), book: 'fanduel' })).toBeUndefined();
-    expect(await quotedGame(world.database.db, { gameId: '\0', book: 'fanduel' })).toBeUndefined();
+    expect(await priceOf(world, { gameId: 'x'.repeat(24), book: 'fanduel' })).toBeUndefined();
+    expect(await priceOf(world, { gameId: '\0', book: 'fanduel' })).toBeUndefined();
   });
 });
 
@@ -293,8 +293,8 @@ describe('a new server', () => {
     const silent = await startWorld();
     silent.odds.failWith((_, response) => response.writeHead(401).end('{"error_code":"INVALID_KEY"}'));
     const bob = await silent.aUser('Bob');
-    const { body } = await bob.api.get<LinesAnswer>('/api/lines');
+    const nothing = { items: [], lastUpdated: null, stale: true, demo: false };
+    expect((await bob.api.get('/api/lines')).body).toMatchObject(nothing);
     await silent.stop();
-    expect(body).toMatchObject({ items: [], lastUpdated: null, stale: true, demo: false });
   });
 });

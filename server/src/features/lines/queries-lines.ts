@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { GameLine, GameState, SportKey } from '@evens/domain/lines/model';
 import { chooseBook, compareGames, fairLines, isOffered } from '@evens/domain/lines/rules';
+import { arePricesOutOfDate, isProviderDown } from '@evens/domain/lines/rules-freshness';
 import { limits } from '@evens/domain/shared/limits';
 import type { Db } from '../../db/database.ts';
 import type { Line, LinesAnswer } from './api.ts';
@@ -69,7 +70,9 @@ function sportOf(
 ): LinesAnswer['sports'][number] {
   const maxAgeMs = Math.max(plan.oddsAgeMs[sportKey] ?? 0, settings.cacheRefreshMinutes * limits.minuteMs);
   const isFresh = isYoung(entry && { ...entry, demandedAt: null }, { maxAgeMs, isOnDemand: false }, now);
-  return { sport_key: sportKey, lastUpdated: entry?.lastUpdated?.toISOString() ?? null, stale: !isFresh };
+  const pricesReadAt = entry?.lastUpdated ?? null;
+  const isHeld = arePricesOutOfDate({ pricesReadAt, isProviderDown: isProviderDown(entry, plan) }, now);
+  return { sport_key: sportKey, lastUpdated: pricesReadAt?.toISOString() ?? null, stale: !isFresh, held: isHeld };
 }
 
 function latest(versions: readonly CacheVersion[]): string | null {

@@ -4,6 +4,9 @@ import { limits } from '@evens/domain/shared/limits';
 import type { Db } from '../../db/database.ts';
 import { creditsLeft, recentSpending } from './queries-usage.ts';
 
+/** How the feed is set and planned now, from which follows what may be posted and accepted. */
+export type FeedStanding = { settings: FeedSettings; plan: FeedPlan };
+
 /** How often the provider is asked from now on, so that the month's credits last (AD-33). */
 export async function feedPlan(db: Db, settings: FeedSettings, now: Date): Promise<FeedPlan> {
   const left = await creditsLeft(db, { quota: settings.apiQuotaLimit, now });

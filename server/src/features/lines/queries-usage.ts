@@ -8,6 +8,24 @@ export function dayOf(at: Date): string {
   return at.toISOString().slice(0, 10);
 }
 
+/** The month in UTC, as the provider counts it. */
+export function monthOf(at: Date): string {
+  return at.toISOString().slice(0, 7);
+}
+
+/** How the account at the provider stands. */
+export function feedAccount(db: Db) {
+  return db.selectFrom('feedAccount').selectAll().executeTakeFirstOrThrow();
+}
+
+/** Since when scores can't be read because the credits of the month are used up; null while they can. */
+export async function scoresPausedSince(db: Db, asked: { quota: number; now: Date }): Promise<Date | null> {
+  const { outOfCreditsSince } = await feedAccount(db);
+  if (outOfCreditsSince === null) return null;
+  const { ofLimit, ofProvider } = await creditsLeft(db, asked);
+  return Math.min(ofLimit, ofProvider ?? ofLimit) < limits.scoresCredits ? outOfCreditsSince : null;
+}
+
 /** What the calls under way may cost, beside that of one entry. */
 async function creditsAtStake(db: Db, { now, besides }: { now: Date; besides: string }): Promise<number> {
   const row = await db
@@ -28,11 +46,14 @@ export async function creditsLeft(
   db: Db,
   { quota, now, besides = '' }: { quota: number; now: Date; besides?: string },
 ): Promise<{ ofLimit: number; ofProvider: number | null }> {
-  const days = await usageDays(db, { from: `${dayOf(now).slice(0, 7)}-01`, to: dayOf(now) });
+  const month = monthOf(now);
+  const days = await usageDays(db, { from: `${month}-01`, to: dayOf(now) });
+  const { keyMonth, creditsBeforeKey } = await feedAccount(db);
+  const withOtherKeys = keyMonth === month ? creditsBeforeKey : 0;
   const atStake = await creditsAtStake(db, { now, besides });
   const used = days.reduce((sum, day) => sum + day.creditsUsed, 0);
   const told = days.findLast(({ quotaRemaining }) => quotaRemaining !== null)?.quotaRemaining ?? null;
-  return { ofLimit: quota - used - atStake, ofProvider: told === null ? null : told - atStake };
+  return { ofLimit: quota - (used - withOtherKeys) - atStake, ofProvider: told === null ? null : told - atStake };
 }
 
 /** What today and the scores of the last seven days cost up to now. */

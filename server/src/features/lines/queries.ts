@@ -1,5 +1,6 @@
 import type { Bookmaker, FairLines, GameState, ReviewReason, Selection, SportKey } from '@evens/domain/lines/model';
 import { chooseBook, fairLines } from '@evens/domain/lines/rules';
+import { isProviderDown } from '@evens/domain/lines/rules-freshness';
 import { latestRunStart, scoreReading } from '@evens/domain/lines/rules-scores';
 import { fairPair } from '@evens/domain/shared/american-odds';
 import { isId } from '@evens/domain/shared/ids';
@@ -8,11 +9,13 @@ import type { Db } from '../../db/database.ts';
 import type { Tx } from '../../db/transact.ts';
 import type { PriceReceipt } from './api.ts';
 import { cachedGames } from './queries-cache.ts';
-import { siteSettings } from './queries-settings.ts';
+import type { FeedStanding } from './queries-plan.ts';
 
 type Prices = { fair: FairLines | null; receiptFor(selection: Selection): PriceReceipt | null };
 
 export type QuotedGame = Prices & {
+  pricesReadAt: Date | null;
+  isProviderDown: boolean;
   sportKey: SportKey;
   /** The provider's event that it is listed under now. */
   eventId: string | null;
@@ -23,22 +26,27 @@ export type QuotedGame = Prices & {
 };
 
 /** A game as the server itself prices it now (BD-18, BD-52). */
-export async function quotedGame(db: Db, asked: { gameId: string; book: string }): Promise<QuotedGame | undefined> {
+export async function quotedGame(
+  db: Db,
+  { plan, settings, ...asked }: FeedStanding & { gameId: string; book: string },
+): Promise<QuotedGame | undefined> {
   if (!isId(asked.gameId)) return undefined;
   const row = await db
     .selectFrom('games')
     .leftJoin('oddsCache', (join) => join.onRef('oddsCache.sportKey', '=', 'games.sportKey').on('daysFrom', 'is', null))
-    .select(['games.sportKey', 'homeTeam', 'awayTeam', 'commenceTime', 'state', 'oddsCache.key', 'oddsCache.version'])
+    .select(['games.sportKey', 'homeTeam', 'awayTeam', 'commenceTime', 'state'])
+    .select(['oddsCache.key', 'oddsCache.version', 'oddsCache.lastUpdated', 'oddsCache.fetchStatus'])
     .select(currentEvent('eventId'))
     .where('games.id', '=', asked.gameId)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { key, version, commenceTime, ...game } = row;
-  const { followedSports } = await siteSettings(db);
-  const isListed = key && version && followedSports.includes(row.sportKey);
+  const { key, version, commenceTime, lastUpdated, fetchStatus, ...game } = row;
+  const isListed = key && version && settings.followedSports.includes(row.sportKey);
   const listed = isListed ? await cachedGames(db, { key, version }) : [];
   const books = listed.find(({ id }) => id === asked.gameId)?.bookmakers ?? [];
-  return { ...game, startsAt: commenceTime, ...pricesAt(books, asked.book) };
+  const isDown = isProviderDown(fetchStatus ? { fetchStatus } : undefined, plan);
+  const read = { pricesReadAt: lastUpdated, isProviderDown: isDown };
+  return { ...game, startsAt: commenceTime, ...read, ...pricesAt(books, asked.book) };
 }
 
 /** The provider's event that a game of the query was last taken for (GM-03). */

@@ -89,6 +89,14 @@ export type LineTables = {
     releasedAt: Stamp;
     credits: Generated<number>;
   };
+  feedAccount: {
+    isOnly: Generated<boolean>;
+    keyHash: string | null;
+    keyMonth: string | null;
+    creditsBeforeKey: number;
+    outOfCreditsSince: Stamp;
+    askedAt: Stamp;
+  };
   apiUsage: {
     day: string;
     creditsUsed: number;

@@ -6,7 +6,11 @@ import { says } from '../../http/router.ts';
 import { storableText } from '../../http/text.ts';
 
 export const siteAnswer = z
-  .object({ supportEmail: z.string().nullable(), enableAutoSettlement: z.boolean() })
+  .object({
+    supportEmail: z.string().nullable(),
+    enableAutoSettlement: z.boolean(),
+    scoresPausedSince: z.iso.datetime().nullable().openapi({ description: 'The month’s credits are used up' }),
+  })
   .openapi('Site');
 
 const wrong = says(siteErrors.SETTINGS_INVALID);

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { TimedJob } from '../../jobs.ts';
+import { notifyOfOutage } from './commands-outage.ts';
 import { scoresToReread, sportsOfAutoBids } from './queries-needs.ts';
 
 export function siteJobs({ store, feed }: Context): TimedJob[] {
@@ -10,10 +11,12 @@ export function siteJobs({ store, feed }: Context): TimedJob[] {
       run: async () => {
         const { db } = store.database;
         const now = await store.clock.now(db);
+        await feed.askForCredits();
         await feed.refreshLines(await sportsOfAutoBids(db, now));
         for (const { sportKey, since } of await scoresToReread(db, await feed.standing())) {
           await feed.readResults([sportKey], { maxAgeMs: now.getTime() - since.getTime() });
         }
+        await notifyOfOutage(store);
       },
     },
   ];

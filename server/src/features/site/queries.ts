@@ -10,13 +10,21 @@ import type { Standing } from '../lines/feed.ts';
 import { gamesInReview } from '../lines/queries.ts';
 import { type CacheContent, cacheContents } from '../lines/queries-cache.ts';
 import { siteSettings } from '../lines/queries-settings.ts';
-import { callsOf, creditsLeft, dayOf, usageDays } from '../lines/queries-usage.ts';
+import { callsOf, creditsLeft, dayOf, scoresPausedSince, usageDays } from '../lines/queries-usage.ts';
 import type { CacheAnswer, ReviewPage, SettingsAnswer, SiteAnswer, UsageAnswer } from './api.ts';
 
 /** What everybody may know of the site (SH-28, SH-34). */
-export async function siteFacts(db: Db, { supportEmail }: Pick<Config, 'supportEmail'>): Promise<SiteAnswer> {
-  const { enableAutoSettlement } = await siteSettings(db);
-  return { supportEmail: supportEmail ?? null, enableAutoSettlement };
+export async function siteFacts(
+  db: Db,
+  { supportEmail, now }: Pick<Config, 'supportEmail'> & { now: Date },
+): Promise<SiteAnswer> {
+  const { enableAutoSettlement, apiQuotaLimit: quota } = await siteSettings(db);
+  const since = await scoresPausedSince(db, { quota, now });
+  return {
+    supportEmail: supportEmail ?? null,
+    enableAutoSettlement,
+    scoresPausedSince: since?.toISOString() ?? null,
+  };
 }
 
 export async function adminSettings(db: Db, _admin: SiteAdmin): Promise<SettingsAnswer> {

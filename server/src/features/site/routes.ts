@@ -109,7 +109,7 @@ export function siteRoutes(ctx: Context) {
   const { store, feed, config } = ctx;
   const { db } = store.database;
   const router = createRouter((c) => requireSiteAdmin(ctx, c));
-  router.openapi(getSite, async (c) => c.json(await siteFacts(db, config), 200));
+  router.openapi(getSite, async (c) => c.json(await siteFacts(db, { ...config, now: await store.clock.now(db) }), 200));
   router.openapi(readSettings, async (c) => c.json(await adminSettings(db, await requireSiteAdmin(ctx, c)), 200));
   router.openapi(changeSettings, async (c) => {
     return c.json(await updateSettings(store, await requireSiteAdmin(ctx, c), c.req.valid('json')), 200);

@@ -274,7 +274,11 @@ describe('what everybody may know of the site (SH-34, AU-03)', () => {
     expect((await helpful.aStranger().get('/api/site')).body).toMatchObject({ supportEmail: 'Help.Desk@example.com' });
     await helpful.stop();
     expect(await world.aStranger().get('/api/site')).toMatchObject({ status: 200, body: { supportEmail: null } });
-    expect((await bob.api.get('/api/site')).body).toEqual({ supportEmail: null, enableAutoSettlement: true });
+    expect((await bob.api.get('/api/site')).body).toEqual({
+      supportEmail: null,
+      enableAutoSettlement: true,
+      scoresPausedSince: null,
+    });
   });
 
   it('an address that is none is refused at the start by name (OP-07)', () => {

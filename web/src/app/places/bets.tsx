@@ -1,7 +1,7 @@
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useRef } from 'react';
 import { BetsScreen } from '../../features/bets/screen.tsx';
-import { useAutoSettlement } from '../../features/site/data-settlement.ts';
+import { useAreScoresPaused, useAutoSettlement } from '../../features/site/data-settlement.ts';
 import { readBetsSearch } from '../addresses.ts';
 
 const CommentThread = lazy(async () => ({
@@ -45,6 +45,7 @@ export function Bets() {
       }
       door={useBetDoor(search)}
       isAutoSettled={useAutoSettlement()}
+      areScoresPaused={useAreScoresPaused()}
       comments={(betId) => (
         <Suspense fallback={null}>
           <CommentThread entityType="bet" entityId={betId} />

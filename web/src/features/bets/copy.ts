@@ -40,6 +40,8 @@ export const betsCopy = {
   at: (odds: string) => `at ${odds}`,
   begun: 'Live/Completed',
   noGame: 'Custom bet',
+  scoresPaused:
+    'Automatic settlement is paused: this month’s odds credits are used up. Your bets will settle once scores are back.',
   byHandInGroup: 'This group does not settle bets automatically: press Auto-Settle Bets when a game is over.',
   byHandOnSite: 'Bets are not settled automatically at the moment: press Auto-Settle Bets when a game is over.',
   needsReview: 'Needs review',

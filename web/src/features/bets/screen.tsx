@@ -38,12 +38,14 @@ type BetsScreenProps = {
   door: { open: (betId: string) => void; close: () => void };
   /** Whether the site settles bets by itself; the group may have switched that off for its own. */
   isAutoSettled: boolean;
+  /** The month's credits are used up, and no scores come in. */
+  areScoresPaused: boolean;
   /** What is said about a bet stands higher on the ladder, so the shell gives it its place. */
   comments: (betId: string) => ReactNode;
 };
 
 /** The viewer's bets of the current group (BT-01). */
-export function BetsScreen({ search, onSearch, door, isAutoSettled, comments }: BetsScreenProps) {
+export function BetsScreen({ search, onSearch, door, isAutoSettled, areScoresPaused, comments }: BetsScreenProps) {
   const group = useGroup();
   const { id: viewerId } = useUser();
   const now = useMinute();
@@ -58,7 +60,10 @@ export function BetsScreen({ search, onSearch, door, isAutoSettled, comments }: 
         {copy.of(group.name)}
       </PageHeader>
       <Explainer page="bets" {...explainerCopy} more={<Paragraphs texts={explainerCopy.more} />} />
-      {hasActive && <ByHand isAutoSettled={isAutoSettled} isGroupSettled={group.bettingRules.autoSettleBets} />}
+      {hasActive && areScoresPaused && <Notice>{copy.scoresPaused}</Notice>}
+      {hasActive && !areScoresPaused && (
+        <ByHand isAutoSettled={isAutoSettled} isGroupSettled={group.bettingRules.autoSettleBets} />
+      )}
       {group.role === 'admin' && <BetsInReview groupId={group.id} viewerId={viewerId} onOpen={door.open} />}
       <div className="grid min-w-0 gap-3">
         <BetsFilters search={search} onSearch={onSearch} />
