@@ -5,6 +5,7 @@ import type { Context } from './context.ts';
 import type { Database } from './db/database.ts';
 import { Hooks } from './db/hooks.ts';
 import type { Once } from './db/once.ts';
+import { ReadQueue } from './db/read-queue.ts';
 import { sweepAnswers } from './db/sweep.ts';
 import { sweepThrottles } from './db/throttle.ts';
 import { keptAnswer } from './db/transact.ts';
@@ -56,6 +57,7 @@ import { auditRoutes } from './features/stats/routes-audit.ts';
 import { healthRoutes } from './health-routes.ts';
 import type { AppEnv } from './http/env.ts';
 import { answerError } from './http/errors.ts';
+import { Foreground } from './http/foreground.ts';
 import { answerNothing, headers, jsonOnly, limitBody, openerStays, plainly, sameOriginOnly } from './http/guards.ts';
 import { onceByKey } from './http/once.ts';
 import { describeApi } from './http/openapi.ts';
@@ -107,6 +109,7 @@ export function createApp(parts: Parts, webFolder?: string): App {
   http.use(logRequests(parts.log), plainly);
   http.use('/api/auth/callback/*', openerStays);
   http.use(headers({ logoUrl: parts.config.logoUrl, isHttps: parts.publicUrl.startsWith('https:') }));
+  http.use('/api/*', (_c, next) => context.foreground.during(next));
   http.use('/api/*', limitBody, sameOriginOnly(parts.publicUrl), jsonOnly);
   const { database, throttles, config } = parts;
   const { trustedProxies } = config;
@@ -154,6 +157,8 @@ function createContext(parts: Parts, bell: JobBell): Context {
     config: parts.config,
     store,
     hub,
+    longReads: { audits: new ReadQueue(), figures: new ReadQueue() },
+    foreground: new Foreground(),
     log: parts.log,
     auth: createAuth({ store, secret: parts.config.secret, publicUrl: parts.publicUrl }),
     entries: createEntries({ secret: parts.config.secret, publicUrl: parts.publicUrl }),

@@ -1,10 +1,12 @@
 import type { SignInProvider } from '@evens/domain/accounts/model';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import type { ReadQueue } from './db/read-queue.ts';
 import type { Store } from './db/transact.ts';
 import type { Auth } from './features/accounts/auth.ts';
 import type { Entries } from './features/accounts/auth-entries.ts';
 import type { Feed } from './features/lines/feed.ts';
+import type { Foreground } from './http/foreground.ts';
 import type { LiveHub } from './live/hub.ts';
 import type { IdentityProvider } from './ports/identity-provider.ts';
 import type { Mailer } from './ports/mailer.ts';
@@ -15,6 +17,9 @@ export type Context = {
   readonly config: Config;
   readonly store: Store;
   readonly hub: LiveHub;
+  /** Audits take seconds, and figures and pages of exports milliseconds: neither waits for the other. */
+  readonly longReads: { readonly audits: ReadQueue; readonly figures: ReadQueue };
+  readonly foreground: Foreground;
   readonly log: Logger;
   readonly auth: Auth;
   readonly entries: Entries;

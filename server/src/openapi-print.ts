@@ -22,6 +22,7 @@ function noDatabase(): Database {
   return {
     kind: 'embedded',
     db,
+    reads: db,
     jobs: { executeSql: async () => ({ rows: [] }) },
     runScript: nothing,
     withSetupLock: nothing,

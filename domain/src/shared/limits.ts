@@ -106,6 +106,10 @@ export const linesToastMs = 3 * secondMs;
 export const reconnectingAfterMs = 3 * secondMs;
 export const heartbeatMs = 15 * secondMs;
 export const silenceMs = 40 * secondMs;
+export const streamsPerAccount = 20;
+/** A browser that missed more events than this reads its lists again instead. */
+export const catchUpEvents = 500;
+export const catchUpPage = 100;
 
 /**
  * What one address may do, and one account from whatever addresses: so often at once, and once more each `everyMs`. A
@@ -125,6 +129,7 @@ export const throttles = {
   sendInvite: { atOnce: 60, everyMs: 10 * secondMs },
   settle: { atOnce: 60, everyMs: 5 * secondMs },
   export: { atOnce: 30, everyMs: 10 * secondMs },
+  live: { atOnce: 30, everyMs: secondMs },
 } as const;
 
 /** Emails and text messages to people who may not know Evens, within a day. */
@@ -135,6 +140,20 @@ export const invitesOfSite = 500;
 export const phoneCodesOfPerson = 5;
 export const phoneCodesToNumber = 5;
 export const phoneCodesOfSite = 200;
+
+/**
+ * Audits, exports and figures: at most two connections at once and so long for a statement, so many different ones
+ * waiting, and pauses in between for everyone else.
+ */
+export const longReads = {
+  connections: 2,
+  statementMs: 5 * secondMs,
+  waitingPerGroup: 40,
+  waitingInAll: 200,
+  retryAfterSeconds: 5,
+  pauseMs: 100,
+  auditBatch: 50,
+} as const;
 
 export const answersKeptMs = dayMs;
 export const eventsKeptMs = 7 * dayMs;

@@ -16,7 +16,7 @@ export const audit: Verb = {
     const total = { bets: 0, debts: 0, payments: 0, differences: 0 };
     const lines: string[] = [];
     let groups = 0;
-    for await (const { groupId: id, counts, differences } of auditGroups(store.database.db, groupId)) {
+    for await (const { groupId: id, counts, differences } of auditGroups(store.database, groupId)) {
       groups += 1;
       total.bets += counts.bets;
       total.debts += counts.debts;

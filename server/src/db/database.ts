@@ -11,6 +11,11 @@ export const SETUP_LOCK = 4_713_265_001;
 export type Database = {
   readonly kind: 'postgres' | 'embedded';
   readonly db: Db;
+  /**
+   * For expensive reads: a few connections of their own, so that ordinary requests always find one, and a time limit for
+   * each statement. The embedded kind has one connection and no such limit.
+   */
+  readonly reads: Db;
   /** The same connections in the form the job runner takes. */
   readonly jobs: JobDatabase;
   /** Runs a script of several statements on one connection. */

@@ -15,6 +15,7 @@ export function databaseOn(pglite: PGlite, close: () => Promise<void>): Database
   return {
     kind: 'embedded',
     db,
+    reads: db,
     jobs,
     runScript: async (script) => {
       await pglite.exec(script);

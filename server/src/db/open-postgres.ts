@@ -1,3 +1,4 @@
+import { limits } from '@evens/domain/shared/limits';
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { type Database, type Db, SETUP_LOCK } from './database.ts';
@@ -8,18 +9,18 @@ const INT8 = 20;
 const CHANNEL = 'evens';
 const RECONNECT_MS = 1_000;
 
+type Options = { url: string; poolSize: number; onError: (error: unknown) => void };
+
 /** Opens a pool on a PostgreSQL server; int8 values become numbers, as in the embedded kind. */
-export function openPostgres(options: { url: string; poolSize: number; onError: (error: unknown) => void }): Database {
-  const types = { getTypeParser };
-  const pool = new pg.Pool({ connectionString: options.url, max: options.poolSize, types, onConnect: compileNothing });
-  pool.on('error', options.onError);
-  const db: Db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-  });
+export function openPostgres(options: Options): Database {
+  const pool = openPool(options, compileNothing);
+  const db = onPool(pool);
+  const few = Math.min(options.poolSize, limits.longReads.connections);
+  const reads = onPool(openPool({ ...options, poolSize: few }, compileNothingAndStopInTime));
   return {
     kind: 'postgres',
     db,
+    reads,
     jobs: { executeSql: (text, values) => pool.query(text, values) },
     runScript: async (script) => {
       await pool.query(script);
@@ -38,8 +39,23 @@ export function openPostgres(options: { url: string; poolSize: number; onError: 
       await pool.query('select pg_notify($1, $2)', [CHANNEL, message]);
     },
     hearOthers: (onMessage, onGap) => listen(options, onMessage, onGap),
-    close: () => db.destroy(),
+    close: async () => {
+      await Promise.all([db.destroy(), reads.destroy()]);
+    },
   };
+}
+
+function openPool({ url, poolSize, onError }: Options, onConnect: (client: pg.ClientBase) => Promise<void>): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, types: { getTypeParser }, onConnect });
+  pool.on('error', onError);
+  return pool;
+}
+
+function onPool(pool: pg.Pool): Db {
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
 }
 
 /** Statements here take few milliseconds, fewer than it costs to compile one. */
@@ -47,12 +63,16 @@ async function compileNothing(client: pg.ClientBase): Promise<void> {
   await client.query('set jit = off');
 }
 
+async function compileNothingAndStopInTime(client: pg.ClientBase): Promise<void> {
+  await client.query(`set jit = off; set statement_timeout = ${limits.longReads.statementMs}`);
+}
+
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
   return oid === INT8 ? wholeNumber : pg.types.getTypeParser(oid, format as 'text');
 }
 
 async function listen(
-  options: { url: string; onError: (error: unknown) => void },
+  options: Options,
   onMessage: (message: string) => void,
   onGap: () => void,
 ): Promise<() => Promise<void>> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase } from '../testing/database.ts';
-import type { Database } from './database.ts';
+import type { Database, Db } from './database.ts';
 
 let database: Database;
 
@@ -16,6 +16,17 @@ describe('a database, of either kind', () => {
     const { rows } = await sql`explain (format json) ${most}`.execute(database.db);
     expect(JSON.stringify(rows)).toContain('"Node Type":"Aggregate"');
     expect(JSON.stringify(rows)).not.toContain('JIT');
+  });
+
+  it('stops an expensive read after a while and nothing else, where the database can', async () => {
+    const postgres = await freshDatabase('postgres');
+    const limitOf = async (db: Db) =>
+      (
+        await sql<{ limit: string }>`
+      select current_setting('statement_timeout') as limit`.execute(db)
+      ).rows[0]?.limit;
+    expect([await limitOf(postgres.reads), await limitOf(postgres.db)]).toEqual(['5s', '0']);
+    await postgres.close();
   });
 
   it('keeps every amount of money in 64 bits', async () => {

@@ -1,12 +1,19 @@
+import { limits } from '@evens/domain/shared/limits';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import { newId } from '../ports/ids.ts';
-import { CATCH_UP_LIMIT, eventsAfter, grownTopics, topicKey } from './reading.ts';
+import { eventsAfter, grownTopics, topicKey } from './reading.ts';
 import type { LiveEvent, Topic } from './topic.ts';
+
+/** How far a stream has read in a log. */
+export type Position = { readonly topic: Topic; number: number };
 
 /** One open stream: what it follows, how far it has read, where its events go. */
 export type Listener = {
-  readonly positions: Map<string, { topic: Topic; number: number }>;
+  readonly userId: string;
+  readonly positions: Map<string, Position>;
+  /** Until then it reads what it missed by itself, so that old events delay nobody else's new ones. */
+  readonly isCaughtUp: boolean;
   send(event: LiveEvent): void;
   /** Ends the stream; the browser comes back and resumes. */
   close(): void;
@@ -60,9 +67,17 @@ export class LiveHub {
     for (const listener of this.#listeners) listener.close();
   }
 
+  /**
+   * An account that opens too many streams loses its oldest: that one is most often a connection that broke off without
+   * a word, while the newest is the page somebody just opened.
+   */
   join(listener: Listener): () => void {
     this.#listeners.add(listener);
-    for (const { topic } of listener.positions.values()) this.#wake(topic);
+    const own = [...this.#listeners].filter(({ userId }) => userId === listener.userId);
+    for (const oldest of own.slice(0, -limits.streamsPerAccount)) {
+      this.#listeners.delete(oldest);
+      oldest.close();
+    }
     return () => this.#listeners.delete(listener);
   }
 
@@ -111,8 +126,9 @@ export class LiveHub {
   }
 
   #poll(): void {
-    const known = new Map<string, { topic: Topic; number: number }>();
+    const known = new Map<string, Position>();
     for (const listener of this.#listeners) {
+      if (!listener.isCaughtUp) continue;
       for (const [key, at] of listener.positions) {
         if (at.number < (known.get(key)?.number ?? Number.POSITIVE_INFINITY)) known.set(key, at);
       }
@@ -143,14 +159,15 @@ export class LiveHub {
       if (!next) return;
       const [key, topic] = next;
       this.#grown.delete(key);
-      const following = [...this.#listeners].filter((listener) => listener.positions.has(key));
+      const following = [...this.#listeners].filter(({ isCaughtUp, positions }) => isCaughtUp && positions.has(key));
       if (following.length > 0) await this.#deliver(key, topic, following);
     }
   }
 
   async #deliver(key: string, topic: Topic, following: Listener[]): Promise<void> {
     const start = Math.min(...following.map((listener) => listener.positions.get(key)?.number ?? 0));
-    const events = await eventsAfter(this.#database.db, topic, start).catch((err: unknown) => {
+    const place = { number: start, atMost: limits.catchUpEvents + 1 };
+    const events = await eventsAfter(this.#database.db, topic, place).catch((err: unknown) => {
       this.#log.warn({ err }, 'live read failed');
       return [];
     });
@@ -161,11 +178,12 @@ export class LiveHub {
 /** Hands a listener what it has not had. A gap (old events are swept away) or too long a way to catch up restarts it. */
 function deliverTo(listener: Listener, key: string, events: LiveEvent[]): void {
   const at = listener.positions.get(key);
-  if (!at) return;
+  // It may have begun to start afresh while these events were read.
+  if (!at || !listener.isCaughtUp) return;
   const fresh = events.filter((event) => event.number > at.number);
   if (fresh.length === 0) return;
   const hasGap = fresh[0] !== undefined && fresh[0].number !== at.number + 1;
-  if (hasGap || events.length > CATCH_UP_LIMIT) {
+  if (hasGap || events.length > limits.catchUpEvents) {
     listener.restart();
     return;
   }

@@ -46,7 +46,10 @@ function aListener(topic: Topic) {
     heard = done;
   });
   const positions = new Map([[`${topic.kind}:${topic.id}`, { topic, number: 0 }]]);
-  return { first, listener: { positions, send: heard, restart: () => {}, close: () => {} } };
+  return {
+    first,
+    listener: { userId: 'nobody', isCaughtUp: true, positions, send: heard, restart: () => {}, close: () => {} },
+  };
 }
 
 it('a process does not take its own nudge for somebody else’s', async () => {

@@ -1,11 +1,12 @@
 import type { Db } from '../db/database.ts';
 import type { LiveEvent, Topic } from './topic.ts';
 
-/** Above this many missed events a browser reads its lists anew instead. */
-export const CATCH_UP_LIMIT = 500;
-
-/** The events of a log after a number, in order, at most one more than the catch-up limit. */
-export async function eventsAfter(db: Db, topic: Topic, number: number): Promise<LiveEvent[]> {
+/** The events of a log after a number, in order, so many at most. */
+export async function eventsAfter(
+  db: Db,
+  topic: Topic,
+  { number, atMost }: { number: number; atMost: number },
+): Promise<LiveEvent[]> {
   const rows =
     topic.kind === 'group'
       ? await db
@@ -14,7 +15,7 @@ export async function eventsAfter(db: Db, topic: Topic, number: number): Promise
           .where('groupId', '=', topic.id)
           .where('number', '>', number)
           .orderBy('number')
-          .limit(CATCH_UP_LIMIT + 1)
+          .limit(atMost)
           .execute()
       : await db
           .selectFrom('userEvents')
@@ -22,7 +23,7 @@ export async function eventsAfter(db: Db, topic: Topic, number: number): Promise
           .where('userId', '=', topic.id)
           .where('number', '>', number)
           .orderBy('number')
-          .limit(CATCH_UP_LIMIT + 1)
+          .limit(atMost)
           .execute();
   return rows.map((row) => ({ scope: topic.kind, ...row }));
 }

@@ -4,8 +4,8 @@ import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import type { Db } from '../db/database.ts';
 import type { AppEnv } from '../http/env.ts';
 import { changesAccess } from './access.ts';
-import type { Listener, LiveHub } from './hub.ts';
-import { lastNumber, topicKey } from './reading.ts';
+import type { Listener, LiveHub, Position } from './hub.ts';
+import { eventsAfter, lastNumber, topicKey } from './reading.ts';
 import type { LiveEvent, Topic } from './topic.ts';
 
 const MAX_WAITING = 1_000;
@@ -33,7 +33,9 @@ export function answerStream(c: Context<AppEnv>, options: StreamOptions): Respon
 }
 
 class OpenStream implements Listener {
+  readonly userId: string;
   readonly positions: Listener['positions'] = new Map();
+  isCaughtUp = false;
   readonly #stream: SSEStreamingApi;
   readonly #options: StreamOptions;
   readonly #group: Topic | undefined;
@@ -43,6 +45,7 @@ class OpenStream implements Listener {
   #wake = () => {};
 
   constructor(stream: SSEStreamingApi, options: StreamOptions) {
+    this.userId = options.userId;
     this.#stream = stream;
     this.#options = options;
     this.#group = options.groupId ? { kind: 'group', id: options.groupId } : undefined;
@@ -50,15 +53,10 @@ class OpenStream implements Listener {
   }
 
   async run(lastEventId: string | undefined): Promise<void> {
-    const seen = readEventId(lastEventId);
-    if (seen) this.#startFrom(seen);
-    else await this.#startAfresh();
-    // What ended between the gate and the first number of the log is told by no event.
-    if (!(await this.#options.isStillAllowed())) return;
-    this.#push({ type: seen ? 'resumed' : 'hello' });
     const leave = this.#options.hub.join(this);
     this.#stream.onAbort(() => this.#wake());
     try {
+      await this.#begin(readEventId(lastEventId));
       while (this.#isGoingOn()) await this.#step();
     } finally {
       leave();
@@ -66,7 +64,8 @@ class OpenStream implements Listener {
   }
 
   send(event: LiveEvent): void {
-    if (this.#isOver) return;
+    // New prices during a catch-up need no word: the browser reads the lines when it hears that the stream is open.
+    if (this.#isOver || (event.scope === 'lines' && !this.isCaughtUp)) return;
     this.#push(event);
     if (changesAccess(event)) void this.#closeUnlessAllowed();
     this.#isOver = this.#options.isLast(event);
@@ -78,12 +77,61 @@ class OpenStream implements Listener {
   }
 
   restart(): void {
-    // What was missed may have been that this person may no longer read on.
-    void this.#closeUnlessAllowed();
-    this.#startAfresh().then(
-      () => this.#push({ type: 'restart' }),
-      () => this.#stream.abort(),
-    );
+    this.isCaughtUp = false;
+    this.#startAfresh('restart').catch(() => this.close());
+  }
+
+  async #begin(seen: { group: number; user: number } | undefined): Promise<void> {
+    if (!seen) return this.#startAfresh('hello');
+    for (const topic of this.#topics()) this.positions.set(topicKey(topic), { topic, number: seen[topic.kind] });
+    if (!(await this.#options.isStillAllowed())) return this.close();
+    this.#push({ type: 'resumed' });
+    if (await this.#catchUp()) return this.#follow();
+    return this.#startAfresh('restart');
+  }
+
+  async #startAfresh(word: 'hello' | 'restart'): Promise<void> {
+    for (const topic of this.#topics()) {
+      this.positions.set(topicKey(topic), { topic, number: await lastNumber(this.#options.db, topic) });
+    }
+    // What ended between the gate and the first number of the log, or among what was missed, is told by no event.
+    if (!(await this.#options.isStillAllowed())) return this.close();
+    this.#push({ type: word });
+    return this.#follow();
+  }
+
+  /** From here on the hub brings what is new. What came between the last look and this one is read once more. */
+  async #follow(): Promise<void> {
+    this.isCaughtUp = true;
+    if (!(await this.#catchUp())) this.restart();
+  }
+
+  /** Reads what was missed, page by page. False when that is too much, or no longer kept, or was never there. */
+  async #catchUp(): Promise<boolean> {
+    for (const at of this.positions.values()) {
+      const last = await lastNumber(this.#options.db, at.topic);
+      const behind = last - at.number;
+      if (behind < 0 || behind > limits.catchUpEvents) return false;
+      while (at.number < last && this.#isGoingOn()) {
+        if (!(await this.#readPage(at))) return false;
+      }
+    }
+    return true;
+  }
+
+  /** Hands on one page, and has it written before the next is read. The hub may bring the same events meanwhile. */
+  async #readPage(at: Position): Promise<boolean> {
+    const place = { number: at.number, atMost: limits.catchUpPage };
+    const events = await eventsAfter(this.#options.db, at.topic, place);
+    const fresh = events.filter(({ number }) => number > at.number);
+    const hasGap = events.length === 0 || (fresh[0] !== undefined && fresh[0].number !== at.number + 1);
+    if (hasGap) return false;
+    for (const event of fresh) {
+      at.number = event.number;
+      this.send(event);
+    }
+    for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) await this.#stream.writeSSE(next);
+    return true;
   }
 
   #isGoingOn(): boolean {
@@ -106,16 +154,6 @@ class OpenStream implements Listener {
 
   #topics(): Topic[] {
     return this.#group ? [this.#group, this.#user] : [this.#user];
-  }
-
-  #startFrom(seen: { group: number; user: number }): void {
-    for (const topic of this.#topics()) this.positions.set(topicKey(topic), { topic, number: seen[topic.kind] });
-  }
-
-  async #startAfresh(): Promise<void> {
-    for (const topic of this.#topics()) {
-      this.positions.set(topicKey(topic), { topic, number: await lastNumber(this.#options.db, topic) });
-    }
   }
 
   async #step(): Promise<void> {

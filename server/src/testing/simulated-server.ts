@@ -65,7 +65,7 @@ export class SimulatedDatabase {
   /** What does not add up in the books of any group, in words (OP-06). */
   async audit(): Promise<string[]> {
     const told: string[] = [];
-    for await (const { groupId, differences } of auditGroups(this.database.db)) {
+    for await (const { groupId, differences } of auditGroups(this.database)) {
       told.push(...differences.map((difference) => `${groupId}: ${differenceText(difference)}`));
     }
     return told;

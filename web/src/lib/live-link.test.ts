@@ -183,6 +183,24 @@ describe('when the connection breaks (SH-30)', () => {
     expect(FakeSource.open).toHaveLength(1);
   });
 
+  it('a stream that is refused because of too many reconnects waits longer each time, and is live again by itself', async () => {
+    const tab = aTab();
+    const stream = await theStream();
+    vi.useFakeTimers();
+    stream.fail(true);
+    const waits: number[] = [];
+    for (const wait of [3_000, 6_000, 12_000, 24_000, 30_000, 30_000]) {
+      vi.advanceTimersByTime(wait - 1);
+      waits.push(FakeSource.open.length);
+      vi.advanceTimersByTime(1);
+      if (waits.length < 6) FakeSource.open[0]?.fail(true);
+    }
+    expect(waits).toEqual([0, 0, 0, 0, 0, 0]);
+    FakeSource.open[0]?.send({ type: 'resumed' });
+    expect(tab.states.at(-1)).toBe('live');
+    expect(tab.rereads).toBe(1);
+  });
+
   it('a line that falls silent for 40 seconds is opened anew, and lost when that is silent too; a heartbeat keeps it', async () => {
     const tab = aTab();
     const stream = await theStream();

@@ -138,7 +138,8 @@ class TwoGames {
 
   async differences() {
     const unused = { look: () => {}, close: async () => [] };
-    return (await auditGroup(world.database.db, this.#group.id, unused)).differences;
+    return (await auditGroup({ database: world.database, pause: async () => {} }, this.#group.id, () => unused))
+      .differences;
   }
 }
 

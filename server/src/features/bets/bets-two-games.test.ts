@@ -27,7 +27,7 @@ const debtsOf = ({ id }: { id: string }) =>
   world.database.db.selectFrom('debts').select(['amountCents', 'status']).where('betId', '=', id).execute();
 const audit = async () => {
   const unused = { look: () => {}, close: async () => [] };
-  return (await auditGroup(world.database.db, group.id, unused)).differences;
+  return (await auditGroup({ database: world.database, pause: async () => {} }, group.id, () => unused)).differences;
 };
 
 let count = 0;

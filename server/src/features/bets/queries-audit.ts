@@ -8,16 +8,20 @@ import type {
 } from '@evens/domain/bets/model-audit';
 import { auditBooks, auditStandings, sumEntries } from '@evens/domain/bets/rules-audit';
 import { auditPlan } from '@evens/domain/bets/rules-audit-plan';
+import { limits } from '@evens/domain/shared/limits';
 import type { Selectable } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Database, Db } from '../../db/database.ts';
+import { lastNumber } from '../../live/reading.ts';
 import { participantsOf } from './queries.ts';
 import { plansCovering, plansOf } from './queries-audit-plans.ts';
 import type { BetTables } from './tables.ts';
 
 /** Differences beyond these are counted and not told one by one. */
 const TOLD = 100;
-/** So many bets, or payments, are in memory at once. */
-const BATCH = 250;
+/** So many bets, or payments, are in memory at once, and read before others get their turn. */
+const BATCH = limits.longReads.auditBatch;
+/** How often a read without a transaction is tried before one holds the only connection. */
+const TRIES = 3;
 
 type BetRow = Selectable<BetTables['bets']>;
 export type GroupAudit = { groupId: string; counts: AuditCounts; differences: Difference[] };
@@ -29,31 +33,55 @@ export type AlsoAudited = {
 };
 export type SeenBet = AuditedBet & BetRow;
 
-/** Everything is read as it stands at one moment: what friends do meanwhile is no difference. */
-export function auditGroup(db: Db, groupId: string, also: AlsoAudited): Promise<GroupAudit> {
-  return db
+/** Where an audit reads, and what it does between two batches to let others go first. */
+export type AuditReads = { database: Database; pause: () => Promise<void> };
+
+/**
+ * Everything is read as it stands at one moment, so that what friends do meanwhile is no difference. PostgreSQL shows
+ * one transaction one moment. The embedded database has one connection, which a transaction would hold for as long as
+ * the audit takes: there it reads without one, and again if the group's log has grown since.
+ */
+export async function auditGroup(
+  { database, pause }: AuditReads,
+  groupId: string,
+  alsoAudited: () => AlsoAudited,
+): Promise<GroupAudit> {
+  const group = { kind: 'group', id: groupId } as const;
+  for (let tries = 0; database.kind === 'embedded' && tries < TRIES; tries += 1) {
+    const before = await lastNumber(database.reads, group);
+    const audit = await readBooks({ q: database.reads, pause }, groupId, alsoAudited());
+    if ((await lastNumber(database.reads, group)) === before) return audit;
+  }
+  // Whoever holds the only connection must not wait for others, who wait for it.
+  const between = database.kind === 'embedded' ? async () => {} : pause;
+  return database.reads
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute(async (q) => {
-      const audit = new Audit(groupId);
-      for (let after = ''; ; ) {
-        const bets = await betsAfter(q, { groupId, after });
-        const last = bets.at(-1);
-        if (!last) break;
-        audit.look({ bets, payments: [] });
-        also.look(bets);
-        after = last.id;
-      }
-      for (let after = ''; ; ) {
-        const payments = await paymentsAfter(q, { groupId, after });
-        const last = payments.at(-1);
-        if (!last) break;
-        audit.look({ bets: [], payments });
-        after = last.id;
-      }
-      for (const plan of await plansOf(q, groupId)) audit.lookAtPlan(plan);
-      return audit.close(await also.close(q));
-    });
+    .setAccessMode('read only')
+    .execute((q) => readBooks({ q, pause: between }, groupId, alsoAudited()));
+}
+
+type BookReads = { q: Db; pause: () => Promise<void> };
+
+async function readBooks({ q, pause }: BookReads, groupId: string, also: AlsoAudited): Promise<GroupAudit> {
+  const audit = new Audit(groupId);
+  for (let after = ''; ; await pause()) {
+    const bets = await betsAfter(q, { groupId, after });
+    const last = bets.at(-1);
+    if (!last) break;
+    audit.look({ bets, payments: [] });
+    also.look(bets);
+    after = last.id;
+  }
+  for (let after = ''; ; await pause()) {
+    const payments = await paymentsAfter(q, { groupId, after });
+    const last = payments.at(-1);
+    if (!last) break;
+    audit.look({ bets: [], payments });
+    after = last.id;
+  }
+  for (const plan of await plansOf(q, groupId)) audit.lookAtPlan(plan);
+  return audit.close(await also.close(q));
 }
 
 /** Sums up an audit batch by batch. */

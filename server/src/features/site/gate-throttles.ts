@@ -58,4 +58,5 @@ export const throttles: readonly Throttle[] = [
     rate: rates.export,
     perAccountOnly: true,
   },
+  { name: 'live', calls: ['GET /api/live'], rate: rates.live, perAccountOnly: true },
 ];

@@ -1,5 +1,7 @@
+import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { type Table, tableOf } from '../../http/csv.ts';
+import { newId } from '../../ports/ids.ts';
 import type { Session } from '../accounts/gate.ts';
 import {
   type BetRow,
@@ -28,41 +30,55 @@ const PAGE_ROWS = 100;
 /** Of which groups an export tells, and of whose part in them; of everybody's when it names nobody. */
 export type ExportScope = { groupIds: readonly string[]; userId?: string };
 
+/** Reads one page when its turn has come. Between two pages nothing is held, however slowly the file is taken. */
+export type PageReader = <T>(read: (db: Db) => Promise<T>) => Promise<T>;
+
+/** Pages for one account: their exports take turns with everyone else's. */
+export function exportPages({ store, longReads }: Context, { userId }: { userId: string }): PageReader {
+  let count = 0;
+  const file = newId();
+  return (read) => {
+    count += 1;
+    const asked = { lane: userId, key: `export ${file} ${count}` };
+    return longReads.figures.ask(asked, () => read(store.database.reads));
+  };
+}
+
 type Kept = { id: string; createdAt: Date };
 type Part<Row> = { groupId: string; userId: string | undefined; after: Row | undefined };
 
 /** One of the tables that an export consists of, in the order in which its rows came about. */
-export function exportedTable(db: Db, scope: ExportScope, what: ExportedTable): Table {
+export function exportedTable(page: PageReader, scope: ExportScope, what: ExportedTable): Table {
   const tables: Record<ExportedTable, () => Table> = {
     bets: () =>
       tableOf(
         betColumns,
-        ofGroups<BetRow>(scope, (part) => readBets(db, part)),
+        ofGroups<BetRow>(scope, (part) => page((db) => readBets(db, part))),
       ),
     debts: () =>
       tableOf(
         debtColumns,
-        ofGroups<DebtRow>(scope, (part) => readDebts(db, part)),
+        ofGroups<DebtRow>(scope, (part) => page((db) => readDebts(db, part))),
       ),
     payments: () =>
       tableOf(
         paymentColumns,
-        ofGroups<PaymentRow>(scope, (part) => readPayments(db, part)),
+        ofGroups<PaymentRow>(scope, (part) => page((db) => readPayments(db, part))),
       ),
   };
   return tables[what]();
 }
 
 /** What happened between everybody in a group. */
-export function groupTables(db: Db, groupId: string): Record<GroupTable, Table> {
+export function groupTables(page: PageReader, groupId: string): Record<GroupTable, Table> {
   const scope = { groupIds: [groupId] };
   return {
-    bets: exportedTable(db, scope, 'bets'),
-    debts: exportedTable(db, scope, 'debts'),
-    payments: exportedTable(db, scope, 'payments'),
+    bets: exportedTable(page, scope, 'bets'),
+    debts: exportedTable(page, scope, 'debts'),
+    payments: exportedTable(page, scope, 'payments'),
     log: tableOf(
       logColumns,
-      inPages<LogRow>((after) => readLog(db, { groupId, after })),
+      inPages<LogRow>((after) => page((db) => readLog(db, { groupId, after }))),
     ),
   };
 }
@@ -79,31 +95,31 @@ export async function ownScope(db: Db, { userId }: Session): Promise<ExportScope
 }
 
 /** Everything that is kept of somebody and for them, table by table. */
-export function ownTables(db: Db, scope: ExportScope & { userId: string }): Record<string, Table> {
+export function ownTables(page: PageReader, scope: ExportScope & { userId: string }): Record<string, Table> {
   const { userId } = scope;
   return {
     profile: tableOf(
       profileColumns,
-      once(() => readProfile(db, userId)),
+      once(() => page((db) => readProfile(db, userId))),
     ),
     groups: tableOf(
       groupColumns,
-      once(() => readGroups(db, userId)),
+      once(() => page((db) => readGroups(db, userId))),
     ),
     bids: tableOf(
       bidColumns,
-      ofGroups<BidRow>(scope, (part) => readBids(db, part)),
+      ofGroups<BidRow>(scope, (part) => page((db) => readBids(db, part))),
     ),
-    bets: exportedTable(db, scope, 'bets'),
-    debts: exportedTable(db, scope, 'debts'),
-    payments: exportedTable(db, scope, 'payments'),
+    bets: exportedTable(page, scope, 'bets'),
+    debts: exportedTable(page, scope, 'debts'),
+    payments: exportedTable(page, scope, 'payments'),
     comments: tableOf(
       commentColumns,
-      ofGroups<CommentRow>(scope, (part) => readComments(db, part)),
+      ofGroups<CommentRow>(scope, (part) => page((db) => readComments(db, part))),
     ),
     notifications: tableOf(
       notificationColumns,
-      inPages<NotificationRow>((after) => readNotifications(db, { userId, after })),
+      inPages<NotificationRow>((after) => page((db) => readNotifications(db, { userId, after }))),
     ),
   };
 }

@@ -5,7 +5,7 @@ import { createRouter, groupPath, json, refusals } from '../../http/router.ts';
 import { requireSession } from '../accounts/gate.ts';
 import { requireGroupAdmin } from '../groups/gate.ts';
 import { exportQuery, groupDataAnswer, groupExportQuery, myDataAnswer } from './api-export.ts';
-import { exportedTable, groupTables, ownScope, ownTables } from './queries-export.ts';
+import { exportedTable, exportPages, groupTables, ownScope, ownTables } from './queries-export.ts';
 
 const exportMine = createRoute({
   method: 'get',
@@ -39,10 +39,9 @@ const exportGroup = createRoute({
 export function groupExportRoutes(ctx: Context) {
   const router = createRouter((c) => requireGroupAdmin(ctx, c));
   router.openapi(exportGroup, async (c) => {
-    const { db } = ctx.store.database;
-    const { groupId } = await requireGroupAdmin(ctx, c);
+    const admin = await requireGroupAdmin(ctx, c);
     const { format, what } = c.req.valid('query');
-    const tables = groupTables(db, groupId);
+    const tables = groupTables(exportPages(ctx, admin), admin.groupId);
     if (format === 'json') return answerRecords(c, 'evens-group.json', tables);
     return answerCsv(c, `evens-group-${what}.csv`, tables[what]);
   });
@@ -53,11 +52,11 @@ export function groupExportRoutes(ctx: Context) {
 export function exportRoutes(ctx: Context) {
   const router = createRouter((c) => requireSession(ctx, c));
   router.openapi(exportMine, async (c) => {
-    const { db } = ctx.store.database;
-    const scope = await ownScope(db, await requireSession(ctx, c));
+    const scope = await ownScope(ctx.store.database.db, await requireSession(ctx, c));
     const { format, what } = c.req.valid('query');
-    if (format === 'json') return answerRecords(c, 'evens-my-data.json', ownTables(db, scope));
-    return answerCsv(c, `evens-my-${what}.csv`, exportedTable(db, scope, what));
+    const page = exportPages(ctx, scope);
+    if (format === 'json') return answerRecords(c, 'evens-my-data.json', ownTables(page, scope));
+    return answerCsv(c, `evens-my-${what}.csv`, exportedTable(page, scope, what));
   });
   return router;
 }

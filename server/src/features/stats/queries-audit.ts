@@ -1,24 +1,25 @@
 import type { Difference } from '@evens/domain/bets/model-audit';
 import { sidesOf } from '@evens/domain/stats/rules';
 import { addSide, auditSums, type SumsByPart } from '@evens/domain/stats/rules-audit';
-import type { Db } from '../../db/database.ts';
+import type { Database, Db } from '../../db/database.ts';
 import { participantsOf } from '../bets/queries.ts';
-import { type AlsoAudited, auditGroup, type GroupAudit, type SeenBet } from '../bets/queries-audit.ts';
+import { type AlsoAudited, type AuditReads, auditGroup, type GroupAudit, type SeenBet } from '../bets/queries-audit.ts';
 import type { GroupAdmin } from '../groups/gate.ts';
 import { keptSums, sideSums } from './queries-sums.ts';
 
 /** The books of a group, audited for one of its admins (OP-06). */
-export function getGroupAudit(db: Db, { groupId }: GroupAdmin): Promise<GroupAudit> {
-  return auditGroup(db, groupId, new StatAudit(groupId));
+export function getGroupAudit(reads: AuditReads, { groupId }: GroupAdmin): Promise<GroupAudit> {
+  return auditGroup(reads, groupId, () => new StatAudit(groupId));
 }
 
 /** The audits of all groups, or of one, each as soon as it is done (OP-06). */
-export async function* auditGroups(db: Db, onlyId?: string): AsyncGenerator<GroupAudit> {
+export async function* auditGroups(database: Database, onlyId?: string): AsyncGenerator<GroupAudit> {
+  const reads = { database, pause: async () => {} };
   for (let after = ''; ; ) {
-    const query = db.selectFrom('groups').select('id').where('id', '>', after).orderBy('id').limit(1);
+    const query = database.db.selectFrom('groups').select('id').where('id', '>', after).orderBy('id').limit(1);
     const next = await (onlyId === undefined ? query : query.where('id', '=', onlyId)).executeTakeFirst();
     if (!next) return;
-    yield await auditGroup(db, next.id, new StatAudit(next.id));
+    yield await auditGroup(reads, next.id, () => new StatAudit(next.id));
     after = next.id;
   }
 }

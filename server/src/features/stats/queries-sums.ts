@@ -17,7 +17,7 @@ export function rangeOnWire({ from, to }: Range) {
   return { from: from?.toISOString() ?? null, to: to?.toISOString() ?? null };
 }
 
-function isAllTime({ from, to }: Range): boolean {
+export function isAllTime({ from, to }: Range): boolean {
   return from === null && to === null;
 }
 

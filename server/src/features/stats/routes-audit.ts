@@ -14,11 +14,14 @@ const read = createRoute({
 });
 
 export function auditRoutes(ctx: Context) {
-  const { store } = ctx;
+  const { store, foreground, longReads } = ctx;
+  const reads = { database: store.database, pause: () => foreground.pause() };
   const router = createRouter((c) => requireGroupAdmin(ctx, c));
   router.openapi(read, async (c) => {
     const admin = await requireGroupAdmin(ctx, c);
-    return c.json(await getGroupAudit(store.database.db, admin), 200);
+    const asked = { lane: admin.groupId, key: 'audit' };
+    const audit = await foreground.aside(() => longReads.audits.ask(asked, () => getGroupAudit(reads, admin)));
+    return c.json(audit, 200);
   });
   return router;
 }

@@ -1,6 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import type { Context as HttpContext } from 'hono';
 import type { Context } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
 import { answerCsv } from '../../http/csv.ts';
+import type { AppEnv } from '../../http/env.ts';
 import { answers, createRouter, groupPath, refusals } from '../../http/router.ts';
 import {
   calibrationAnswer,
@@ -9,13 +12,15 @@ import {
   cellQuery,
   pairsAnswer,
   profitsAnswer,
+  type StatsQuery,
   statsAnswer,
   statsQuery,
 } from './api.ts';
-import { requireStatsViewer } from './gate.ts';
+import { requireStatsViewer, type StatsViewer } from './gate.ts';
 import { getCalibration, getPairs, getStats, standingsTable } from './queries.ts';
 import { listStatBets } from './queries-cells.ts';
 import { getProfits } from './queries-profits.ts';
+import { isAllTime, rangeOf } from './queries-sums.ts';
 
 const stats = createRoute({
   method: 'get',
@@ -68,32 +73,50 @@ const standings = createRoute({
   },
 });
 
+/**
+ * What the figures of a route depend on, beside the group. Sums of All Time are kept, and cost less than a turn in a
+ * queue.
+ */
+function figuresFor(ctx: Context) {
+  const { database } = ctx.store;
+  return async <Q extends StatsQuery, T>(
+    c: HttpContext<AppEnv>,
+    { name, query, isPersonal, isKept }: { name: string; query: Q; isPersonal?: boolean; isKept?: boolean },
+    read: (db: Db, viewer: StatsViewer, query: Q) => Promise<T>,
+  ): Promise<T> => {
+    const viewer = await requireStatsViewer(ctx, c);
+    if (isKept && isAllTime(rangeOf(query))) return read(database.db, viewer, query);
+    const key = JSON.stringify([name, query, isPersonal && viewer.userId]);
+    return ctx.longReads.figures.ask({ lane: viewer.groupId, key }, () => read(database.reads, viewer, query));
+  };
+}
+
 export function statRoutes(ctx: Context) {
-  const { db } = ctx.store.database;
+  const figures = figuresFor(ctx);
   const router = createRouter((c) => requireStatsViewer(ctx, c));
   router.openapi(stats, async (c) => {
-    const viewer = await requireStatsViewer(ctx, c);
-    return c.json(await getStats(db, viewer, c.req.valid('query')), 200);
+    const asked = { name: 'stats', query: c.req.valid('query'), isPersonal: true, isKept: true };
+    return c.json(await figures(c, asked, getStats), 200);
   });
   router.openapi(pairs, async (c) => {
-    const viewer = await requireStatsViewer(ctx, c);
-    return c.json(await getPairs(db, viewer, c.req.valid('query')), 200);
+    const asked = { name: 'pairs', query: c.req.valid('query'), isKept: true };
+    return c.json(await figures(c, asked, getPairs), 200);
   });
   router.openapi(profits, async (c) => {
-    const viewer = await requireStatsViewer(ctx, c);
-    return c.json(await getProfits(db, viewer, c.req.valid('query')), 200);
+    const asked = { name: 'profits', query: c.req.valid('query') };
+    return c.json(await figures(c, asked, getProfits), 200);
   });
   router.openapi(calibration, async (c) => {
-    const viewer = await requireStatsViewer(ctx, c);
-    return c.json(await getCalibration(db, viewer, c.req.valid('query')), 200);
+    const asked = { name: 'calibration', query: c.req.valid('query'), isPersonal: true, isKept: true };
+    return c.json(await figures(c, asked, getCalibration), 200);
   });
   router.openapi(cell, async (c) => {
-    const viewer = await requireStatsViewer(ctx, c);
-    return c.json(await listStatBets(db, viewer, c.req.valid('query')), 200);
+    const asked = { name: 'bets', query: c.req.valid('query'), isPersonal: true };
+    return c.json(await figures(c, asked, listStatBets), 200);
   });
   router.openapi(standings, async (c) => {
-    const viewer = await requireStatsViewer(ctx, c);
-    return answerCsv(c, 'evens-standings.csv', standingsTable(await getStats(db, viewer, c.req.valid('query'))));
+    const asked = { name: 'stats', query: c.req.valid('query'), isPersonal: true, isKept: true };
+    return answerCsv(c, 'evens-standings.csv', standingsTable(await figures(c, asked, getStats)));
   });
   return router;
 }

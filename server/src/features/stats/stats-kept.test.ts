@@ -28,7 +28,7 @@ const readWhole = async () =>
 
 async function differences(): Promise<string[]> {
   const found: string[] = [];
-  for await (const audit of auditGroups(world.database.db)) found.push(...audit.differences.map(({ about }) => about));
+  for await (const audit of auditGroups(world.database)) found.push(...audit.differences.map(({ about }) => about));
   return found;
 }
 

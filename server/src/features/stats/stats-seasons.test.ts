@@ -80,8 +80,7 @@ describe.each(['at the odds', 'with even stakes'])('twelve friends over a season
 it('the audit finds every kept figure right, and each that is made wrong', async () => {
   const differences = async () => {
     const found: string[] = [];
-    for await (const audit of auditGroups(world.database.db))
-      found.push(...audit.differences.map(({ about }) => about));
+    for await (const audit of auditGroups(world.database)) found.push(...audit.differences.map(({ about }) => about));
     return found;
   };
   expect(await differences()).toEqual([]);

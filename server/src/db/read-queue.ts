@@ -1,0 +1,76 @@
+import { defineErrors } from '@evens/domain/shared/errors';
+import { limits } from '@evens/domain/shared/limits';
+import { AppError } from '../app-error.ts';
+
+const readErrors = defineErrors({
+  READ_BUSY: {
+    status: 503,
+    message: 'Too many people are asking for this right now. Please try again in a few seconds.',
+  },
+  READ_TOO_LONG: { status: 503, message: 'This took too long to work out. Please try again in a minute.' },
+});
+
+/** Whose turn a read takes, and everything its answer depends on: reads with the same key share an answer. */
+type Asked = { lane: string; key: string };
+
+type Waiting = { answer: Promise<unknown>; start: () => Promise<void> };
+
+const QUERY_CANCELED = '57014';
+
+/**
+ * Runs expensive reads one at a time. Everyone who asks for the same while it waits gets the same answer. A read that
+ * already runs is not shared, because it may have begun before a write that the caller knows of. Lanes take turns, so
+ * that one group's many reads delay nobody else's. Callers pass their gate before they come here, each for themselves.
+ */
+export class ReadQueue {
+  readonly #lanes = new Map<string, Map<string, Waiting>>();
+  #isRunning = false;
+
+  ask<T>({ lane, key }: Asked, read: () => Promise<T>): Promise<T> {
+    const waiting = this.#lanes.get(lane) ?? new Map<string, Waiting>();
+    // Keys begin with the name of the read, so that an answer has the type of whoever shares it.
+    const shared = waiting.get(key)?.answer as Promise<T> | undefined;
+    if (shared) return shared;
+    if (this.#isFull(waiting)) return Promise.reject(busy());
+    const { promise, resolve, reject } = Promise.withResolvers<T>();
+    waiting.set(key, { answer: promise, start: () => read().then(resolve, (error) => reject(told(error))) });
+    this.#lanes.set(lane, waiting);
+    if (!this.#isRunning) void this.#run();
+    return promise;
+  }
+
+  #isFull(lane: Map<string, Waiting>): boolean {
+    const { waitingPerGroup, waitingInAll } = limits.longReads;
+    const inAll = [...this.#lanes.values()].reduce((sum, { size }) => sum + size, 0);
+    return lane.size >= waitingPerGroup || inAll >= waitingInAll;
+  }
+
+  async #run(): Promise<void> {
+    this.#isRunning = true;
+    for (let next = this.#takeNext(); next; next = this.#takeNext()) await next.start();
+    this.#isRunning = false;
+  }
+
+  /** The oldest of the first lane, which then goes behind the others. */
+  #takeNext(): Waiting | undefined {
+    const [first] = this.#lanes;
+    if (!first) return undefined;
+    const [lane, waiting] = first;
+    const [oldest] = waiting;
+    this.#lanes.delete(lane);
+    if (!oldest) return undefined;
+    waiting.delete(oldest[0]);
+    if (waiting.size > 0) this.#lanes.set(lane, waiting);
+    return oldest[1];
+  }
+}
+
+function busy(): AppError {
+  return new AppError(readErrors.READ_BUSY, { retryAfterSeconds: limits.longReads.retryAfterSeconds });
+}
+
+function told(error: unknown): unknown {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  if (code !== QUERY_CANCELED) return error;
+  return new AppError(readErrors.READ_TOO_LONG, { retryAfterSeconds: limits.minuteMs / 1000 });
+}

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { accept, postBid } from '../../testing/bidding.ts';
+import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/world.ts';
+import type { GroupAudit } from '../bets/queries-audit.ts';
+
+const RANGE = 'from=2026-01-01T00:00:00.000Z';
+
+let world: World;
+let ann: Person;
+let bob: Person;
+let group: GroupOfWorld;
+
+beforeAll(async () => {
+  world = await startWorld();
+  [ann, bob] = [await world.aUser('Ann Lee'), await world.aUser('Bob Ray')];
+});
+beforeEach(async () => {
+  group = await world.aGroup(ann, bob);
+});
+afterAll(() => world.stop());
+
+const auditBy = (person: Person, groupId = group.id) => person.api.get<GroupAudit>(`/api/groups/${groupId}/audit`);
+
+/** Every read of a queue waits, once it has its answer, until it is let go. */
+function holdReads(name: 'audits' | 'figures') {
+  const queue = world.app.context.longReads[name];
+  const ask = queue.ask.bind(queue);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let runs = 0;
+  let waiting = 0;
+  const spy = vi.spyOn(queue, 'ask').mockImplementation((asked, read) => {
+    waiting += 1;
+    return ask(asked, async () => {
+      runs += 1;
+      const answer = await read();
+      await promise;
+      return answer;
+    });
+  });
+  return {
+    letGo: () => {
+      spy.mockRestore();
+      resolve();
+    },
+    runs: () => runs,
+    untilAsked: (count: number) => vi.waitFor(() => expect(waiting).toBe(count)),
+    untilRun: (count: number) => vi.waitFor(() => expect(runs).toBe(count)),
+  };
+}
+
+async function aBet(): Promise<void> {
+  const spread = { betType: 'spread', side: 'home', amountCents: 1_000 } as const;
+  await accept(bob, group, await postBid(ann, group, world.aGame(), spread));
+}
+
+describe('an expensive read', () => {
+  it('is worked out twice when twelve ask at once: for the first, and once for all who waited', async () => {
+    const held = holdReads('audits');
+    const asked = Array.from({ length: 12 }, () => auditBy(ann));
+    await held.untilAsked(12);
+    held.letGo();
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(asked.map(() => 200));
+    expect(held.runs()).toBe(2);
+  });
+
+  it('tells of everything that was written before it was asked for, even while an older one runs', async () => {
+    const held = holdReads('audits');
+    const before = auditBy(ann);
+    await held.untilRun(1);
+    await aBet();
+    const after = auditBy(ann);
+    await held.untilAsked(2);
+    held.letGo();
+    expect((await before).body.counts.bets).toBe(0);
+    expect((await after).body.counts.bets).toBe(1);
+  });
+
+  it('is shared with nobody who may not see it', async () => {
+    const held = holdReads('audits');
+    const carla = await world.aUser('Carla Diaz');
+    const asked = [auditBy(ann), auditBy(ann)];
+    await held.untilAsked(2);
+    expect((await auditBy(bob)).status).toBe(403);
+    expect((await auditBy(carla)).status).toBe(404);
+    expect((await world.aStranger().get(`/api/groups/${group.id}/audit`)).status).toBe(401);
+    held.letGo();
+    await Promise.all(asked);
+  });
+
+  it('of a range is each viewer’s own where it says something about the viewer', async () => {
+    await aBet();
+    const path = `/api/groups/${group.id}/stats/bets?${RANGE}`;
+    const held = holdReads('figures');
+    const asked = [ann, bob, ann, bob].map(({ api }) => api.get(path));
+    await held.untilAsked(4);
+    held.letGo();
+    await Promise.all(asked);
+    expect(held.runs()).toBe(3);
+  });
+
+  it('of one range is not the answer for another', async () => {
+    const held = holdReads('figures');
+    const paths = ['profits', 'pairs'].flatMap((name) => [
+      `${name}?${RANGE}`,
+      `${name}?${RANGE}&to=2026-02-01T00:00:00Z`,
+    ]);
+    const asked = paths.map((path) => ann.api.get<{ to: string | null }>(`/api/groups/${group.id}/stats/${path}`));
+    await held.untilAsked(4);
+    held.letGo();
+    const tos = (await Promise.all(asked)).map(({ body }) => body.to);
+    expect(tos).toEqual([null, '2026-02-01T00:00:00.000Z', null, '2026-02-01T00:00:00.000Z']);
+    expect(held.runs()).toBe(4);
+  });
+
+  it('of All Time, whose sums are kept, waits for nothing', async () => {
+    const held = holdReads('figures');
+    const waiting = ann.api.get(`/api/groups/${group.id}/stats?${RANGE}`);
+    await held.untilAsked(1);
+    expect((await bob.api.get(`/api/groups/${group.id}/stats`)).status).toBe(200);
+    held.letGo();
+    await waiting;
+  });
+
+  it('holds up nobody in the middle of an audit, and sees the books as they stood at one moment', async () => {
+    await aBet();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const pause = vi.spyOn(world.app.context.foreground, 'pause').mockReturnValueOnce(promise);
+    const audit = auditBy(ann);
+    await vi.waitFor(() => expect(pause).toHaveBeenCalled());
+    expect((await bob.api.get(`/api/groups/${group.id}/bids`)).status).toBe(200);
+    await aBet();
+    resolve();
+    const { status, body } = await audit;
+    expect([status, body.differences]).toEqual([200, []]);
+    expect(body.counts.bets).toBe(world.database.kind === 'embedded' ? 2 : 1);
+    pause.mockRestore();
+  });
+
+  it('exports a file page by page, each in its turn, and others are answered in between', async () => {
+    await aBet();
+    const held = holdReads('figures');
+    const file = ann.api.fetch(`/api/groups/${group.id}/export?format=json`).then((answer) => answer.json());
+    await held.untilAsked(1);
+    expect((await bob.api.get(`/api/groups/${group.id}/bids`)).status).toBe(200);
+    held.letGo();
+    expect(await file).toMatchObject({ bets: [{ creatorId: ann.id }] });
+  });
+});

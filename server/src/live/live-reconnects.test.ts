@@ -1,0 +1,148 @@
+import { limits } from '@evens/domain/shared/limits';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { transact } from '../db/transact.ts';
+import { throttles } from '../features/site/gate-throttles.ts';
+import { createLog } from '../ports/log.ts';
+import type { ApiClient } from '../testing/client.ts';
+import { LiveReader } from '../testing/live-reader.ts';
+import { type GroupOfWorld, type Person, startWorld, type World } from '../testing/world.ts';
+import { type Listener, LiveHub } from './hub.ts';
+import { lastNumber, topicKey } from './reading.ts';
+import type { LiveEvent, Topic } from './topic.ts';
+
+const { atOnce, everyMs } = limits.throttles.live;
+
+let world: World;
+let ann: Person;
+let bob: Person;
+let group: GroupOfWorld;
+
+beforeAll(async () => {
+  world = await startWorld({ throttles });
+  [ann, bob] = [await world.aUser('Ann Lee'), await world.aUser('Bob Ray')];
+});
+afterAll(() => world.stop());
+beforeEach(async () => {
+  group = await world.aGroup(ann, bob);
+  await world.database.db.deleteFrom('throttles').execute();
+});
+
+const lastOf = (kind: Topic['kind'], id: string) => lastNumber(world.database.db, { kind, id });
+
+/** The group's log grows by so many events at once, as a busy week leaves it. */
+async function fillLog(count: number): Promise<void> {
+  const { db } = world.database;
+  await sql`
+    insert into group_events (group_id, number, type, data, created_at)
+    select ${group.id}, last_number + n, 'test', '{}', ${world.clock.read()}::timestamptz
+    from group_logs, generate_series(1, ${count}::int) as n where group_id = ${group.id}`.execute(db);
+  await sql`update group_logs set last_number = last_number + ${count}::int where group_id = ${group.id}`.execute(db);
+}
+
+function happen(n: number): Promise<void> {
+  const topic = { kind: 'group', id: group.id } as const;
+  return transact(world.app.context.store, async (tx) => tx.append(topic, { type: 'test', data: { n } }));
+}
+
+describe('a stream that comes back with an old place', () => {
+  it('gets each event that it missed once and in order, while more happen', async () => {
+    const from = await lastOf('group', group.id);
+    await fillLog(limits.catchUpEvents - 50);
+    const place = `${from}.${await lastOf('user', bob.id)}`;
+    const happening = Array.from({ length: 20 }, (_, n) => happen(n));
+    const stream = await LiveReader.open(bob.api, group.id, place);
+    await Promise.all(happening);
+    const last = await lastOf('group', group.id);
+    await stream.until(() => stream.ofScope('group').at(-1)?.number === last);
+    const numbers = stream.ofScope('group').map(({ number }) => number);
+    expect(numbers).toEqual(Array.from({ length: last - from }, (_, n) => from + n + 1));
+    await stream.close();
+  });
+
+  it('starts again when it missed too much', async () => {
+    const place = `${await lastOf('group', group.id)}.${await lastOf('user', bob.id)}`;
+    await fillLog(limits.catchUpEvents + 1);
+    const stream = await LiveReader.open(bob.api, group.id, place);
+    await stream.waitFor('restart');
+    expect(stream.ofScope('group')).toEqual([]);
+    await happen(1);
+    await stream.until(() => stream.ofScope('group').length === 1);
+    await stream.close();
+  });
+
+  it('starts again when its place was never reached, as after a restored backup', async () => {
+    const stream = await LiveReader.open(bob.api, group.id, '999999.999999');
+    await stream.waitFor('restart');
+    await happen(1);
+    await stream.until(() => stream.ofScope('group').length === 1);
+    await stream.close();
+  });
+
+  it('reads what it missed by itself: others get what is new without it', async () => {
+    const topic = { kind: 'group', id: group.id } as const;
+    await fillLog(limits.catchUpEvents + 100);
+    const hub = new LiveHub(world.database, createLog('silent'));
+    const listen = (number: number, isCaughtUp: boolean) => {
+      const { promise, resolve } = Promise.withResolvers<LiveEvent>();
+      const positions = new Map([[topicKey(topic), { topic, number }]]);
+      const ends = { close: () => {}, restart: () => {} };
+      const listener: Listener = { userId: bob.id, isCaughtUp, positions, send: resolve, ...ends };
+      return { promise, listener };
+    };
+    const far = listen(1, false);
+    const near = listen(await lastOf('group', group.id), true);
+    hub.join(far.listener);
+    hub.join(near.listener);
+    await happen(1);
+    hub.announce([topic]);
+    expect((await near.promise).data).toEqual({ n: 1 });
+    expect(far.listener.positions.get(topicKey(topic))?.number).toBe(1);
+    await hub.stop();
+  });
+});
+
+describe('one account', () => {
+  /** Opens a stream and leaves at once, as often as told. */
+  async function reconnect(api: ApiClient, times: number): Promise<Response> {
+    let answer: Response | undefined;
+    for (let n = 0; n < times; n += 1) {
+      const stop = new AbortController();
+      answer = await api.fetch(`/api/live?groupId=${group.id}`, {
+        headers: { 'last-event-id': '1.1' },
+        signal: stop.signal,
+      });
+      if (answer.status === 200) stop.abort();
+    }
+    if (!answer) throw new Error('nobody called');
+    return answer;
+  }
+
+  it('may not reconnect all the time, is told when to come back, and then may', async () => {
+    expect((await reconnect(ann.api, atOnce)).status).toBe(200);
+    await sql`update throttles set free_at = free_at + interval '1 minute' where key like 'live %'`.execute(
+      world.database.db,
+    );
+    const refused = await reconnect(ann.api, 1);
+    expect([refused.status, await refused.json()]).toMatchObject([429, { code: 'TOO_MANY_REQUESTS' }]);
+    const seconds = Number(refused.headers.get('retry-after'));
+    expect(seconds * 1000).toBeLessThanOrEqual(limits.minuteMs + everyMs);
+    expect((await reconnect(bob.api, 1)).status).toBe(200);
+    await sql`update throttles set free_at = free_at - ${seconds}::int * interval '1 second'`.execute(
+      world.database.db,
+    );
+    expect((await reconnect(ann.api, 1)).status).toBe(200);
+  });
+
+  it('has so many streams at most: one more ends the oldest, and the others go on', async () => {
+    const other = await LiveReader.open(bob.api, group.id);
+    const streams: LiveReader[] = [];
+    for (let n = 0; n <= limits.streamsPerAccount; n += 1) streams.push(await LiveReader.open(ann.api, group.id));
+    const [oldest, ...rest] = streams;
+    await oldest?.closed;
+    await happen(1);
+    for (const stream of [other, ...rest]) await stream.until(() => stream.ofScope('group').length === 1);
+    expect(oldest?.ofScope('group')).toEqual([]);
+    for (const stream of [other, ...rest]) await stream.close();
+  });
+});
