@@ -1,9 +1,19 @@
 import { randomInt } from 'node:crypto';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-const LENGTH = 24;
+const ID_LENGTH = 24;
+const TOKEN_LENGTH = 32;
 
 /** A new id: 24 random letters and digits, about 143 bits, so that an id or an invite code can't be guessed. */
 export function newId(): string {
-  return Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  return randomLetters(ID_LENGTH);
+}
+
+/** A new session token: 32 random letters and digits, about 190 bits. */
+export function newToken(): string {
+  return randomLetters(TOKEN_LENGTH);
+}
+
+function randomLetters(length: number): string {
+  return Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 }

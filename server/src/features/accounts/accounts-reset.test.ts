@@ -132,24 +132,18 @@ describe('a reset link', () => {
     expect(await setPassword(first, 'a third one')).toEqual(refusal(accountErrors.RESET_LINK_INVALID));
   });
 
-  it('holds an hour (AU-18)', async () => {
-    const ann = await world.aUser();
-    const { db } = world.database;
-    const made = Date.now();
-    const token = await aToken(ann);
-    const rows = await db.selectFrom('verifications').select('expiresAt').where('value', '=', ann.id).execute();
-    expect(Math.abs((rows[0]?.expiresAt.getTime() ?? 0) - made - linksLast.resetMs)).toBeLessThan(limits.minuteMs);
+  it('works for an hour (AU-18)', async () => {
     expect(linksLast.resetMs).toBe(3_600_000);
-    await db
-      .updateTable('verifications')
-      .set({ expiresAt: new Date(Date.now() - 1) })
-      .where('value', '=', ann.id)
-      .execute();
-    expect(await world.aStranger().get(`/api/auth/reset-password/${token}`)).toEqual(
+    const [ann, bob] = [await world.aUser(), await world.aUser()];
+    const [token, late] = [await aToken(ann), await aToken(bob)];
+    world.clock.advance(linksLast.resetMs - 1);
+    expect(await setPassword(token, NEW)).toEqual(done);
+    world.clock.advance(1);
+    expect(await world.aStranger().get(`/api/auth/reset-password/${late}`)).toEqual(
       refusal(accountErrors.RESET_LINK_INVALID),
     );
-    expect(await setPassword(token, NEW)).toEqual(refusal(accountErrors.RESET_LINK_INVALID));
-    expect((await signIn(ann, OLD)).status).toBe(200);
+    expect(await setPassword(late, NEW)).toEqual(refusal(accountErrors.RESET_LINK_INVALID));
+    expect((await signIn(bob, OLD)).status).toBe(200);
   });
 
   const cases: [string, unknown, ErrorSpec][] = [

@@ -45,7 +45,7 @@ describe('a session', () => {
     });
     const { email, password } = aForm();
     const how = { passwordHash: await hashPassword(password), userAgent: 'a test' };
-    const { cookies } = await transact(store, (tx) => auth.signUp(tx, { name: 'Ann', email, password }, how));
+    const { cookies } = await transact(store, (tx) => auth.signUp(tx, { name: 'Ann', email }, how));
     expect(cookies).toEqual([expect.stringMatching(/^__Host-evens=\S+; .*Path=\/; HttpOnly; Secure; SameSite=Lax$/)]);
   });
 

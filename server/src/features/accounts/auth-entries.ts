@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { SignInProvider } from '@evens/domain/accounts/model';
 import { limits } from '@evens/domain/shared/limits';
-import { symmetricDecodeJWT, symmetricEncodeJWT } from 'better-auth/crypto';
 import { parse, serialize } from 'hono/utils/cookie';
+import { EncryptJWT, jwtDecrypt } from 'jose';
 import type { Identity, SignInRequest } from '../../ports/identity-provider.ts';
 
 /** Somebody is on the way through a provider: where they go on to, and as whom they link it, if they do. */
@@ -37,14 +38,17 @@ export function createEntries({ secret, publicUrl }: { secret: string; publicUrl
   const name = isHttps ? '__Host-evens-entry' : 'evens-entry';
   const cookie = (value: string, maxAge: number) =>
     serialize(name, value, { path: '/', httpOnly: true, secure: isHttps, sameSite: 'Lax', maxAge });
+  const key = createHash('sha256').update(`${PURPOSE} ${secret}`).digest();
   return {
     keep: async (entry) => {
       const seconds = limits.entryMs / 1000;
-      return cookie(await symmetricEncodeJWT(entry, secret, PURPOSE, seconds), seconds);
+      const sealed = new EncryptJWT(entry).setProtectedHeader({ alg: 'dir', enc: 'A256GCM' });
+      return cookie(await sealed.setExpirationTime(`${seconds} seconds`).encrypt(key), seconds);
     },
     read: async <K extends Entry['kind']>(kind: K, requestHeaders: Headers) => {
       const sealed = parse(requestHeaders.get('cookie') ?? '', name)[name];
-      const entry = sealed ? await symmetricDecodeJWT<Entry>(sealed, secret, PURPOSE) : null;
+      const opened = sealed ? await jwtDecrypt<Entry>(sealed, key).catch(() => null) : null;
+      const entry = opened?.payload;
       return entry?.kind === kind ? (entry as Extract<Entry, { kind: K }>) : null;
     },
     drop: () => cookie('', 0),

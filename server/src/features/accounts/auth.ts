@@ -1,229 +1,161 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { kyselyAdapter } from '@better-auth/kysely-adapter';
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { linksLast } from '@evens/domain/accounts/model';
-import type { ErrorSpec } from '@evens/domain/shared/errors';
 import { limits } from '@evens/domain/shared/limits';
-import type { BetterAuthOptions } from 'better-auth';
-import type { DBAdapter } from 'better-auth/adapters';
-import { isAPIError } from 'better-auth/api';
-import { betterAuth } from 'better-auth/minimal';
-import { parseSigned } from 'hono/utils/cookie';
+import { parseSigned, serialize, serializeSigned } from 'hono/utils/cookie';
 import { AppError } from '../../app-error.ts';
 import type { Db } from '../../db/database.ts';
 import type { Store, Tx } from '../../db/transact.ts';
-import { newId } from '../../ports/ids.ts';
+import { processNow } from '../../ports/clock-process.ts';
+import { newId, newToken } from '../../ports/ids.ts';
 import { hashPassword, isPasswordOf } from '../../ports/passwords.ts';
-import { entering } from './auth-entering.ts';
-import { storedToken, withHashedTokens } from './auth-tokens.ts';
-import { followingTransaction } from './auth-transaction.ts';
+import { PASSWORD_ACCOUNT, storedResetToken, storedToken } from './auth-tokens.ts';
 
 type Options = { store: Store; secret: string; publicUrl: string };
 
-/** What is written in an open transaction: at its moment, with a password that was hashed before it began. */
-type Writing = { tx: Tx; passwordHash: string };
-/** Called with whether the password was right, and its hash, before anything follows from it. It may refuse by throwing. */
-type SigningIn = { judge: (isRight: boolean, kept: string) => Promise<void> };
-/** What the library tells by calling back. */
-type Hearing = { onResetToken: (token: string) => void; onReset: (userId: string) => void };
-
 type Credentials = { email: string; password: string };
 
-/** Accounts and sessions. What takes a transaction writes nothing outside of it. */
-export type Auth = {
-  signUp(
-    tx: Tx,
-    person: Credentials & { name: string },
-    how: { passwordHash: string; userAgent: string },
-  ): Promise<Signed>;
-  /** Opens a session for somebody who has proved elsewhere who they are. */
-  enter(tx: Tx, who: { userId: string; userAgent: string }): Promise<Signed>;
-  signIn(person: Credentials, how: SigningIn & { userAgent: string }): Promise<Signed>;
-  /** The cookies that end the session in the browser. */
-  signOut(requestHeaders: Headers): Promise<string[]>;
-  /** The token of a request's session in the form in which it is stored; null without a genuine one. */
-  storedTokenOf(requestHeaders: Headers): Promise<string | null>;
-  /** A new token with which the password of an account can be replaced once; null without such an account. */
-  makeResetToken(tx: Tx, email: string): Promise<string | null>;
-  /** Uses such a token up and answers whose account it was. */
-  resetPassword(tx: Tx, reset: { token: string; password: string; passwordHash: string }): Promise<string>;
-};
+/** Called with whether the password was right, and its hash, before a session opens. It may refuse by throwing. */
+type Judge = (isRight: boolean, kept?: string) => Promise<void>;
 
 /** Who is signed in now, and the cookies to set. */
 type Signed = { userId: string; cookies: string[] };
 
-const DAY_SECONDS = 24 * 60 * 60;
-
-const refusals: Partial<Record<string, ErrorSpec>> = {
-  USER_ALREADY_EXISTS: accountErrors.EMAIL_TAKEN,
-  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: accountErrors.EMAIL_TAKEN,
-  INVALID_EMAIL: accountErrors.INVALID_EMAIL,
-  INVALID_EMAIL_OR_PASSWORD: accountErrors.WRONG_PASSWORD,
-  PASSWORD_TOO_SHORT: accountErrors.WEAK_PASSWORD,
-  PASSWORD_TOO_LONG: accountErrors.PASSWORD_TOO_LONG,
-  INVALID_TOKEN: accountErrors.RESET_LINK_INVALID,
-  // What our own rules let through and its form does not can only be the address.
-  VALIDATION_ERROR: accountErrors.INVALID_EMAIL,
+/** Accounts with passwords, and sessions. What takes a transaction writes nothing outside of it. */
+export type Auth = {
+  signUp(
+    tx: Tx,
+    person: { name: string; email: string },
+    how: { passwordHash: string; userAgent: string },
+  ): Promise<Signed>;
+  /** Opens a session for someone who has proved elsewhere who they are. */
+  enter(tx: Tx, who: { userId: string; userAgent: string }): Promise<Signed>;
+  signIn(person: Credentials, how: { judge: Judge; userAgent: string }): Promise<Signed>;
+  /** The cookies that end the session in the browser. */
+  signOut(): string[];
+  /** The stored form of the token of a request's session; null without a genuine one. */
+  storedTokenOf(requestHeaders: Headers): Promise<string | null>;
+  /** A new token that replaces the password of an account once; null without such an account. */
+  makeResetToken(tx: Tx, email: string): Promise<string | null>;
+  /** Uses such a token up and answers whose account it was. */
+  resetPassword(tx: Tx, reset: { token: string; passwordHash: string }): Promise<string>;
 };
 
-type Parts = Partial<Writing & SigningIn & Hearing>;
-type Scope = AsyncLocalStorage<Parts>;
-type Opened = { response: { user: { id: string } }; headers: Headers };
+const DAY_SECONDS = limits.dayMs / 1000;
 
 export function createAuth({ store, secret, publicUrl }: Options): Auth {
   const isHttps = publicUrl.startsWith('https:');
   const cookieName = isHttps ? '__Host-evens' : 'evens';
-  const scope: Scope = new AsyncLocalStorage();
-  const { api } = betterAuth({
-    ...fixedOptions,
-    secret,
-    baseURL: publicUrl,
-    database: databaseIn(scope, store.database.db),
-    emailAndPassword: { ...passwordRules, password: passwordsIn(scope), ...resetsIn(scope) },
-    databaseHooks: writingIn(scope),
-    plugins: [entering],
-    advanced: {
-      ...fixedOptions.advanced,
-      cookies: { session_token: { name: cookieName, attributes: { secure: isHttps } } },
-    },
-  });
-  const ownCookies = (headers: Headers) =>
-    headers.getSetCookie().filter((cookie) => cookie.startsWith(`${cookieName}=`));
-  /** Has the library open a session. */
-  const open = async (parts: Parts, call: () => Promise<Opened>): Promise<Signed> => {
-    const { response, headers } = await scope.run(parts, call).catch(refuseFor);
-    return { userId: response.user.id, cookies: ownCookies(headers) };
+  const options = { path: '/', httpOnly: true, secure: isHttps, sameSite: 'Lax' } as const;
+  const open = async (db: Db, who: { userId: string; userAgent: string }): Promise<Signed> => {
+    const token = await openSession(db, who);
+    const lasting = { ...options, maxAge: limits.sessionDays * DAY_SECONDS };
+    return { userId: who.userId, cookies: [await serializeSigned(cookieName, token, secret, lasting)] };
   };
   return {
-    signUp: (tx, body, { userAgent, passwordHash }) =>
-      open({ tx, passwordHash }, () => api.signUpEmail({ body, ...by(userAgent) })),
-    enter: (tx, { userId, userAgent }) => open({ tx }, () => api.enter({ body: { userId }, ...by(userAgent) })),
-    signIn: (body, { userAgent, judge }) => open({ judge }, () => api.signInEmail({ body, ...by(userAgent) })),
-    signOut: async (requestHeaders) => {
-      const headers = new Headers({ cookie: requestHeaders.get('cookie') ?? '' });
-      return ownCookies((await api.signOut({ headers, returnHeaders: true })).headers);
-    },
+    signUp: async (tx, person, { passwordHash, userAgent }) =>
+      open(tx.q, { userId: await writeAccount(tx, person, passwordHash), userAgent }),
+    enter: (tx, who) => open(tx.q, who),
+    signIn: async (person, { judge, userAgent }) =>
+      open(store.database.db, { userId: await provePerson(store.database.db, person, judge), userAgent }),
+    signOut: () => [serialize(cookieName, '', { ...options, maxAge: 0 })],
     storedTokenOf: async (requestHeaders) => {
       const token = (await parseSigned(requestHeaders.get('cookie') ?? '', secret, cookieName))[cookieName];
       return token ? storedToken(token) : null;
     },
-    makeResetToken: async (tx, email) => {
-      let made: string | null = null;
-      const onResetToken = (token: string) => {
-        made = token;
-      };
-      await scope.run({ tx, onResetToken }, () => api.requestPasswordReset({ body: { email } })).catch(refuseFor);
-      return made;
-    },
-    resetPassword: async (tx, { token, password, passwordHash }) => {
-      let ofUser = '';
-      const onReset = (userId: string) => {
-        ofUser = userId;
-      };
-      const body = { token, newPassword: password };
-      await scope.run({ tx, passwordHash, onReset }, () => api.resetPassword({ body })).catch(refuseFor);
-      return ofUser;
-    },
+    makeResetToken,
+    resetPassword,
   };
 }
 
-/** The library's own way to the tables, in the transaction that is open around a call, if one is. */
-function databaseIn(scope: Scope, db: Db) {
-  const open = new WeakMap<Tx, DBAdapter>();
-  return (options: BetterAuthOptions) => {
-    const on = (q: Db) => withHashedTokens(kyselyAdapter(q, { type: 'postgres', transaction: true })(options));
-    return followingTransaction(on(db), () => {
-      const tx = scope.getStore()?.tx;
-      if (!tx) return undefined;
-      const known = open.get(tx) ?? on(tx.q);
-      open.set(tx, known);
-      return known;
-    });
-  };
+/** A session is kept by the clock of a process, as the cookie is by that of a browser. */
+async function openSession(db: Db, { userId, userAgent }: { userId: string; userAgent: string }): Promise<string> {
+  const token = newToken();
+  const now = processNow();
+  const expiresAt = new Date(now.getTime() + limits.sessionDays * limits.dayMs);
+  const row = { id: newId(), userId, token: storedToken(token), expiresAt, ipAddress: null, userAgent };
+  await db
+    .insertInto('sessions')
+    .values({ ...row, createdAt: now, updatedAt: now })
+    .execute();
+  return token;
 }
 
-const fixedOptions = {
-  appName: 'Evens',
-  basePath: '/api/auth',
-  user: {
-    modelName: 'users',
-    additionalFields: {
-      ageVerified: { type: 'boolean', input: false },
-      tosAcceptedAt: { type: 'date', input: false },
-      lastActive: { type: 'date', input: false },
-    },
-  },
-  session: { modelName: 'sessions', expiresIn: limits.sessionDays * DAY_SECONDS, disableSessionRefresh: true },
-  account: { modelName: 'accounts' },
-  // Whoever reads the table cannot follow a link that was mailed; old ones are swept away by our clock.
-  verification: {
-    modelName: 'verifications',
-    storeIdentifier: { hash: async (identifier: string) => storedToken(identifier) },
-    disableCleanup: true,
-  },
-  telemetry: { enabled: false },
-  // It would print e-mail addresses.
-  logger: { disabled: true },
-  // Its calls are made from our routes, behind our own check of where a request comes from.
-  advanced: {
-    disableCSRFCheck: true,
-    disableOriginCheck: true,
-    useSecureCookies: false,
-    ipAddress: { disableIpTracking: true },
-    database: { generateId: newId, validateSchema: false },
-  },
-} as const;
-
-const passwordRules = {
-  enabled: true,
-  minPasswordLength: limits.passwordMinCharacters,
-  maxPasswordLength: limits.passwordMaxCharacters,
-  resetPasswordTokenExpiresIn: linksLast.resetMs / 1000,
-} as const;
-
-/** What is mailed, and which sessions end, is decided by our commands. */
-function resetsIn(scope: Scope) {
-  return {
-    sendResetPassword: async ({ token }: { token: string }) => scope.getStore()?.onResetToken?.(token),
-    onPasswordReset: async ({ user }: { user: { id: string } }) => scope.getStore()?.onReset?.(user.id),
-  };
+async function writeAccount(
+  tx: Tx,
+  { name, email }: { name: string; email: string },
+  passwordHash: string,
+): Promise<string> {
+  const userId = newId();
+  const written = { createdAt: tx.now, updatedAt: tx.now };
+  const confirmed = { ageVerified: true, tosAcceptedAt: tx.now, lastActive: tx.now };
+  await tx.q
+    .insertInto('users')
+    .values({ id: userId, name, email, ...confirmed, ...written })
+    .execute();
+  await writePassword(tx, userId, passwordHash);
+  return userId;
 }
 
-/** A new password was hashed before the transaction began, so that no connection waits for it. */
-function passwordsIn(scope: Scope) {
-  return {
-    hash: async (password: string) => scope.getStore()?.passwordHash ?? hashPassword(password),
-    verify: async ({ hash, password }: { hash: string; password: string }) => {
-      const isRight = await isPasswordOf(hash, password);
-      await scope.getStore()?.judge?.(isRight, hash);
-      return isRight;
-    },
-  };
+async function writePassword(tx: Tx, userId: string, password: string): Promise<void> {
+  const written = { createdAt: tx.now, updatedAt: tx.now };
+  await tx.q
+    .insertInto('accounts')
+    .values({ id: newId(), userId, accountId: userId, providerId: PASSWORD_ACCOUNT, password, ...written })
+    .execute();
 }
 
-/** What a new account says beside name and e-mail, at the moment that our clock shows. */
-function writingIn(scope: Scope) {
-  const written = () => {
-    const now = scope.getStore()?.tx?.now;
-    return now ? { createdAt: now, updatedAt: now } : {};
-  };
-  const confirmed = () => {
-    const now = scope.getStore()?.tx?.now;
-    return now ? { ageVerified: true, tosAcceptedAt: now, lastActive: now } : {};
-  };
-  return {
-    user: { create: { before: async (user: object) => ({ data: { ...user, ...written(), ...confirmed() } }) } },
-    account: { create: { before: async (account: object) => ({ data: { ...account, ...written() } }) } },
-  };
+/** Whose email and password these are. An account without a password takes as long to refuse as a wrong one. */
+async function provePerson(db: Db, { email, password }: Credentials, judge: Judge): Promise<string> {
+  const row = await db
+    .selectFrom('users')
+    .innerJoin('accounts', 'accounts.userId', 'users.id')
+    .select(['users.id', 'accounts.password'])
+    .where('users.email', '=', email)
+    .where('providerId', '=', PASSWORD_ACCOUNT)
+    .executeTakeFirst();
+  if (!row?.password) await hashPassword(password);
+  const isRight = row?.password ? await isPasswordOf(row.password, password) : false;
+  await judge(isRight, row?.password ?? '');
+  if (!row || !isRight) throw new AppError(accountErrors.WRONG_PASSWORD);
+  return row.id;
 }
 
-function by(userAgent: string) {
-  return { headers: new Headers({ 'user-agent': userAgent }), returnHeaders: true } as const;
+async function makeResetToken(tx: Tx, email: string): Promise<string | null> {
+  const user = await tx.q.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+  if (!user) return null;
+  const token = newId();
+  await tx.q
+    .insertInto('verifications')
+    .values({
+      id: newId(),
+      identifier: storedResetToken(token),
+      value: user.id,
+      expiresAt: new Date(tx.now.getTime() + linksLast.resetMs),
+      createdAt: tx.now,
+      updatedAt: tx.now,
+    })
+    .execute();
+  return token;
 }
 
-/** What the library refuses for a reason that we have words for; anything else is a fault. */
-function refuseFor(error: unknown): never {
-  if (!isAPIError(error)) throw error;
-  const refusal = refusals[error.body?.code ?? ''];
-  throw refusal ? new AppError(refusal) : error;
+async function resetPassword(
+  tx: Tx,
+  { token, passwordHash }: { token: string; passwordHash: string },
+): Promise<string> {
+  const used = await tx.q
+    .deleteFrom('verifications')
+    .where('identifier', '=', storedResetToken(token))
+    .where('expiresAt', '>', tx.now)
+    .returning('value')
+    .executeTakeFirst();
+  if (!used) throw new AppError(accountErrors.RESET_LINK_INVALID);
+  const changed = await tx.q
+    .updateTable('accounts')
+    .set({ password: passwordHash, updatedAt: tx.now })
+    .where('userId', '=', used.value)
+    .where('providerId', '=', PASSWORD_ACCOUNT)
+    .returning('id')
+    .executeTakeFirst();
+  if (!changed) await writePassword(tx, used.value, passwordHash);
+  return used.value;
 }

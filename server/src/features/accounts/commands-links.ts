@@ -47,13 +47,14 @@ export async function resetPassword(ctx: Context, { token, newPassword }: ResetB
   refuse(newPasswordRefusal({ password: newPassword }));
   const { store, auth } = ctx;
   // Checked before the slow hash, so that made-up links cost nothing. The transaction checks it again and uses it up.
-  const link = await findResetLink(store.database.db, token);
+  const { db } = store.database;
+  const link = await findResetLink(db, { token, now: await store.clock.now(db) });
   if (!link) throw new AppError(accountErrors.RESET_LINK_INVALID);
   refuseCommonPassword(newPassword, link);
   const passwordHash = await hashPassword(newPassword);
   const own = await auth.storedTokenOf(headers);
   await transactOnceAlone(store, async (tx) => {
-    const userId = await auth.resetPassword(tx, { token, password: newPassword, passwordHash });
+    const userId = await auth.resetPassword(tx, { token, passwordHash });
     await tx.q.deleteFrom('verifications').where('value', '=', userId).execute();
     await endSessionsOf(tx, userId, { butToken: own });
     const { email } = await markVerified(tx, userId);

@@ -46,7 +46,7 @@ async function makeAccount(ctx: Context, input: SignUpBody, userAgent: string): 
   const email = normalEmail(input.email);
   if (await hasAccount(db, email)) throw new AppError(accountErrors.EMAIL_TAKEN);
   const passwordHash = await hashPassword(input.password);
-  const person = { name: cleanName(input.name), email, password: input.password };
+  const person = { name: cleanName(input.name), email };
   const entered = transactOnceAlone(ctx.store, async (tx) => {
     const { userId, cookies } = await ctx.auth.signUp(tx, person, { passwordHash, userAgent });
     await makeVerificationLink(tx, { userId, email, publicUrl: ctx.publicUrl, isOnDemand: false });
@@ -86,9 +86,9 @@ async function openSession(ctx: Context, input: SignInBody, userAgent: string): 
   return { user: await getUser(db, userId), cookies };
 }
 
-/** Ends the session; the library alone would call it ended even when the database could not be reached. */
+/** Ends the session. A session that can't be ended is not called ended. */
 export async function signOut(ctx: Context, requestHeaders: Headers): Promise<{ cookies: string[] }> {
   const token = await ctx.auth.storedTokenOf(requestHeaders);
   if (token) await endSessionByToken(ctx.store, token);
-  return { cookies: await ctx.auth.signOut(requestHeaders) };
+  return { cookies: ctx.auth.signOut() };
 }

@@ -76,7 +76,7 @@ export async function confirmSignUp(
   return transactOnceAlone(store, async (tx) => {
     const ended = await endSignUps(tx, email);
     if (!ended.includes(id) || (await hasAccount(tx.q, email))) throw new AppError(accountErrors.SIGN_UP_LINK_INVALID);
-    const { userId, cookies } = await auth.signUp(tx, { email, name, password }, { passwordHash, userAgent });
+    const { userId, cookies } = await auth.signUp(tx, { email, name }, { passwordHash, userAgent });
     await tx.q
       .updateTable('users')
       .set({ emailVerified: true, tosAcceptedAt: createdAt })

@@ -2,6 +2,7 @@ import { SIGN_IN_PROVIDERS, type WaysIn } from '@evens/domain/accounts/model';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import type { Identity } from '../../ports/identity-provider.ts';
+import { PASSWORD_ACCOUNT } from './auth-tokens.ts';
 
 /** Whose account somebody at a provider has, if any. */
 export async function findLinkedUser(
@@ -22,7 +23,7 @@ export async function provenIdentities(db: Db, userId: string): Promise<string[]
   const rows = await db
     .selectFrom('users')
     .leftJoin('accounts', (join) =>
-      join.onRef('accounts.userId', '=', 'users.id').on('accounts.providerId', '<>', 'credential'),
+      join.onRef('accounts.userId', '=', 'users.id').on('accounts.providerId', '<>', PASSWORD_ACCOUNT),
     )
     .select(['email', 'emailVerified', 'providerId', 'accountId'])
     .where('users.id', '=', userId)

@@ -2,6 +2,7 @@ import { deviceName } from '@evens/domain/accounts/rules-devices';
 import type { Db } from '../../db/database.ts';
 import { processNow } from '../../ports/clock-process.ts';
 import type { SessionOnWire } from './api-sessions.ts';
+import { PASSWORD_ACCOUNT } from './auth-tokens.ts';
 import type { Session } from './gate.ts';
 
 const MOST = 100;
@@ -33,7 +34,7 @@ export async function findPasswordHash(db: Db, userId: string): Promise<string |
     .selectFrom('accounts')
     .select('password')
     .where('userId', '=', userId)
-    .where('providerId', '=', 'credential')
+    .where('providerId', '=', PASSWORD_ACCOUNT)
     .executeTakeFirst();
   return row?.password ?? null;
 }

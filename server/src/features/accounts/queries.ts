@@ -1,7 +1,6 @@
 import { noHandles, type PaymentHandles, type SessionUser } from '@evens/domain/accounts/model';
 import { displayNameOf } from '@evens/domain/accounts/rules';
 import type { Db } from '../../db/database.ts';
-import { processNow } from '../../ports/clock-process.ts';
 import { storedResetToken } from './auth-tokens.ts';
 import type { Session } from './gate.ts';
 
@@ -40,14 +39,17 @@ export async function hasAccount(db: Db, email: string): Promise<boolean> {
   return (await userIdOf(db, email)) !== null;
 }
 
-/** Whose reset link it is, while it still works. The library decides when it expires, so its clock counts here too. */
-export async function findResetLink(db: Db, token: string): Promise<{ name: string; email: string } | null> {
+/** Whose reset link it is, while it still works. */
+export async function findResetLink(
+  db: Db,
+  { token, now }: { token: string; now: Date },
+): Promise<{ name: string; email: string } | null> {
   const row = await db
     .selectFrom('verifications')
     .innerJoin('users', 'users.id', 'verifications.value')
     .select(['users.name', 'users.email'])
     .where('identifier', '=', storedResetToken(token))
-    .where('expiresAt', '>', processNow())
+    .where('expiresAt', '>', now)
     .executeTakeFirst();
   return row ?? null;
 }

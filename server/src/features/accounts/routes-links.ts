@@ -48,7 +48,8 @@ export function linkRoutes(ctx: Context) {
     return c.json(done, 200);
   });
   router.openapi(checkReset, async (c) => {
-    const link = await findResetLink(store.database.db, c.req.valid('param').token);
+    const { db } = store.database;
+    const link = await findResetLink(db, { ...c.req.valid('param'), now: await store.clock.now(db) });
     if (!link) throw new AppError(accountErrors.RESET_LINK_INVALID);
     return c.json(done, 200);
   });
