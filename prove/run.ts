@@ -6,6 +6,10 @@ const proofs = {
     claim: 'whoever reads while many settle, pay, undo and correct finds that everything adds up',
     load: () => import('./bank.ts'),
   },
+  busy: {
+    claim: "audits, reconnects and made-up reset links slow nobody's sign-in or list",
+    load: () => import('./busy.ts'),
+  },
   bids: {
     claim: 'whatever is done to bids at once, each ends once',
     load: () => import('./bids.ts'),

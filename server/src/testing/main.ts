@@ -4,6 +4,7 @@ import { readConfig } from '../config.ts';
 import { openEmbedded } from '../db/embedded/open.ts';
 import { databaseOn } from '../db/open-embedded.ts';
 import { openPostgres } from '../db/open-postgres.ts';
+import { throttles } from '../features/site/gate-throttles.ts';
 import { serve } from '../http/serve.ts';
 import { createLog } from '../ports/log.ts';
 import { theOddsApi } from '../ports/odds-provider.ts';
@@ -22,16 +23,23 @@ async function main(): Promise<void> {
       folder: { type: 'string' },
       odds: { type: 'string' },
       patience: { type: 'string' },
+      throttles: { type: 'string', default: 'off' },
       reveal: { type: 'string', default: 'on' },
       log: { type: 'string', default: 'error' },
     },
   });
   const odds = values.odds ?? '';
+  const isThrottled = values.throttles === 'on';
   const database = values.postgres
     ? openPostgres({ url: values.postgres, poolSize: 10, onError: () => {} })
     : await openFolder(values.folder ?? '');
   const app = createApp({
-    config: readConfig({ PORT: '0', SECRET: TEST_SECRET, REVEAL_ACCOUNTS: values.reveal }),
+    config: readConfig({
+      PORT: '0',
+      SECRET: TEST_SECRET,
+      REVEAL_ACCOUNTS: values.reveal,
+      TRUST_PROXY: isThrottled ? '127.0.0.1' : '',
+    }),
     database,
     clock: sharedClock,
     provider: theOddsApi({
@@ -42,7 +50,7 @@ async function main(): Promise<void> {
     isDemo: false,
     log: createLog(values.log),
     publicUrl: 'http://localhost:3000',
-    throttles: [],
+    throttles: isThrottled ? throttles : [],
   });
   await app.context.hub.start();
   const door = await serve(app.http, { port: 0, host: '127.0.0.1' });

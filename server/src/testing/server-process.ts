@@ -26,6 +26,8 @@ type Options = {
   patience?: string;
   /** Whether a refusal may tell if an account exists: on or off. */
   reveal?: string;
+  /** Whether callers are throttled: on or off. Then the address of a caller is the one in X-Forwarded-For. */
+  throttles?: 'on' | 'off';
   /** From which level on the log is written. */
   log?: string;
 };
