@@ -63,7 +63,6 @@ describe('the numbers of the product (LM-10)', () => {
       weekDays: 7,
       gameSoonMs: 7_200_000,
       batchPaymentMs: 5_000,
-      minimumAgeYears: 21,
     });
   });
 });

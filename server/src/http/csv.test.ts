@@ -94,10 +94,11 @@ describe('a table to download', () => {
   it('holds whatever was written, commas, quotes and breaks included', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1 }), async (texts) => {
-        // What would begin another cell elsewhere gets its apostrophe, as above.
-        const cells = texts.map((text) => `.${text.replaceAll(/[;\t\r\n]/g, ',')}`);
+        const cells = texts.map((text) => `.${text}`);
         const found = await read([cells.map((text) => ({ text, amount: 0 }))], columns);
-        expect(found.slice(1).map(([text]) => text)).toEqual(cells);
+        // Where another cell could begin, an apostrophe may have been put in, as above; nothing else differs.
+        const bare = (text = '') => text.replace(/(?<=[;\t\r\n])'/g, '');
+        expect(found.slice(1).map(([text]) => bare(text))).toEqual(cells.map(bare));
       }),
     );
   });

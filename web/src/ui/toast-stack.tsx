@@ -1,4 +1,5 @@
 import { Toast as Base } from '@base-ui/react/toast';
+import { limits } from '@evens/domain/shared/limits';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { connectToasts } from './toast.ts';
@@ -50,8 +51,8 @@ function ToastList() {
 export function ToastStack() {
   useEffect(
     () =>
-      connectToasts(({ text, tone = 'note', seconds = 5, action }) => {
-        const toast = { title: text, type: tone, timeout: seconds * 1000 };
+      connectToasts(({ text, tone = 'note', isBrief = false, action }) => {
+        const toast = { title: text, type: tone, timeout: isBrief ? limits.linesToastMs : limits.toastMs };
         if (!action) return manager.add(toast);
         const id = manager.add({ ...toast, actionProps: { children: action.label, onClick: act } });
         function act() {

@@ -1,7 +1,8 @@
 export type Toast = {
   text: string;
   tone?: 'done' | 'trouble' | 'note' | undefined;
-  seconds?: 3 | 5 | undefined;
+  /** On the Lines page and in what opens from it, where it lies over prices (SH-13). */
+  isBrief?: boolean | undefined;
   /** Where to go on from here. */
   action?: { label: string; onAct: () => void } | undefined;
 };

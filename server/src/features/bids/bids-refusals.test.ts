@@ -62,9 +62,10 @@ describe('who may is asked before what was sent is read (ER-05)', () => {
     const askers = [world.aStranger(), people.Otto.api, people.Dora.api];
     const at = path(rest.replace('{bid}', bid.id));
     const calls = askers.map((api) => () => api.call(method, at, body ? { body } : {}));
-    const { NOT_SIGNED_IN } = accountErrors;
+    // Posting has a text of its own for someone who isn't signed in (BD-17).
+    const signedOut = method === 'POST' && rest === '' ? bidErrors.USER_INVALID : accountErrors.NOT_SIGNED_IN;
     const { GROUP_NOT_FOUND } = groupErrors;
-    expect(await tryAll(world, calls)).toEqual([NOT_SIGNED_IN, GROUP_NOT_FOUND, GROUP_NOT_FOUND].map(due));
+    expect(await tryAll(world, calls)).toEqual([signedOut, GROUP_NOT_FOUND, GROUP_NOT_FOUND].map(due));
   });
 
   it.each(noIds)('a group called %s is not there', async (id) => {

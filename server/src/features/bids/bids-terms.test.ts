@@ -51,7 +51,8 @@ describe('a custom bid', () => {
 
   it.each([
     [{ awayTeam: '  ' }, 'Please enter both team names for custom bids'],
-    [{ homeTeam: undefined }, 'Please enter both team names for custom bids'],
+    [{ homeTeam: undefined }, 'Missing required field: homeTeam'],
+    [{ homeTeam: null }, 'Please enter both team names for custom bids'],
     [{ homeTeam: 'a\0b' }, 'Please enter both team names for custom bids'],
     [{ homeTeam: 'x'.repeat(51) }, 'A team name can have at most 50 characters'],
     [{ odds: undefined }, 'Please enter odds for custom bids'],
@@ -60,7 +61,7 @@ describe('a custom bid', () => {
     [{ side: 'over' }, 'Valid selection with odds is required'],
     [{ expiration: { kind: 'game_time' } }, 'Please choose when the bid expires'],
     [{ amountCents: 150 }, 'Valid wager amount is required'],
-  ])('with %j: %s (BD-10)', async (change, message) => {
+  ])('with %j: %s (BD-10, BD-16)', async (change, message) => {
     const answer = await bob.api.post<Refusal>(path(), { ...customTerms, ...change });
     expect([answer.status, answer.body.message]).toEqual([422, message]);
   });

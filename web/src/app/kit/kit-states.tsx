@@ -99,7 +99,7 @@ export function KitPopups() {
         >
           With a way on
         </Button>
-        <Button onClick={() => showToast({ text: 'Gone in three seconds', seconds: 3 })}>Short</Button>
+        <Button onClick={() => showToast({ text: 'Gone in three seconds', isBrief: true })}>Short</Button>
       </KitRow>
     </KitSection>
   );

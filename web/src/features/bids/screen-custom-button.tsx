@@ -15,7 +15,7 @@ export function CustomBidButton() {
   const [opened, setOpened] = useState({ isOpen: false, turn: 0 });
   const open = () => {
     if (group) setOpened(({ turn }) => ({ isOpen: true, turn: turn + 1 }));
-    else if (!isLoading) showToast({ text: lineErrors.GROUP_TO_POST_CUSTOM.message, tone: 'trouble', seconds: 3 });
+    else if (!isLoading) showToast({ text: lineErrors.GROUP_TO_POST_CUSTOM.message, tone: 'trouble', isBrief: true });
   };
   const preload = () => void loadDialog().catch(() => undefined);
   return (

@@ -38,7 +38,6 @@ import {
 /** What a market's price is made of comes when somebody asks. */
 const MarketPopup = lazy(async () => ({ default: (await import('./components/market-popup.tsx')).MarketPopup }));
 
-const TOAST_SECONDS = 3;
 const NO_LINES: readonly Line[] = [];
 const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 
@@ -86,7 +85,7 @@ function usePick() {
   const choosePrice = useCallback(
     (chosen: LinePick) => {
       if (hasGroup) setPick(chosen);
-      else showToast({ text: lineErrors.GROUP_TO_POST.message, tone: 'trouble', seconds: TOAST_SECONDS });
+      else showToast({ text: lineErrors.GROUP_TO_POST.message, tone: 'trouble', isBrief: true });
     },
     [hasGroup],
   );

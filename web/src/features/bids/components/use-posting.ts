@@ -25,8 +25,6 @@ import {
 } from '../data-posting.ts';
 import { useTermsForm } from './use-terms-form.ts';
 
-const seconds = 3;
-
 function isQuote(data: unknown): data is Quote {
   return typeof data === 'object' && data !== null && 'odds' in data && 'originalOdds' in data;
 }
@@ -82,11 +80,11 @@ function usePost({ group, viewerId, onPosted }: PostingFor, refusals: Refusals) 
       const refused = newBidRefusal(terms);
       if (refused) throw new ApiError(refused.status, refused);
       await create.mutateAsync(bid);
-      showToast({ text: copy.posted, tone: 'done', seconds, action: { label: copy.toMine, onAct: toMine } });
+      showToast({ text: copy.posted, tone: 'done', isBrief: true, action: { label: copy.toMine, onAct: toMine } });
       onPosted();
     },
     showFailure(error: unknown) {
-      showToast({ text: postFailure(error, refusals).message, tone: 'trouble', seconds });
+      showToast({ text: postFailure(error, refusals).message, tone: 'trouble', isBrief: true });
       return false;
     },
   };

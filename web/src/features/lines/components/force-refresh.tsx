@@ -5,17 +5,14 @@ import { showToast } from '../../../ui/toast.ts';
 import { linesCopy as copy } from '../copy.ts';
 import { useForceRefresh } from '../data-refresh.ts';
 
-const TOAST_SECONDS = 3;
-
 /** Reads every league anew at the provider, which costs credits (LN-13). */
 export function ForceRefresh() {
   const force = useForceRefresh();
   const press = () =>
     force.mutate(undefined, {
       onSuccess: ({ sports, games, totalCredits }) =>
-        showToast({ text: copy.refreshed(sports, games, totalCredits), tone: 'done', seconds: TOAST_SECONDS }),
-      onError: () =>
-        showToast({ text: lineErrors.FORCE_REFRESH_FAILED.message, tone: 'trouble', seconds: TOAST_SECONDS }),
+        showToast({ text: copy.refreshed(sports, games, totalCredits), tone: 'done', isBrief: true }),
+      onError: () => showToast({ text: lineErrors.FORCE_REFRESH_FAILED.message, tone: 'trouble', isBrief: true }),
     });
   return (
     <Button size="sm" busy={force.isPending} icon={<Zap aria-hidden size={16} />} onClick={press}>
