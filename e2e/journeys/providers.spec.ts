@@ -25,20 +25,21 @@ async function signInThere(other: Page, login: string): Promise<void> {
   await closed;
 }
 
+const refusal = ({ page }: Friend) => page.getByRole('alert');
+
 test('a friend comes in with Google: the first time by confirming age and Terms, then straight (AU-02, AU-19 to AU-22)', async ({
   ann,
   world,
   step,
 }) => {
   const { page } = ann;
-  const refusal = page.getByRole('alert');
   world.signInAt?.google.people.set('gina', { email: 'gina@gmail.example', email_verified: true, name: 'Gina Vale' });
   await page.goto('/debts?tab=settled');
 
   await step('closing the window is a cancellation', async () => {
     const other = await leaveBy(ann, 'Continue with Google');
     await other.close();
-    await expect(refusal).toHaveText('Sign-in was cancelled.');
+    await expect(refusal(ann)).toHaveText('Sign-in was cancelled.');
     await inspect(ann, 'a sign-in that was cancelled');
   });
   await step('so is declining there', async () => {
@@ -46,17 +47,17 @@ test('a friend comes in with Google: the first time by confirming age and Terms,
     const closed = other.waitForEvent('close');
     await other.getByRole('button', { name: 'Cancel' }).click();
     await closed;
-    await expect(refusal).toHaveText('Sign-in was cancelled.');
+    await expect(refusal(ann)).toHaveText('Sign-in was cancelled.');
   });
   await step('who is new confirms age and Terms, in the words of the sign-up', async () => {
     await signInThere(await leaveBy(ann, 'Continue with Google'), 'gina');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Almost there');
     await expect(page.getByText('gina@gmail.example')).toBeVisible();
     await ann.press(ann.button('Create Account'));
-    await expect(refusal).toHaveText('You must confirm that you are 21 years or older to register');
+    await expect(refusal(ann)).toHaveText('You must confirm that you are 21 years or older to register');
     await page.getByLabel(AGE).check();
     await ann.press(ann.button('Create Account'));
-    await expect(refusal).toHaveText('You must accept the Terms of Service to register');
+    await expect(refusal(ann)).toHaveText('You must accept the Terms of Service to register');
     await inspect(ann, 'a first sign-in through Google');
     await page.getByLabel(TERMS).check();
     await ann.press(ann.button('Create Account'));

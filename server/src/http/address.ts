@@ -52,7 +52,7 @@ const MAPPED_IPV4 = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/;
 /** One spelling for each address: no port, no zone, lower case, and an IPv4 address inside IPv6 is IPv4. */
 function plainAddress(text: string): string {
   const [, bracketed, dotted] = WITH_PORT.exec(text.trim()) ?? [];
-  const address = (bracketed ?? dotted ?? text.trim()).replace(/%.*$/, '');
+  const [address = ''] = (bracketed ?? dotted ?? text.trim()).split('%');
   if (!isIPv6(address)) return address;
   const short = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [, high, low] = MAPPED_IPV4.exec(short) ?? [];

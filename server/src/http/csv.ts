@@ -23,7 +23,9 @@ const UTF8_MARK = '\ufeff';
  * Where a spreadsheet would take what follows for a formula, in the wide forms of East Asian keyboards too: at the start of
  * a cell, and after a semicolon, a tab or a line break, which begin another cell where commas don't separate columns.
  */
-const formulaStarts = /^(?=[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20])|[;\t\r\n](?=[\s"]*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
+const formulaStart = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
+const otherColumns = /(?<=[;\t\r\n])/;
+const formulaAfterSpace = /^[=+\-@\uff1d\uff0b\uff0d\uff20]/;
 
 /** A table as a file to download, for spreadsheets (RFC 4180). */
 export function answerCsv(c: Context<AppEnv>, fileName: string, table: Table): Response {
@@ -71,8 +73,20 @@ function written(cell: Cell): string {
   if (cell === null) return '';
   if (cell instanceof Date) return cell.toISOString();
   if (typeof cell !== 'string') return String(cell);
-  const text = cell.replace(formulaStarts, "$&'");
+  const text = withoutFormulas(cell);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+function withoutFormulas(cell: string): string {
+  const [first = '', ...others] = cell.split(otherColumns);
+  let opensFormula = false;
+  // From the last part on, since a part of nothing but space begins with what follows it.
+  const guarded = others.toReversed().map((part) => {
+    const inside = part.replace(/^[\s"]+/, '');
+    opensFormula = inside === '' ? opensFormula : formulaAfterSpace.test(inside);
+    return opensFormula ? `'${part}` : part;
+  });
+  return (formulaStart.test(first) ? "'" : '') + first + guarded.toReversed().join('');
 }
 
 /** Read no faster than it is taken; what breaks off is seen as broken off. */

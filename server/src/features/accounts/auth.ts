@@ -1,14 +1,12 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
-import { linksLast } from '@evens/domain/accounts/model';
 import { limits } from '@evens/domain/shared/limits';
 import { parseSigned, serialize, serializeSigned } from 'hono/utils/cookie';
 import { AppError } from '../../app-error.ts';
 import type { Db } from '../../db/database.ts';
 import type { Store, Tx } from '../../db/transact.ts';
-import { processNow } from '../../ports/clock-process.ts';
-import { newId, newToken } from '../../ports/ids.ts';
 import { hashPassword, isPasswordOf } from '../../ports/passwords.ts';
-import { PASSWORD_ACCOUNT, storedResetToken, storedToken } from './auth-tokens.ts';
+import { PASSWORD_ACCOUNT, storedToken } from './auth-tokens.ts';
+import { makeResetToken, openSession, replacePassword, writeAccount } from './commands-credentials.ts';
 
 type Options = { store: Store; secret: string; publicUrl: string };
 
@@ -63,45 +61,8 @@ export function createAuth({ store, secret, publicUrl }: Options): Auth {
       return token ? storedToken(token) : null;
     },
     makeResetToken,
-    resetPassword,
+    resetPassword: replacePassword,
   };
-}
-
-/** A session is kept by the clock of a process, as the cookie is by that of a browser. */
-async function openSession(db: Db, { userId, userAgent }: { userId: string; userAgent: string }): Promise<string> {
-  const token = newToken();
-  const now = processNow();
-  const expiresAt = new Date(now.getTime() + limits.sessionDays * limits.dayMs);
-  const row = { id: newId(), userId, token: storedToken(token), expiresAt, ipAddress: null, userAgent };
-  await db
-    .insertInto('sessions')
-    .values({ ...row, createdAt: now, updatedAt: now })
-    .execute();
-  return token;
-}
-
-async function writeAccount(
-  tx: Tx,
-  { name, email }: { name: string; email: string },
-  passwordHash: string,
-): Promise<string> {
-  const userId = newId();
-  const written = { createdAt: tx.now, updatedAt: tx.now };
-  const confirmed = { ageVerified: true, tosAcceptedAt: tx.now, lastActive: tx.now };
-  await tx.q
-    .insertInto('users')
-    .values({ id: userId, name, email, ...confirmed, ...written })
-    .execute();
-  await writePassword(tx, userId, passwordHash);
-  return userId;
-}
-
-async function writePassword(tx: Tx, userId: string, password: string): Promise<void> {
-  const written = { createdAt: tx.now, updatedAt: tx.now };
-  await tx.q
-    .insertInto('accounts')
-    .values({ id: newId(), userId, accountId: userId, providerId: PASSWORD_ACCOUNT, password, ...written })
-    .execute();
 }
 
 /** Whose email and password these are. An account without a password takes as long to refuse as a wrong one. */
@@ -118,44 +79,4 @@ async function provePerson(db: Db, { email, password }: Credentials, judge: Judg
   await judge(isRight, row?.password ?? '');
   if (!row || !isRight) throw new AppError(accountErrors.WRONG_PASSWORD);
   return row.id;
-}
-
-async function makeResetToken(tx: Tx, email: string): Promise<string | null> {
-  const user = await tx.q.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
-  if (!user) return null;
-  const token = newId();
-  await tx.q
-    .insertInto('verifications')
-    .values({
-      id: newId(),
-      identifier: storedResetToken(token),
-      value: user.id,
-      expiresAt: new Date(tx.now.getTime() + linksLast.resetMs),
-      createdAt: tx.now,
-      updatedAt: tx.now,
-    })
-    .execute();
-  return token;
-}
-
-async function resetPassword(
-  tx: Tx,
-  { token, passwordHash }: { token: string; passwordHash: string },
-): Promise<string> {
-  const used = await tx.q
-    .deleteFrom('verifications')
-    .where('identifier', '=', storedResetToken(token))
-    .where('expiresAt', '>', tx.now)
-    .returning('value')
-    .executeTakeFirst();
-  if (!used) throw new AppError(accountErrors.RESET_LINK_INVALID);
-  const changed = await tx.q
-    .updateTable('accounts')
-    .set({ password: passwordHash, updatedAt: tx.now })
-    .where('userId', '=', used.value)
-    .where('providerId', '=', PASSWORD_ACCOUNT)
-    .returning('id')
-    .executeTakeFirst();
-  if (!changed) await writePassword(tx, used.value, passwordHash);
-  return used.value;
 }

@@ -4,7 +4,7 @@ import { waitedSince } from '@evens/domain/lines/rules-moves';
 import type { Logger } from 'pino';
 import type { Db } from '../../db/database.ts';
 import { outsideOnce } from '../../db/once.ts';
-import { type Store, type Tx, transact } from '../../db/transact.ts';
+import { keepAnswer, type Store, type Tx, transact } from '../../db/transact.ts';
 import { groupName } from '../groups/queries.ts';
 import { takeHeldScores } from '../lines/commands-review.ts';
 import type { Feed } from '../lines/feed.ts';
@@ -59,6 +59,11 @@ export async function settleBets({ store, feed, log }: Settling, onDemandIn?: st
     await apart(() => correctGame(store, place), place.gameId, undefined);
   }
   return total;
+}
+
+/** Settles the bets of one group because a member asked. A repeated request gets the first answer again. */
+export async function settleGroup(settling: Settling, groupId: string): Promise<SettleAnswer> {
+  return keepAnswer(settling.store, await settleBets(settling, groupId));
 }
 
 function isWaiting({ sportKey, gameTime, voidDeadline }: ActiveBets, now: Date): boolean {

@@ -1,6 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from '../../context.ts';
-import { keepAnswer } from '../../db/transact.ts';
 import { pageQuery } from '../../http/pages.ts';
 import { answers, createRouter, groupPath, json, takes } from '../../http/router.ts';
 import { requireMembership } from '../groups/gate.ts';
@@ -20,7 +19,7 @@ import {
 } from './api.ts';
 import { confirmResult, proposeResult, rejectResult, rejectVoid, voidBet } from './commands-agree.ts';
 import { regradeBet } from './commands-regrade.ts';
-import { settleBets } from './commands-settle.ts';
+import { settleGroup } from './commands-settle.ts';
 import { getBet } from './queries-details.ts';
 import { countBets, listBets, listBetsInReview } from './queries-lists.ts';
 
@@ -159,7 +158,7 @@ export function betRoutes(ctx: Context) {
   });
   router.openapi(settle, async (c) => {
     const member = await requireMembership(ctx, c);
-    return c.json(await keepAnswer(store, await settleBets(ctx, member.groupId)), 200);
+    return c.json(await settleGroup(ctx, member.groupId), 200);
   });
   return router;
 }
