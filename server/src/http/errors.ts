@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { AppError } from '../app-error.ts';
+import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import type { AppEnv } from './env.ts';
 
 export const httpErrors = defineErrors({
@@ -16,6 +17,10 @@ export const httpErrors = defineErrors({
   WRONG_METHOD: { status: 405, message: 'This address does not take such a request.' },
   UNREADABLE: { status: 400, message: 'The request cannot be read.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  DATABASE_UNAVAILABLE: {
+    status: 503,
+    message: "Evens can't reach its database right now. Please try again in a moment.",
+  },
   INTERNAL: { status: 500, message: 'Something went wrong. Please try again.' },
 });
 
@@ -26,7 +31,8 @@ export const errorShape = z
 /** The only place that makes an answer of an error. */
 export function answerError(c: Context<AppEnv>, error: unknown) {
   const known = refusalOf(error);
-  if (known.spec === httpErrors.INTERNAL) c.get('log').error({ err: error }, 'request failed');
+  if (known.spec === httpErrors.INTERNAL || known.spec === httpErrors.DATABASE_UNAVAILABLE)
+    c.get('log').error({ err: error }, 'request failed');
   if (known.retryAfterSeconds) c.header('retry-after', String(known.retryAfterSeconds));
   const body = { code: known.spec.code, message: known.message, requestId: c.get('requestId') };
   const answer = known.details === undefined ? body : { ...body, details: known.details };
@@ -45,6 +51,7 @@ function isUnstorable(error: unknown): boolean {
 /** The framework's own refusals of a body that cannot be read are the only foreign ones that are no faults. */
 function refusalOf(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  if (isDatabaseUnavailable(error)) return new AppError(httpErrors.DATABASE_UNAVAILABLE);
   if (isUnstorable(error)) return new AppError(httpErrors.INVALID_INPUT);
   const status = error instanceof HTTPException ? error.status : null;
   if (status === 415) return new AppError(httpErrors.NOT_JSON);

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Person, startWorld, type World } from '../testing/world.ts';
+
+let world: World;
+let ann: Person;
+
+beforeAll(async () => {
+  world = await startWorld();
+  ann = await world.aUser('Ann');
+});
+afterAll(() => world.stop());
+
+/** The next transaction can't begin, for this reason. */
+function breakNext(code: string): void {
+  const { db } = world.database;
+  const begin = db.transaction;
+  db.transaction = () => {
+    db.transaction = begin;
+    throw Object.assign(new Error('no transaction'), { code });
+  };
+}
+
+async function join(code: string) {
+  const bob = await world.aUser('Bob');
+  const { inviteCode } = await world.aGroup(bob);
+  breakNext(code);
+  const { status, body } = await ann.api.post('/api/groups/join', { code: inviteCode });
+  return [status, body.code];
+}
+
+describe('a call that meets a broken database', () => {
+  it.each(['ECONNREFUSED', 'ECONNRESET', '08006', '57P01', '57P03', '53300'])(
+    'answers 503 when the database cannot be reached (%s), so that a joiner is told to try again (GR-16)',
+    async (code) => {
+      expect(await join(code)).toEqual([503, 'DATABASE_UNAVAILABLE']);
+    },
+  );
+
+  it.each(['23505', '42703', 'ERR_ASSERTION'])('answers 500 when the fault is ours (%s)', async (code) => {
+    expect(await join(code)).toEqual([500, 'INTERNAL']);
+  });
+});
