@@ -1,6 +1,6 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import type { PaymentHandles, Theme } from '@evens/domain/accounts/model';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, answer, api } from '../../lib/api.ts';
 import { useLive } from '../../lib/live.ts';
 import { sessionQuery } from '../../lib/session.ts';
@@ -31,14 +31,24 @@ export function useSaveSettings() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: UserSettings) => answer(api.PATCH('/api/me/settings', { body })),
+    // The header shows the new name at once, and the old one again when the server refuses (UX-04).
+    onMutate({ displayName }) {
+      const before = client.getQueryData(sessionQuery.queryKey)?.user.name;
+      showName(client, displayName.trim());
+      return before;
+    },
     onSuccess(saved) {
       client.setQueryData(settingsQuery.queryKey, (known) => known && { ...known, ...saved });
-      client.setQueryData(
-        sessionQuery.queryKey,
-        (known) => known && { ...known, user: { ...known.user, name: saved.displayName } },
-      );
+      showName(client, saved.displayName);
+    },
+    onError(_error, _body, before) {
+      if (before !== undefined) showName(client, before);
     },
   });
+}
+
+function showName(client: QueryClient, name: string): void {
+  client.setQueryData(sessionQuery.queryKey, (known) => known && { ...known, user: { ...known.user, name } });
 }
 
 /** Refusals are shown as sent; whatever else went wrong, nothing was saved (US-06). */

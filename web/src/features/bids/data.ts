@@ -12,6 +12,7 @@ import type { components } from '../../lib/api.gen.ts';
 import { ApiError, answer, api, Intent } from '../../lib/api.ts';
 import { useLive } from '../../lib/live.ts';
 import { patchLive } from '../../lib/live-patch.ts';
+import { useUser } from '../../lib/session.ts';
 import { type Bid, type BidFilters, type BidList, belongsTo, placeBid, WAITING } from './data-list.ts';
 
 export type NewBid = components['schemas']['NewBid'];
@@ -125,12 +126,16 @@ export function useCreateBid({ groupId, viewerId }: Viewing) {
   });
 }
 
-/** Takes the other side at the terms of the version that was read (BD-39, BD-40). */
+/**
+ * Takes the other side at the terms of the version that was read (BD-39, BD-40). The lists show it at once, and show the bid
+ * as it was again when the server refuses (UX-04).
+ */
 export function useAcceptBid({ groupId, viewerId }: Viewing) {
   const client = useQueryClient();
+  const { name: acceptorName } = useUser();
   const [intent] = useState(() => new Intent());
   return useMutation({
-    mutationFn: ({ bidId, version }: { bidId: string; version: number }) =>
+    mutationFn: ({ id: bidId, version }: Bid) =>
       intent.carryOut({ bidId, version }, (headers) =>
         answer(
           api.POST('/api/groups/{groupId}/bids/{bidId}/accept', {
@@ -140,8 +145,9 @@ export function useAcceptBid({ groupId, viewerId }: Viewing) {
           }),
         ),
       ),
+    onMutate: (bid) => applyBid(client, { ...bid, status: 'accepted', acceptorId: viewerId, acceptorName }, viewerId),
     onSuccess: ({ bid }) => applyBid(client, bid, viewerId),
-    onError: (error) => applyRefused(client, error, viewerId),
+    onError: (error, bid) => applyBid(client, refusedBid(error) ?? bid, viewerId),
   });
 }
 

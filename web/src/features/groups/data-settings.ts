@@ -1,7 +1,7 @@
 import { groupErrors } from '@evens/domain/groups/errors';
 import { groupSettingsErrors } from '@evens/domain/groups/errors-settings';
 import type { Group, GroupTerms } from '@evens/domain/groups/model';
-import { readBetLimit } from '@evens/domain/groups/rules-settings';
+import { changedTerms, readBetLimit } from '@evens/domain/groups/rules-settings';
 import { limits } from '@evens/domain/shared/limits';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { components } from '../../lib/api.gen.ts';
@@ -28,6 +28,11 @@ export function groupQuery(groupId: string) {
 /** A group as the server has it now, for everything on the page that shows it. */
 export function takeGroup(client: QueryClient, group: Group): void {
   client.setQueryData(key(group.id), group);
+  showGroup(client, group);
+}
+
+/** The group as everything but its settings form shows it. */
+function showGroup(client: QueryClient, group: Group): void {
   client.setQueryData(myGroupsQuery.queryKey, (known) => known?.map((one) => (one.id === group.id ? group : one)));
 }
 
@@ -37,9 +42,18 @@ export function useUpdateGroup(groupId: string) {
   return useMutation({
     mutationFn: (body: GroupChange) =>
       answer(api.PATCH('/api/groups/{groupId}', { params: { path: { groupId } }, body })),
+    // The rest of the page shows it at once; the form keeps what was typed until the server has answered (UX-04).
+    onMutate(change) {
+      const before = client.getQueryData(myGroupsQuery.queryKey)?.find(({ id }) => id === groupId);
+      if (before) showGroup(client, { ...before, ...changedTerms(before, change) });
+      return before;
+    },
     onSuccess: (group) => takeGroup(client, group),
-    // It may have been carried out all the same, or the group may be none of ours any more.
-    onError: () => void client.invalidateQueries({ queryKey: myGroupsQuery.queryKey }),
+    onError(_error, _change, before) {
+      if (before) showGroup(client, before);
+      // It may have been carried out all the same, or the group may be none of ours any more.
+      void client.invalidateQueries({ queryKey: myGroupsQuery.queryKey });
+    },
   });
 }
 

@@ -37,18 +37,15 @@ export function useAcceptance(bid: Bid, { listed, viewerId, now, onAccepted }: A
     reason: hasFailed ? messageOf(accept.error) : isGone ? bidErrors.BID_UNAVAILABLE.message : null,
     takeUpChange: terms.takeUpChange,
     accept: () =>
-      accept.mutate(
-        { bidId: read.id, version: read.version },
-        {
-          onSuccess() {
-            showToast({ text: copy.accepted, tone: 'done', action: { label: copy.toBets, onAct: toBets } });
-            onAccepted();
-          },
-          onError(error) {
-            terms.takeNews(refusedBid(error));
-            if (!isChange(error)) showToast({ text: bidErrors.ACCEPT_BID_FAILED.message, tone: 'trouble' });
-          },
+      accept.mutate(read, {
+        onSuccess() {
+          showToast({ text: copy.accepted, tone: 'done', action: { label: copy.toBets, onAct: toBets } });
+          onAccepted();
         },
-      ),
+        onError(error) {
+          terms.takeNews(refusedBid(error));
+          if (!isChange(error)) showToast({ text: bidErrors.ACCEPT_BID_FAILED.message, tone: 'trouble' });
+        },
+      }),
   };
 }

@@ -1,5 +1,4 @@
 import { HandCoins, KeyRound, ListChecks, ShieldCheck, SlidersHorizontal, Ticket, Users } from 'lucide-react';
-import { formatMomentOf } from '../../../lib/format.ts';
 import type { RowPlace } from '../../../ui/long-list.tsx';
 import { groupLogCopy as copy } from '../copy-log.ts';
 import type { LogEntry } from '../data-log.ts';
@@ -14,6 +13,8 @@ const ICONS = {
   payment: HandCoins,
 } as const;
 
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
 /** One thing that was decided, and when. */
 export function LogRow({ entry: { kind, text, at }, place }: { entry: LogEntry; place: RowPlace }) {
   const Icon = ICONS[kind];
@@ -26,7 +27,7 @@ export function LogRow({ entry: { kind, text, at }, place }: { entry: LogEntry; 
       <div className="min-w-0 grow">
         <p className="figures wrap-anywhere">{text}</p>
         <time dateTime={at} className="block pt-0.5 text-sm text-quiet">
-          {formatMomentOf(new Date(at))}
+          {moment.format(new Date(at))}
         </time>
       </div>
     </li>
