@@ -68,8 +68,7 @@ export class Friend {
   /** Is signed in without having gone through the forms, where a journey is about something else. */
   async arrive(): Promise<Person> {
     const person = await this.#world.aUser(this.name);
-    const [name = '', value = ''] = person.api.cookie.split(/=(.*)/);
-    await this.context.addCookies([{ name, value, url: this.#world.url }]);
+    await this.context.addCookies(person.api.cookies.map((cookie) => ({ ...cookie, url: this.#world.url })));
     return person;
   }
 

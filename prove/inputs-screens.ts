@@ -144,8 +144,7 @@ async function checkMails(world: World, post: MailServer, deviations: Deviations
 async function lookAtAll(browser: Browser, planted: Planted, deviations: Deviations): Promise<number> {
   const { world, ann, group, betId, shown } = planted;
   const context = await browser.newContext({ baseURL: world.url, viewport: { width: 1280, height: 900 } });
-  const [name = '', value = ''] = ann.api.cookie.split(/=(.*)/);
-  await context.addCookies([{ name, value, url: world.url }]);
+  await context.addCookies(ann.api.cookies.map((cookie) => ({ ...cookie, url: world.url })));
   const page = await context.newPage();
   const faults = listenTo(page, world.url);
   const paths = [

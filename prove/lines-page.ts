@@ -43,8 +43,7 @@ export async function prove(): Promise<void> {
 
 async function openLines(browser: Browser, world: World, person: Person): Promise<Page> {
   const context = await browser.newContext({ baseURL: world.url, viewport: { width: 1366, height: 900 } });
-  const [name = '', value = ''] = person.api.cookie.split(/=(.*)/);
-  await context.addCookies([{ name, value, url: world.url }]);
+  await context.addCookies(person.api.cookies.map((cookie) => ({ ...cookie, url: world.url })));
   await context.addInitScript(listenToPage);
   const page = await context.newPage();
   await page.goto('/lines');

@@ -19,7 +19,9 @@ test('a password is lost and found: the link in the mail leads to a new one (AU-
   world,
   step,
 }) => {
-  const { email, api } = await world.aUser('Ann Lee');
+  const person = await world.aUser('Ann Lee');
+  const { email, api } = person;
+  await world.verifyEmail(person);
   const { page } = ann;
   const refusal = page.getByRole('alert');
   let link = '';
@@ -80,6 +82,11 @@ test('who is signed in where the link is opened stays so, and each form leads to
 }) => {
   const { page } = ann;
   const { email } = await ann.arrive();
+  await step('the address is verified first', async () => {
+    await page.goto(await world.mailedLink(email));
+    await ann.press(ann.button('Verify Email Address'));
+    await expect(page.getByRole('heading', { name: 'Your email address is verified' })).toBeVisible();
+  });
   await step('the link is good for the signed-in as well', async () => {
     await world.aStranger().post('/api/auth/request-password-reset', { email });
     await page.goto(await world.mailedLink(email));
@@ -187,5 +194,31 @@ test('a verification link opened in another browser asks for the password of its
     expect((await (await page.request.get('/api/me')).json()).userId).toBe(dana.id);
     await ann.press(ann.button('Continue to Evens'));
     await expect(page).toHaveURL('/lines');
+  });
+});
+
+test('someone takes back an account that a stranger set up with their address (AU-18)', async ({
+  ann,
+  world,
+  step,
+}) => {
+  const { page } = ann;
+  const { email, api } = await world.aUser('Eve Stark');
+  await api.call('PATCH', '/api/me/settings', { body: { paymentHandles: { venmo: 'eve-stark' } } });
+  await step('the page says what was removed, and what stays', async () => {
+    await world.aStranger().post('/api/auth/request-password-reset', { email });
+    await page.goto(await world.mailedLink(email));
+    await choosePassword(ann, NEW);
+    await expect(page.getByText('No one had verified this email address before')).toBeVisible();
+    await expect(page.getByRole('listitem').getByText('the payment handles')).toBeVisible();
+    await expect(page.getByText('Groups, bids, bets and debts are still there.')).toBeVisible();
+  });
+  await step('the stranger is out, and so is what they had set up', async () => {
+    expect((await api.get('/api/me')).status).toBe(401);
+    await ann.press(ann.button('Continue to Sign In'));
+    await ann.signIn({ email, password: NEW });
+    await expect(page).toHaveURL('/lines');
+    const me = await (await page.request.get('/api/me')).json();
+    expect(me.paymentHandles.venmo).toBeNull();
   });
 });

@@ -377,6 +377,8 @@ create table failed_sign_ins (
   id text not null,
   email text not null,
   at timestamp with time zone not null,
+  address text not null default ''::text,
+  known_as text,
   constraint failed_sign_ins_pkey PRIMARY KEY (id)
 );
 CREATE INDEX failed_sign_ins_by_age ON public.failed_sign_ins USING btree (at);
@@ -1048,6 +1050,7 @@ create table users (
   updated_at timestamp with time zone not null,
   phone_number text,
   phone_verified_at timestamp with time zone,
+  device_version integer not null default 0,
   constraint users_email_key UNIQUE (email),
   constraint users_phone_number_key UNIQUE (phone_number),
   constraint users_pkey PRIMARY KEY (id),

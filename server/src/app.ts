@@ -10,9 +10,11 @@ import { sweepAnswers } from './db/sweep.ts';
 import { sweepThrottles } from './db/throttle.ts';
 import { keptAnswer } from './db/transact.ts';
 import { createAuth } from './features/accounts/auth.ts';
+import { createDevices } from './features/accounts/auth-devices.ts';
 import { createEntries } from './features/accounts/auth-entries.ts';
 import { linkMade, sweepLinks } from './features/accounts/commands-links.ts';
 import { phoneCodeMade, sweepPhoneCodes } from './features/accounts/commands-phone.ts';
+import { accountSecured } from './features/accounts/commands-secure.ts';
 import { sweepSessions } from './features/accounts/commands-sessions.ts';
 import { renamed } from './features/accounts/commands-settings.ts';
 import { findUserId } from './features/accounts/gate.ts';
@@ -44,7 +46,7 @@ import { gameMoved, gameSplit, linesRefreshed, reviewChanged } from './features/
 import { sweepLineChanges } from './features/lines/commands-history.ts';
 import { createFeed } from './features/lines/feed.ts';
 import { lineRoutes } from './features/lines/routes.ts';
-import { mailLink, mailWritten, sweepMails } from './features/messages/commands.ts';
+import { mailLink, mailSecured, mailWritten, sweepMails } from './features/messages/commands.ts';
 import { sweepTexts, textPhoneCode, textWritten } from './features/messages/commands-texts.ts';
 import { messageJobs, SEND_MAILS, SEND_TEXTS } from './features/messages/jobs.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
@@ -55,6 +57,7 @@ import { keepStats } from './features/stats/commands.ts';
 import { statRoutes } from './features/stats/routes.ts';
 import { auditRoutes } from './features/stats/routes-audit.ts';
 import { healthRoutes } from './health-routes.ts';
+import { noteAddress } from './http/caller.ts';
 import type { AppEnv } from './http/env.ts';
 import { answerError } from './http/errors.ts';
 import { Foreground } from './http/foreground.ts';
@@ -112,12 +115,12 @@ export function createApp(parts: Parts, webFolder?: string): App {
   http.use('/api/*', (_c, next) => context.foreground.during(next));
   http.use('/api/*', limitBody, sameOriginOnly(parts.publicUrl), jsonOnly);
   const { database, throttles, config } = parts;
-  const { trustedProxies } = config;
   const findCaller = (request: Request) => findUserId(context, request);
-  http.use('/api/*', throttled({ db: database.db, throttles, trustedProxies, findUserId: findCaller }));
+  http.use('/api/*', noteAddress(config.trustedProxies));
+  http.use('/api/*', throttled({ db: database.db, throttles, findUserId: findCaller }));
   const findKeptAnswer = (once: Once) => keptAnswer(context.store, once);
   http.use('/api/*', onceByKey({ findUserId: findCaller, findKeptAnswer }));
-  http.use('/api/auth/*', passwordAskers({ trustedProxies, findUserId: findCaller }));
+  http.use('/api/auth/*', passwordAskers({ findUserId: findCaller }));
   mountRoutes(http, context);
   if (webFolder) serveWeb(http, webFolder, async (request) => (await findCaller(request)) !== undefined);
   const ofNouns = [messageJobs, bidJobs, betJobs, siteJobs].flatMap((jobsOf) => jobsOf(context));
@@ -162,6 +165,7 @@ function createContext(parts: Parts, bell: JobBell): Context {
     log: parts.log,
     auth: createAuth({ store, secret: parts.config.secret, publicUrl: parts.publicUrl }),
     entries: createEntries({ secret: parts.config.secret, publicUrl: parts.publicUrl }),
+    devices: createDevices({ secret: parts.config.secret, publicUrl: parts.publicUrl }),
     providers: createProviders(parts.config),
     feed: createFeed({
       store,
@@ -186,6 +190,7 @@ function hooksBetweenNouns(bell: JobBell): Hooks {
   const hooks = new Hooks();
   hooks.on(renamed, renameMember);
   hooks.on(linkMade, mailLink);
+  hooks.on(accountSecured, mailSecured);
   hooks.on(mailWritten, async (tx) => tx.afterCommit(() => bell.ring(SEND_MAILS)));
   hooks.on(phoneCodeMade, textPhoneCode);
   hooks.on(textWritten, async (tx) => tx.afterCommit(() => bell.ring(SEND_TEXTS)));

@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { ReadQueue } from './db/read-queue.ts';
 import type { Store } from './db/transact.ts';
 import type { Auth } from './features/accounts/auth.ts';
+import type { Devices } from './features/accounts/auth-devices.ts';
 import type { Entries } from './features/accounts/auth-entries.ts';
 import type { Feed } from './features/lines/feed.ts';
 import type { Foreground } from './http/foreground.ts';
@@ -23,6 +24,7 @@ export type Context = {
   readonly log: Logger;
   readonly auth: Auth;
   readonly entries: Entries;
+  readonly devices: Devices;
   readonly providers: Readonly<Partial<Record<SignInProvider, IdentityProvider>>>;
   readonly feed: Feed;
   readonly mailer: Mailer;

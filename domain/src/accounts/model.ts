@@ -28,6 +28,10 @@ export type SignInProvider = (typeof SIGN_IN_PROVIDERS)[number];
 /** How somebody can sign in: by a password, and through those that the host has set up. */
 export type WaysIn = { hasPassword: boolean; providers: { provider: SignInProvider; isLinked: boolean }[] };
 
+/** What a stranger could have set up in an account whose address no one had verified yet. */
+export const UNPROVED_PARTS = ['signInMethods', 'phone', 'paymentHandles'] as const;
+export type UnprovedPart = (typeof UNPROVED_PARTS)[number];
+
 /** What a form or a call may carry; nothing of it is trusted to have a shape. */
 export type SignUpInput = {
   name: unknown;

@@ -4,7 +4,7 @@ import { limits } from '../shared/limits.ts';
 export type LinkMailKind = 'password_reset' | 'email_verification' | 'sign_up_confirmation' | 'sign_up_again';
 
 /** What a mail is for. */
-export type MailKind = LinkMailKind | 'group_invite';
+export type MailKind = LinkMailKind | 'account_secured' | 'group_invite';
 
 /** A mail as it is read; its text is plain. */
 export type MailContent = { subject: string; text: string };

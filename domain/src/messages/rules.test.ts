@@ -4,6 +4,7 @@ import { accountErrors } from '../accounts/errors.ts';
 import { messageErrors } from './errors.ts';
 import { deliveryLimits, mailLimits, textLimits } from './model.ts';
 import {
+  accountSecuredMail,
   groupInviteMail,
   linkMailRefusal,
   nameInMail,
@@ -37,6 +38,26 @@ describe('the mails with a link', () => {
       const { text } = mail(link);
       expect(text.split('\n').every((line) => /^[\x20-\x7e]{0,76}$/.test(line))).toBe(true);
     }
+  });
+});
+
+describe('the email after a reset of an unverified account', () => {
+  const settings = 'https://evens.example/settings/user';
+
+  it('lists what was removed, and says that groups stay', () => {
+    const { subject, text } = accountSecuredMail({ link: settings, removed: ['signInMethods', 'paymentHandles'] });
+    expect(subject).toBe('Your Evens account is yours alone now');
+    const lines = text.split('\n');
+    expect(lines).toEqual(expect.arrayContaining(['- every linked sign-in method', '- the payment handles', settings]));
+    expect(text).not.toContain('phone');
+    expect(text).toContain('leave any group you do not know');
+    expect(lines.every((line) => /^[\x20-\x7e]{0,76}$/.test(line))).toBe(true);
+  });
+
+  it('lists nothing where there was nothing', () => {
+    const { text } = accountSecuredMail({ link: settings, removed: [] });
+    expect(text).toContain('we signed out every browser.');
+    expect(text).not.toContain('removed');
   });
 });
 

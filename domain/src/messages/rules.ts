@@ -1,5 +1,5 @@
 import { accountErrors } from '../accounts/errors.ts';
-import { linksLast, phoneCodes } from '../accounts/model.ts';
+import { linksLast, phoneCodes, type UnprovedPart } from '../accounts/model.ts';
 import type { ErrorSpec } from '../shared/errors.ts';
 import { limits } from '../shared/limits.ts';
 import { cleanName } from '../shared/names.ts';
@@ -19,6 +19,32 @@ export function passwordResetMail(link: string): MailContent {
       link,
       '',
       'If it was not you, ignore this mail. Your password stays as it is.',
+    ),
+  };
+}
+
+const unprovedWords: Record<UnprovedPart, string> = {
+  signInMethods: '- every linked sign-in method',
+  phone: '- the phone number',
+  paymentHandles: '- the payment handles',
+};
+
+/** The email after a reset that took an account away from anyone who had set it up with an unverified address. */
+export function accountSecuredMail({ link, removed }: { link: string; removed: readonly UnprovedPart[] }): MailContent {
+  return {
+    subject: 'Your Evens account is yours alone now',
+    text: letter(
+      'The password of the Evens account with this address was just reset.',
+      'Until then no one had verified the address, so someone else could have',
+      removed.length > 0
+        ? 'set up the account. To be safe, we signed out every browser and removed:'
+        : 'set up the account. To be safe, we signed out every browser.',
+      ...(removed.length > 0 ? ['', ...removed.map((part) => unprovedWords[part])] : []),
+      '',
+      'Groups, bids, bets and debts of the account are still there. Check its',
+      'name and its groups, and leave any group you do not know:',
+      '',
+      link,
     ),
   };
 }

@@ -40,6 +40,11 @@ export const freshProofMs = 10 * minuteMs;
 export const entryMs = 10 * minuteMs;
 export const failedSignIns = 10;
 export const failedSignInWindowMs = 15 * minuteMs;
+/** For one email from all addresses together; devices that signed in before and running sessions don't count. */
+export const failedSignInsFromStrangers = 50;
+export const failedSignInsFromStrangersWindowMs = 60 * minuteMs;
+/** How long a browser that signed in is known as one that did. */
+export const deviceKnownMs = 365 * dayMs;
 export const presenceMs = 2 * minuteMs;
 export const presenceAfterActivityMs = 30 * secondMs;
 export const callTimeoutMs = 70 * secondMs;

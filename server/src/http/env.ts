@@ -4,5 +4,6 @@ import type { Logger } from 'pino';
 /** What every request carries. */
 export type AppEnv = {
   Bindings: HttpBindings;
-  Variables: { requestId: string; log: Logger; page?: string };
+  /** `address` is that of the caller, as http/address.ts reads it. */
+  Variables: { requestId: string; log: Logger; address: string; page?: string };
 };

@@ -48,7 +48,7 @@ async function useAll(): Promise<void> {
   const api = new ApiClient(server.url, { 'user-agent': secrets.agent, 'idempotency-key': secrets.key });
   const { email, name, password } = secrets;
   await api.post('/api/auth/sign-up/email', { name, email, password, ageVerified: true, tosAccepted: true });
-  used.push(api.cookie.split('=')[1] ?? '');
+  used.push(/evens=([^;]+)/.exec(api.cookie)?.[1] ?? '', /evens-device=([^;]+)/.exec(api.cookie)?.[1] ?? '');
   await api.post('/api/auth/sign-in/email', { email, password: secrets.guess });
   await api.post('/api/auth/request-password-reset', { email });
   await api.get(`/api/auth/reset-password/${secrets.token}`);
@@ -100,7 +100,7 @@ describe('the log of a server (OP-04)', () => {
   });
 
   it('tells no session, no id of a group and no invite code', () => {
-    expect(used.filter(Boolean)).toHaveLength(3);
+    expect(used.filter(Boolean)).toHaveLength(4);
     for (const secret of used) expect(server.logged.filter((line) => line.includes(secret))).toEqual([]);
   });
 });

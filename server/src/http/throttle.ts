@@ -6,7 +6,6 @@ import { AppError } from '../app-error.ts';
 import type { Db } from '../db/database.ts';
 import { countCall, type Rate } from '../db/throttle.ts';
 import { processNow } from '../ports/clock-process.ts';
-import { callerAddress, proxyList } from './address.ts';
 import type { AppEnv } from './env.ts';
 import { httpErrors } from './errors.ts';
 
@@ -24,7 +23,6 @@ export type Throttle = {
 type Parts = {
   db: Db;
   throttles: readonly Throttle[];
-  trustedProxies: readonly string[];
   findUserId: (request: Request) => Promise<string | undefined>;
 };
 
@@ -32,15 +30,13 @@ type Parts = {
  * Counts by the address that a request came from, and by the account of a signed-in caller, whatever address they use.
  * Reads aren't counted unless a throttle names them.
  */
-export function throttled({ db, throttles, trustedProxies, findUserId }: Parts) {
-  const proxies = proxyList(trustedProxies);
+export function throttled({ db, throttles, findUserId }: Parts) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const call = callOf(c);
     const due = throttles.filter(({ calls }) => calls?.includes(call) ?? !call.startsWith('GET '));
     if (due.length === 0) return next();
     const userId = await findUserId(c.req.raw);
-    const peer = c.env.incoming.socket.remoteAddress;
-    const address = callerAddress({ peer, forwarded: c.req.header('x-forwarded-for') }, proxies);
+    const address = c.get('address');
     const counted = due.flatMap((throttle) => [
       ...(throttle.perAccountOnly ? [] : [{ ...throttle, key: `${throttle.name} ${address}` }]),
       ...(userId ? [{ ...throttle, key: `${throttle.name} account ${userId}` }] : []),

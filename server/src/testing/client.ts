@@ -51,6 +51,17 @@ export class ApiClient {
     return this.#cookie;
   }
 
+  /** Each cookie by itself, as a browser is given them. */
+  get cookies(): { name: string; value: string }[] {
+    return this.#cookie
+      .split('; ')
+      .filter(Boolean)
+      .map((pair) => {
+        const [name = '', value = ''] = pair.split(/=(.*)/);
+        return { name, value };
+      });
+  }
+
   #keep(pair: string): void {
     const name = pair.split('=')[0];
     const others = this.#cookie.split('; ').filter((known) => known && known.split('=')[0] !== name);

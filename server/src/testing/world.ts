@@ -171,7 +171,13 @@ function peopleOf(url: string, mailedLink: Newest) {
     }
     return created.body;
   }
-  return { aUser, aGroup, aStranger: () => new ApiClient(url) };
+  /** Follows the link that the sign-up of this person was mailed. */
+  async function verifyEmail({ email, api }: Person): Promise<void> {
+    const token = (await mailedLink(email)).split('token=')[1];
+    const answer = await api.post('/api/auth/verify-email', { token });
+    if (answer.status !== 200) throw new Error(`not verified: ${JSON.stringify(answer.body)}`);
+  }
+  return { aUser, aGroup, verifyEmail, aStranger: () => new ApiClient(url) };
 }
 
 function gamesOf({ odds, clock }: { odds: OddsStandIn; clock: SettableClock }) {

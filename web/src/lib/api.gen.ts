@@ -1755,6 +1755,12 @@ export interface components {
         PasswordResetRequest: {
             email: string;
         };
+        PasswordWasReset: {
+            /** @enum {boolean} */
+            status: true;
+            /** @description What else was removed, since no one had verified the address; null where it was verified */
+            removed: ("signInMethods" | "phone" | "paymentHandles")[] | null;
+        };
         PasswordReset: {
             token: string;
             newPassword: string;
@@ -3880,7 +3886,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["PasswordWasReset"];
                 };
             };
             /** @description Refused: a stable code and the text for the user */

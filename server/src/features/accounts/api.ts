@@ -1,5 +1,5 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
-import { THEMES } from '@evens/domain/accounts/model';
+import { THEMES, UNPROVED_PARTS } from '@evens/domain/accounts/model';
 import { z } from '@hono/zod-openapi';
 import { says } from '../../http/router.ts';
 import { storableText } from '../../http/text.ts';
@@ -98,6 +98,14 @@ export const phoneVerifiedAnswer = z
   .openapi('PhoneVerified');
 
 export const doneAnswer = z.object({ status: z.literal(true) }).openapi('Done');
+export const resetAnswer = z
+  .object({
+    status: z.literal(true),
+    removed: z.array(z.enum(UNPROVED_PARTS)).nullable().openapi({
+      description: 'What else was removed, since no one had verified the address; null where it was verified',
+    }),
+  })
+  .openapi('PasswordWasReset');
 export const signedInAnswer = z.object({ user: userShape }).openapi('SignedIn');
 /** Without a user a mail to the address says how it goes on. */
 export const signedUpAnswer = z.object({ user: z.union([userShape, z.null()]) }).openapi('SignedUp');

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { SignInProvider } from '@evens/domain/accounts/model';
 import { limits } from '@evens/domain/shared/limits';
-import { parse, serialize } from 'hono/utils/cookie';
-import { EncryptJWT, jwtDecrypt } from 'jose';
 import type { Identity, SignInRequest } from '../../ports/identity-provider.ts';
+import { type SealOptions, sealedCookie } from './auth-sealed-cookie.ts';
 
 /** Somebody is on the way through a provider: where they go on to, and as whom they link it, if they do. */
 export type Asked = {
@@ -31,26 +29,19 @@ export type Entries = {
   drop(): string;
 };
 
-const PURPOSE = 'evens.entry';
-
-export function createEntries({ secret, publicUrl }: { secret: string; publicUrl: string }): Entries {
-  const isHttps = publicUrl.startsWith('https:');
-  const name = isHttps ? '__Host-evens-entry' : 'evens-entry';
-  const cookie = (value: string, maxAge: number) =>
-    serialize(name, value, { path: '/', httpOnly: true, secure: isHttps, sameSite: 'Lax', maxAge });
-  const key = createHash('sha256').update(`${PURPOSE} ${secret}`).digest();
+export function createEntries(options: SealOptions): Entries {
+  const cookie = sealedCookie<Entry>({
+    ...options,
+    name: 'evens-entry',
+    purpose: 'evens.entry',
+    keptMs: limits.entryMs,
+  });
   return {
-    keep: async (entry) => {
-      const seconds = limits.entryMs / 1000;
-      const sealed = new EncryptJWT(entry).setProtectedHeader({ alg: 'dir', enc: 'A256GCM' });
-      return cookie(await sealed.setExpirationTime(`${seconds} seconds`).encrypt(key), seconds);
-    },
+    keep: cookie.write,
     read: async <K extends Entry['kind']>(kind: K, requestHeaders: Headers) => {
-      const sealed = parse(requestHeaders.get('cookie') ?? '', name)[name];
-      const opened = sealed ? await jwtDecrypt<Entry>(sealed, key).catch(() => null) : null;
-      const entry = opened?.payload;
+      const entry = await cookie.read(requestHeaders);
       return entry?.kind === kind ? (entry as Extract<Entry, { kind: K }>) : null;
     },
-    drop: () => cookie('', 0),
+    drop: cookie.drop,
   };
 }

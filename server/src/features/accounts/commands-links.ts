@@ -1,5 +1,5 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
-import { linksLast } from '@evens/domain/accounts/model';
+import { linksLast, type UnprovedPart } from '@evens/domain/accounts/model';
 import { newPasswordRefusal, normalEmail, resetRequestRefusal } from '@evens/domain/accounts/rules';
 import { AppError, refuse } from '../../app-error.ts';
 import type { Context } from '../../context.ts';
@@ -11,6 +11,7 @@ import type { ResetBody, ResetRequestBody } from './api.ts';
 import { storedVerificationToken } from './auth-tokens.ts';
 import { refuseCommonPassword } from './commands-password.ts';
 import { quietly } from './commands-quiet.ts';
+import { accountSecured, removeUnproved } from './commands-secure.ts';
 import { endSessionsOf } from './commands-sessions.ts';
 import type { Session } from './gate.ts';
 import { findResetLink, hasAccount } from './queries.ts';
@@ -39,11 +40,15 @@ export async function requestPasswordReset(ctx: Context, input: ResetRequestBody
   await (ctx.config.revealAccounts ? work : quietly(work));
 }
 
+/** What a reset removed beside the sessions; null for an account whose address was already verified. */
+type Reset = { removed: UnprovedPart[] | null };
+
 /**
- * Sets a new password by a link that was mailed, once. All sessions end but the one that asks, links that were mailed
- * before hold no longer, and the address is known to be that of its owner (AU-18).
+ * Sets a new password by a link that was mailed, once. All sessions end but the one that asks, earlier links stop
+ * working, and the address counts as verified (AU-18). If it wasn't before, someone else may have set up the account:
+ * then nothing of theirs stays.
  */
-export async function resetPassword(ctx: Context, { token, newPassword }: ResetBody, headers: Headers): Promise<void> {
+export async function resetPassword(ctx: Context, { token, newPassword }: ResetBody, headers: Headers): Promise<Reset> {
   refuse(newPasswordRefusal({ password: newPassword }));
   const { store, auth } = ctx;
   // Checked before the slow hash, so that made-up links cost nothing. The transaction checks it again and uses it up.
@@ -53,13 +58,30 @@ export async function resetPassword(ctx: Context, { token, newPassword }: ResetB
   refuseCommonPassword(newPassword, link);
   const passwordHash = await hashPassword(newPassword);
   const own = await auth.storedTokenOf(headers);
-  await transactOnceAlone(store, async (tx) => {
+  return transactOnceAlone(store, async (tx) => {
     const userId = await auth.resetPassword(tx, { token, passwordHash });
-    await tx.q.deleteFrom('verifications').where('value', '=', userId).execute();
-    await endSessionsOf(tx, userId, { butToken: own });
+    await tx.q
+      .deleteFrom('verifications')
+      .where('value', 'in', [userId, `verify:${userId}`])
+      .execute();
+    const { emailVerified } = await lockAccount(tx, userId);
+    const removed = emailVerified ? null : await removeUnproved(tx, userId);
+    if (emailVerified) await endSessionsOf(tx, userId, { butToken: own });
     const { email } = await markVerified(tx, userId);
+    await tx.q
+      .updateTable('users')
+      .set((e) => ({ deviceVersion: e('deviceVersion', '+', 1) }))
+      .where('id', '=', userId)
+      .execute();
     await tx.q.deleteFrom('failedSignIns').where('email', '=', email).execute();
+    if (removed) await tx.run(accountSecured, { to: email, removed, link: `${ctx.publicUrl}/settings/user` });
+    return { removed };
   });
+}
+
+function lockAccount(tx: Tx, userId: string): Promise<{ emailVerified: boolean }> {
+  const account = tx.q.selectFrom('users').select('emailVerified').where('id', '=', userId);
+  return account.forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
 /** Makes the link by which a person proves that an address is theirs; it holds a day, however often it is followed. */

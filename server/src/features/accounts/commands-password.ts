@@ -8,7 +8,7 @@ import { isCommonPassword } from '../../ports/common-passwords.ts';
 import { hashPassword, isOutdatedHash, isPasswordOf } from '../../ports/passwords.ts';
 import type { NewPasswordBody } from './api-sessions.ts';
 import { endSessionIn, endSessionsOf, noteProof } from './commands-sessions.ts';
-import { judgeTry, refuseTooManyTries } from './commands-tries.ts';
+import { type Attempt, judgeTry, refuseTooManyTries } from './commands-tries.ts';
 import type { Session } from './gate.ts';
 import { findPasswordHash } from './queries-sessions.ts';
 
@@ -52,14 +52,21 @@ export async function confirmPassword(store: Store, session: Session, password: 
   await renewHash(store, { userId: session.userId, password, passwordHash });
 }
 
-/** The own password as it is kept, once it was shown to be known. */
-export async function provePassword(
-  store: Store,
-  { userId, email }: Pick<Session, 'userId' | 'email'>,
-  password: string,
-): Promise<string> {
+/**
+ * Your own password as it is kept, once it was shown to be known. Only wrong ones of this session count: someone else's
+ * guesses don't keep you from changing your password.
+ */
+async function provePassword(store: Store, session: Session, password: string): Promise<string> {
+  const now = await store.clock.now(store.database.db);
+  const attempt = { email: session.email, now, address: '', knownAs: `session ${session.id}` };
+  return checkPassword(store, { userId: session.userId, password, attempt });
+}
+
+type Check = { userId: string; password: string; attempt: Attempt };
+
+/** The password of an account as it is kept, once it was shown to be known; wrong ones count as at a sign-in. */
+export async function checkPassword(store: Store, { userId, password, attempt }: Check): Promise<string> {
   const { db } = store.database;
-  const attempt = { email, now: await store.clock.now(db) };
   await refuseTooManyTries(db, attempt);
   const hash = await findPasswordHash(db, userId);
   if (!hash) throw new AppError(accountErrors.NO_PASSWORD);

@@ -90,15 +90,23 @@ async function takePhone(tx: Tx, { userId, phoneNumber }: { userId: string; phon
 /** From now on no number is known, and none is waited for (US-12). */
 export async function removePhone(store: Store, { userId }: ProvedSession): Promise<void> {
   await transact(store, async (tx) => {
-    await lockPerson(tx, userId);
-    await endOpenCodes(tx, userId);
-    await tx.q
-      .updateTable('users')
-      .set({ phoneNumber: null, phoneVerifiedAt: null, updatedAt: tx.now })
-      .where('id', '=', userId)
-      .execute();
+    await dropPhone(tx, userId);
     tellSettings(tx, userId);
   });
+}
+
+/** Answers whether there was a number. */
+export async function dropPhone(tx: Tx, userId: string): Promise<boolean> {
+  await lockPerson(tx, userId);
+  await endOpenCodes(tx, userId);
+  const dropped = await tx.q
+    .updateTable('users')
+    .set({ phoneNumber: null, phoneVerifiedAt: null, updatedAt: tx.now })
+    .where('id', '=', userId)
+    .where('phoneNumber', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return dropped !== undefined;
 }
 
 /** A code that could not be sent is waited for no longer, and its person is told (US-13). */

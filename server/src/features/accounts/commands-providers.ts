@@ -13,7 +13,7 @@ import { newId } from '../../ports/ids.ts';
 import type { Asked, Proved } from './auth-entries.ts';
 import { makeVerificationLink } from './commands-links.ts';
 import { noteProof } from './commands-sessions.ts';
-import { findSession } from './gate.ts';
+import { findSession, type Session } from './gate.ts';
 import { getUser, hasAccount } from './queries.ts';
 import { findLinkedUser } from './queries-providers.ts';
 
@@ -45,8 +45,8 @@ export async function finishEntry(
   if (confirms !== null) return confirmSession(ctx, { asked, identity, request: how.request });
   if (linkTo === null) return enter(ctx, { provider, identity, userAgent: how.userAgent });
   const session = await findSession(ctx, how.request);
-  if (session?.userId !== linkTo) throw new AppError(providerErrors[provider]);
-  await linkIdentity(ctx, linkTo, identity);
+  if (!session || session.userId !== linkTo) throw new AppError(providerErrors[provider]);
+  await linkIdentity(ctx, { session, provider, identity });
   return { outcome: 'linked', cookies: [ctx.entries.drop()] };
 }
 
@@ -121,9 +121,13 @@ export async function signUpProved(
   });
 }
 
-/** From now on somebody may come in through a provider as well. */
-function linkIdentity(ctx: Context, userId: string, identity: Identity): Promise<void> {
+type Linking = { session: Session; provider: SignInProvider; identity: Identity };
+
+/** From now on someone may sign in through a provider as well, unless a password reset has just ended their session. */
+function linkIdentity(ctx: Context, { session: { id, userId }, provider, identity }: Linking): Promise<void> {
   return transactOnceAlone(ctx.store, async (tx) => {
+    const held = tx.q.selectFrom('sessions').select('id').where('id', '=', id).forShare();
+    if (!(await held.executeTakeFirst())) throw new AppError(providerErrors[provider]);
     const linked = await findLinkedUser(tx.q, identity);
     if (linked && linked !== userId) throw new AppError(accountErrors.LINKED_ELSEWHERE);
     if (!linked) await writeLink(tx, userId, identity);

@@ -10,6 +10,7 @@ import { newId } from '../../ports/ids.ts';
 import { hashPassword, isPasswordOf } from '../../ports/passwords.ts';
 import type { SignUpBody, SignUpConfirmationBody } from './api.ts';
 import { storedSignUpToken } from './auth-tokens.ts';
+import { type Caller, markDevice } from './commands-devices.ts';
 import { linkMade } from './commands-links.ts';
 import { quietly } from './commands-quiet.ts';
 import { judgeTry, refuseTooManyTries } from './commands-tries.ts';
@@ -68,31 +69,35 @@ type Confirmed = { user: SessionUser; next: string; cookies: string[] };
 export async function confirmSignUp(
   ctx: Context,
   { token, password }: SignUpConfirmationBody,
-  userAgent: string,
+  caller: Caller,
 ): Promise<Confirmed> {
   const { store, auth } = ctx;
-  const waiting = await proveSignUp(store, token, password);
+  const waiting = await proveSignUp(store, { token, password, address: caller.address });
   const { id, email, name, passwordHash, next, createdAt } = waiting;
   return transactOnceAlone(store, async (tx) => {
     const ended = await endSignUps(tx, email);
     if (!ended.includes(id) || (await hasAccount(tx.q, email))) throw new AppError(accountErrors.SIGN_UP_LINK_INVALID);
-    const { userId, cookies } = await auth.signUp(tx, { email, name }, { passwordHash, userAgent });
+    const how = { passwordHash, userAgent: caller.userAgent };
+    const { userId, cookies } = await auth.signUp(tx, { email, name }, how);
     await tx.q
       .updateTable('users')
       .set({ emailVerified: true, tosAcceptedAt: createdAt })
       .where('id', '=', userId)
       .execute();
-    return { user: await getUser(tx.q, userId), next, cookies };
+    const mark = await markDevice(ctx, tx.q, { caller, userId });
+    return { user: await getUser(tx.q, userId), next, cookies: [...cookies, mark] };
   });
 }
 
+type Proving = SignUpConfirmationBody & Pick<Caller, 'address'>;
+
 /** The sign-up of a link, once its password was shown to be known. */
-async function proveSignUp(store: Store, token: string, password: string): Promise<SignUp> {
+async function proveSignUp(store: Store, { token, password, address }: Proving): Promise<SignUp> {
   const { db } = store.database;
   const now = await store.clock.now(db);
   const waiting = await findSignUp(db, { token, now });
   if (!waiting) throw new AppError(accountErrors.SIGN_UP_LINK_INVALID);
-  const attempt = { email: waiting.email, now };
+  const attempt = { email: waiting.email, now, address, knownAs: null };
   await refuseTooManyTries(db, attempt);
   const isRight = await isPasswordOf(waiting.passwordHash, password);
   await judgeTry(store, attempt, isRight);

@@ -1,10 +1,13 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { AppError } from '../../app-error.ts';
-import { type Store, transactOnceAlone } from '../../db/transact.ts';
+import type { Context } from '../../context.ts';
+import { transactOnceAlone } from '../../db/transact.ts';
 import type { VerificationBody } from './api.ts';
+import { type Caller, knownAs } from './commands-devices.ts';
 import { markVerified } from './commands-links.ts';
-import { provePassword } from './commands-password.ts';
+import { checkPassword } from './commands-password.ts';
 import type { Session } from './gate.ts';
+import { findDeviceAccount } from './queries.ts';
 import { findVerification } from './queries-verify-email.ts';
 
 /**
@@ -13,16 +16,20 @@ import { findVerification } from './queries-verify-email.ts';
  * (AU-23).
  */
 export async function verifyEmail(
-  store: Store,
-  session: Session | null,
+  ctx: Context,
+  { session, caller }: { session: Session | null; caller: Caller },
   { token, password }: VerificationBody,
 ): Promise<void> {
+  const { store } = ctx;
   const { db } = store.database;
-  const account = await findVerification(db, { token, now: await store.clock.now(db) });
+  const now = await store.clock.now(db);
+  const account = await findVerification(db, { token, now });
   if (!account) throw new AppError(accountErrors.VERIFICATION_LINK_INVALID);
   if (session?.userId !== account.userId) {
     if (!password) throw new AppError(accountErrors.VERIFICATION_NOT_PROVED);
-    await provePassword(store, account, password);
+    const { userId, email } = account;
+    const known = await knownAs(ctx, caller, await findDeviceAccount(db, email));
+    await checkPassword(store, { userId, password, attempt: { email, now, address: caller.address, knownAs: known } });
   }
   await transactOnceAlone(store, async (tx) => {
     // A password reset may have ended the link in the meantime.

@@ -35,6 +35,15 @@ export async function hasVerifiedEmail(db: Db, userId: string): Promise<boolean>
   return row?.emailVerified === true;
 }
 
+/** The account of an address, and which marks of devices count for it. */
+export async function findDeviceAccount(
+  db: Db,
+  email: string,
+): Promise<{ userId: string; deviceVersion: number } | null> {
+  const account = db.selectFrom('users').select(['id as userId', 'deviceVersion']).where('email', '=', email);
+  return (await account.executeTakeFirst()) ?? null;
+}
+
 export async function hasAccount(db: Db, email: string): Promise<boolean> {
   return (await userIdOf(db, email)) !== null;
 }

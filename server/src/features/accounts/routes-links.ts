@@ -6,7 +6,8 @@ import { AppError } from '../../app-error.ts';
 import type { Context } from '../../context.ts';
 import type { AppEnv } from '../../http/env.ts';
 import { answers, createRouter, takes } from '../../http/router.ts';
-import { doneAnswer, resetInput, resetPath, resetRequestInput } from './api.ts';
+import { doneAnswer, resetAnswer, resetInput, resetPath, resetRequestInput } from './api.ts';
+import type { Caller } from './commands-devices.ts';
 import { requestPasswordReset, resetPassword } from './commands-links.ts';
 import { endReplacedSession } from './commands-sessions.ts';
 import { findResetLink } from './queries.ts';
@@ -36,7 +37,7 @@ const reset = createRoute({
   path: '/api/auth/reset-password',
   operationId: 'resetPassword',
   request: takes(resetInput),
-  responses: answers(doneAnswer, 'The password is set, and all other sessions are ended'),
+  responses: answers(resetAnswer, 'The password is set, and all other sessions are ended'),
 });
 
 /** The calls behind the links that people get by mail. */
@@ -54,8 +55,8 @@ export function linkRoutes(ctx: Context) {
     return c.json(done, 200);
   });
   router.openapi(reset, async (c) => {
-    await resetPassword(ctx, c.req.valid('json'), c.req.raw.headers);
-    return c.json(done, 200);
+    const { removed } = await resetPassword(ctx, c.req.valid('json'), c.req.raw.headers);
+    return c.json({ ...done, removed }, 200);
   });
   return router;
 }
@@ -73,6 +74,11 @@ export async function failingAs<T>(c: HttpContext<AppEnv>, spec: ErrorSpec, work
 
 export function agentOf(c: HttpContext<AppEnv>): string {
   return (c.req.header('user-agent') ?? '').slice(0, MAX_AGENT);
+}
+
+/** Where a call comes from, for what counts wrong passwords. */
+export function callerOf(c: HttpContext<AppEnv>): Caller {
+  return { userAgent: agentOf(c), address: c.get('address'), headers: c.req.raw.headers };
 }
 
 export function setCookies(c: HttpContext<AppEnv>, cookies: string[]): void {

@@ -8,6 +8,7 @@ import { sendVerification } from './commands-links.ts';
 import { verifyEmail } from './commands-verify-email.ts';
 import { findSession, requireSession } from './gate.ts';
 import { describeVerification } from './queries-verify-email.ts';
+import { callerOf } from './routes-links.ts';
 
 const sendLink = createRoute({
   method: 'post',
@@ -55,7 +56,8 @@ export function verificationRoutes(ctx: Context) {
     return c.json(link, 200);
   });
   router.openapi(verify, async (c) => {
-    await verifyEmail(store, await findSession(ctx, c.req.raw), c.req.valid('json'));
+    const session = await findSession(ctx, c.req.raw);
+    await verifyEmail(ctx, { session, caller: callerOf(c) }, c.req.valid('json'));
     return c.json({ status: true as const }, 200);
   });
   router.openapi(followOldLink, (c) => c.redirect(`/verify-email?${new URLSearchParams(c.req.valid('query'))}`, 302));

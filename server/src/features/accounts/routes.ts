@@ -19,7 +19,7 @@ import { signIn, signOut, signUp } from './commands-sign-in.ts';
 import { confirmSignUp } from './commands-sign-up.ts';
 import { findSession, isSiteAdmin, requireSession, sessionUser } from './gate.ts';
 import { ownPreferences, ownSettings } from './queries-settings.ts';
-import { agentOf, failingAs, linkRoutes, setCookies, setSession } from './routes-links.ts';
+import { callerOf, failingAs, linkRoutes, setCookies, setSession } from './routes-links.ts';
 import { phoneRoutes } from './routes-phone.ts';
 import { providerRoutes } from './routes-providers.ts';
 import { sessionRoutes } from './routes-sessions.ts';
@@ -85,20 +85,20 @@ const presence = createRoute({
 export function accountRoutes(ctx: Context) {
   const router = createRouter();
   router.openapi(signUpRoute, async (c) => {
-    const entered = await failingAs(c, accountErrors.AUTH_FAILED, () => signUp(ctx, c.req.valid('json'), agentOf(c)));
+    const entered = await failingAs(c, accountErrors.AUTH_FAILED, () => signUp(ctx, c.req.valid('json'), callerOf(c)));
     if (entered) await setSession(ctx, c, entered.cookies);
     return c.json({ user: entered?.user ?? null }, 200);
   });
   router.openapi(confirmRoute, async (c) => {
     const { user, next, cookies } = await failingAs(c, accountErrors.AUTH_FAILED, () =>
-      confirmSignUp(ctx, c.req.valid('json'), agentOf(c)),
+      confirmSignUp(ctx, c.req.valid('json'), callerOf(c)),
     );
     await setSession(ctx, c, cookies);
     return c.json({ user, next }, 200);
   });
   router.openapi(signInRoute, async (c) => {
     const { user, cookies } = await failingAs(c, accountErrors.AUTH_FAILED, () =>
-      signIn(ctx, c.req.valid('json'), agentOf(c)),
+      signIn(ctx, c.req.valid('json'), callerOf(c)),
     );
     await setSession(ctx, c, cookies);
     return c.json({ user }, 200);

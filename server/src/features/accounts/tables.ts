@@ -15,6 +15,8 @@ export type AccountTables = {
     lastActive: Generated<Date | null>;
     lastGroupCreated: Generated<Date | null>;
     lastBidCreated: Generated<Date | null>;
+    /** Goes up with each password reset: device marks from before it no longer count. */
+    deviceVersion: Generated<number>;
     createdAt: Date;
     updatedAt: Date;
   };
@@ -90,5 +92,12 @@ export type AccountTables = {
     updatedAt: Date;
   };
   siteAdministrators: { userId: string; grantedVia: 'command_line' | 'administrator'; grantedAt: Date };
-  failedSignIns: { id: string; email: string; at: Date };
+  failedSignIns: {
+    id: string;
+    email: string;
+    at: Date;
+    address: Generated<string>;
+    /** The session, or the device that signed in to this account before; null for anyone else. */
+    knownAs: string | null;
+  };
 };

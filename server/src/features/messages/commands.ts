@@ -1,6 +1,7 @@
 import type { MailContent, MailKind } from '@evens/domain/messages/model';
 import { mailLimits } from '@evens/domain/messages/model';
 import {
+  accountSecuredMail,
   linkMailRefusal,
   oneLine,
   passwordResetMail,
@@ -14,6 +15,7 @@ import { defineHook } from '../../db/hooks.ts';
 import type { Store, Tx } from '../../db/transact.ts';
 import { newId } from '../../ports/ids.ts';
 import type { MailedLink } from '../accounts/commands-links.ts';
+import type { SecuredAccount } from '../accounts/commands-secure.ts';
 
 type Mail = MailContent & { kind: MailKind; to: string };
 
@@ -53,6 +55,11 @@ const letters: Record<MailedLink['kind'], (link: string) => MailContent> = {
 export async function mailLink(tx: Tx, { kind, to, link, isOnDemand }: MailedLink): Promise<void> {
   if (isOnDemand) refuse(linkMailRefusal(kind, await countRecent(tx, { kind, to })));
   await sendMail(tx, { kind, to, ...letters[kind](link) });
+}
+
+/** Tells the owner of a mailbox what a reset removed from their account. */
+export async function mailSecured(tx: Tx, { to, ...account }: SecuredAccount): Promise<void> {
+  await sendMail(tx, { kind: 'account_secured', to, ...accountSecuredMail(account) });
 }
 
 /** What was written to a mailbox lately; who asks at the same time waits, so that nobody is overlooked. */

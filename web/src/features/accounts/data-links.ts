@@ -1,6 +1,7 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, answer, api } from '../../lib/api.ts';
+import { enterSession } from '../../lib/session.ts';
 import { settingsQuery } from './data-settings.ts';
 
 /** Whether the link of a mail can still be followed; a look at it uses nothing up. */
@@ -30,9 +31,14 @@ export function useResetRequest() {
 }
 
 export function usePasswordReset() {
+  const client = useQueryClient();
   return useMutation({
     mutationFn: (body: { token: string; newPassword: string }) =>
       answer(api.POST('/api/auth/reset-password', { body })),
+    onSuccess: async ({ removed }) => {
+      // The session of this browser has ended too.
+      if (removed) await enterSession(client);
+    },
   });
 }
 

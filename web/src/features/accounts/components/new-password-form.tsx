@@ -1,4 +1,5 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
+import type { UnprovedPart } from '@evens/domain/accounts/model';
 import { newPasswordRefusal } from '@evens/domain/accounts/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,6 +19,8 @@ type NewPasswordFormProps = { token: string; onDone: () => void; onAskAgain: () 
 export function NewPasswordForm({ token, onDone, onAskAgain }: NewPasswordFormProps) {
   const link = useQuery(resetLinkQuery(token));
   const [isUsedUp, setUsedUp] = useState(false);
+  const [removed, setRemoved] = useState<readonly UnprovedPart[] | null>(null);
+  if (removed) return <SecuredNote removed={removed} onDone={onDone} />;
   if (link.isPending) {
     return (
       <p role="status" className="text-quiet">
@@ -28,12 +31,44 @@ export function NewPasswordForm({ token, onDone, onAskAgain }: NewPasswordFormPr
   if (isUsedUp || isDeadLink(link.error)) {
     return <DeadLink why={accountErrors.RESET_LINK_INVALID.message} another={copy.askAgain} onAnother={onAskAgain} />;
   }
-  return <PasswordForm token={token} onDone={onDone} onDeadLink={() => setUsedUp(true)} />;
+  const goOn = (parts: UnprovedPart[] | null) => (parts ? setRemoved(parts) : onDone());
+  return <PasswordForm token={token} onSet={goOn} onDeadLink={() => setUsedUp(true)} />;
 }
 
-type PasswordFormProps = { token: string; onDone: () => void; onDeadLink: () => void };
+type SecuredNoteProps = { removed: readonly UnprovedPart[]; onDone: () => void };
 
-function PasswordForm({ token, onDone, onDeadLink }: PasswordFormProps) {
+/** What a reset did to an account whose address no one had verified. It stays until it has been read. */
+function SecuredNote({ removed, onDone }: SecuredNoteProps) {
+  return (
+    <div className="grid gap-4">
+      <div role="status" className="grid gap-3 text-soft">
+        <p>{copy.secured}</p>
+        {removed.length > 0 && (
+          <div>
+            <p>{copy.securedRemoved}</p>
+            <ul className="list-disc pl-5">
+              {removed.map((part) => (
+                <li key={part}>{copy.securedParts[part]}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <p>{copy.securedStays}</p>
+      </div>
+      <Button variant="primary" size="lg" wide onClick={onDone}>
+        {copy.toSignInAgain}
+      </Button>
+    </div>
+  );
+}
+
+type PasswordFormProps = {
+  token: string;
+  onSet: (removed: UnprovedPart[] | null) => void;
+  onDeadLink: () => void;
+};
+
+function PasswordForm({ token, onSet, onDeadLink }: PasswordFormProps) {
   const reset = usePasswordReset();
   const form = useForm({ defaultValues: { password: '', confirmPassword: '' } });
   const refusal = form.formState.errors.root?.message;
@@ -42,9 +77,9 @@ function PasswordForm({ token, onDone, onDeadLink }: PasswordFormProps) {
     const refused = newPasswordRefusal(input);
     if (refused) return form.setError('root', { message: refused.message });
     try {
-      await reset.mutateAsync({ token, newPassword: input.password });
-      showToast({ text: copy.passwordSet, tone: 'done' });
-      onDone();
+      const { removed } = await reset.mutateAsync({ token, newPassword: input.password });
+      if (!removed) showToast({ text: copy.passwordSet, tone: 'done' });
+      onSet(removed);
     } catch (error) {
       if (isDeadLink(error)) return onDeadLink();
       form.setError('root', { message: messageOf(error) });

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { parse, serialize } from 'hono/utils/cookie';
+import { EncryptJWT, type JWTPayload, jwtDecrypt } from 'jose';
+
+export type SealOptions = { secret: string; publicUrl: string };
+
+type SealedCookie = SealOptions & { name: string; purpose: string; keptMs: number };
+
+/** A cookie whose content only this server can read or write. */
+export function sealedCookie<T extends JWTPayload>({ secret, publicUrl, name, purpose, keptMs }: SealedCookie) {
+  const isHttps = publicUrl.startsWith('https:');
+  const fullName = isHttps ? `__Host-${name}` : name;
+  const cookie = (value: string, maxAge: number) =>
+    serialize(fullName, value, { path: '/', httpOnly: true, secure: isHttps, sameSite: 'Lax', maxAge });
+  const key = createHash('sha256').update(`${purpose} ${secret}`).digest();
+  const seconds = keptMs / 1000;
+  return {
+    write: async (content: T): Promise<string> => {
+      const sealed = new EncryptJWT(content).setProtectedHeader({ alg: 'dir', enc: 'A256GCM' });
+      return cookie(await sealed.setExpirationTime(`${seconds} seconds`).encrypt(key), seconds);
+    },
+    read: async (requestHeaders: Headers): Promise<T | null> => {
+      const sealed = parse(requestHeaders.get('cookie') ?? '', fullName)[fullName];
+      const opened = sealed ? await jwtDecrypt<T>(sealed, key).catch(() => null) : null;
+      return opened?.payload ?? null;
+    },
+    /** The cookie that takes it back. */
+    drop: (): string => cookie('', 0),
+  };
+}
