@@ -5,5 +5,12 @@ import type { Logger } from 'pino';
 export type AppEnv = {
   Bindings: HttpBindings;
   /** `address` is that of the caller, as http/address.ts reads it. */
-  Variables: { requestId: string; log: Logger; address: string; page?: string };
+  Variables: {
+    requestId: string;
+    log: Logger;
+    /** How the log names an account. */
+    accountTag: (userId: string) => string;
+    address: string;
+    page?: string;
+  };
 };

@@ -29,6 +29,7 @@ let database: MeasuredDatabase;
 let odds: OddsStandIn;
 let server: ServerProcess;
 const used: string[] = [];
+let accountId = '';
 
 beforeAll(async () => {
   odds = await startOddsStandIn();
@@ -50,6 +51,8 @@ async function useAll(): Promise<void> {
   await api.post('/api/auth/sign-up/email', { name, email, password, ageVerified: true, tosAccepted: true });
   used.push(/evens=([^;]+)/.exec(api.cookie)?.[1] ?? '', /evens-device=([^;]+)/.exec(api.cookie)?.[1] ?? '');
   await api.post('/api/auth/sign-in/email', { email, password: secrets.guess });
+  await api.post('/api/auth/sign-in/email', { email, password });
+  accountId = (await api.get<{ id: string }>('/api/me')).body.id;
   await api.post('/api/auth/request-password-reset', { email });
   await api.get(`/api/auth/reset-password/${secrets.token}`);
   await api.post('/api/auth/reset-password', { token: secrets.token, newPassword: password });
@@ -68,6 +71,13 @@ async function useAll(): Promise<void> {
   await api.post(`/api/groups/${group.id}/comments`, comment, { 'idempotency-key': 'c' });
   await api.post(`/api/groups/${group.id}/debts/none/undo`, { reason: secrets.reason }, { 'idempotency-key': 'd' });
   await api.call('PATCH', '/api/me/settings', { body: { paymentHandles: { venmo: secrets.venmo } } });
+  await api.get('/api/admin/settings');
+  const friend = new ApiClient(server.url);
+  const other = { name: 'Bob', email: 'bob@example.com', password: 'sunny side nine', ageVerified: true };
+  const bob = await friend.post<{ user: { id: string } }>('/api/auth/sign-up/email', { ...other, tosAccepted: true });
+  await friend.post('/api/groups/join', { code: group.inviteCode });
+  await api.call('PATCH', `/api/groups/${group.id}/members/${bob.body.user.id}`, { body: { role: 'admin' } });
+  await new ApiClient(server.url).get(`/api/invites/${secrets.code}`);
   await api.get(`/api/invites/${secrets.code}`);
   await api.post('/api/groups/join', { code: secrets.code }, { 'idempotency-key': 'e' });
   await api.call('POST', '/api/groups', { body: `{"name": "${secrets.groupName}`, headers: {} });
@@ -93,6 +103,32 @@ describe('the log of a server (OP-04)', () => {
         msg: 'request',
       });
     }
+  });
+
+  it('tells who signed in, failed to, changed a role, or was kept out, by a tag that only the server can make', () => {
+    const lines = server.logged.map((line) => JSON.parse(line) as Record<string, unknown>);
+    const events = lines.filter(({ msg }) => msg === 'security');
+    const of = (event: string) => events.filter((line) => line.event === event);
+    const [failed] = of('sign_in_failed');
+    const [entered] = of('sign_in');
+    expect(failed).toEqual({
+      level: 'info',
+      time: expect.any(String),
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      event: 'sign_in_failed',
+      account: expect.stringMatching(/^[0-9a-f]{16}$/),
+      msg: 'security',
+    });
+    expect(entered?.account).toBe(failed?.account);
+    expect(of('role_changed')).toMatchObject([{ account: entered?.account, target: expect.any(String) }]);
+    expect(of('access_refused')).toContainEqual(
+      expect.objectContaining({ account: entered?.account, code: 'NOT_SITE_ADMIN' }),
+    );
+    expect(of('access_refused')).toContainEqual(
+      expect.objectContaining({ account: null, code: 'LANDING_CODE_UNKNOWN' }),
+    );
+    expect(accountId).not.toBe('');
+    expect(server.logged.filter((line) => line.includes(accountId))).toEqual([]);
   });
 
   it.each(Object.entries(secrets))('does not tell the %s', (_what, secret) => {

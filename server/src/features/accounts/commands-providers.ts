@@ -20,7 +20,12 @@ import { findLinkedUser } from './queries-providers.ts';
 type Way = Pick<Asked, 'provider' | 'next' | 'isPopup' | 'linkTo' | 'confirms'>;
 
 /** What came of a way through a provider: somebody is in or linked, is new here, or was refused for a reason. */
-type Arrival = { outcome: 'in' | 'new' | 'linked' | 'confirmed' | keyof typeof accountErrors; cookies: string[] };
+type Arrival = {
+  outcome: 'in' | 'new' | 'linked' | 'confirmed' | keyof typeof accountErrors;
+  cookies: string[];
+  /** Who is in. */
+  userId?: string;
+};
 
 /** Sends a browser to a provider; what it must come back with stays in a cookie of its own (AU-19). */
 export async function beginEntry(ctx: Context, way: Way): Promise<{ url: string; cookie: string }> {
@@ -77,7 +82,7 @@ async function enter(ctx: Context, { provider, identity, userAgent }: Coming): P
       await noteEntry(tx, userId, identity);
       return ctx.auth.enter(tx, { userId, userAgent });
     });
-    return { outcome: 'in', cookies: [...cookies, ctx.entries.drop()] };
+    return { outcome: 'in', cookies: [...cookies, ctx.entries.drop()], userId };
   }
   if (!isEmail(normalEmail(identity.email))) throw new AppError(providerErrors[provider]);
   if (await hasAccount(db, normalEmail(identity.email))) {

@@ -5,6 +5,7 @@ import { AppError } from '../../app-error.ts';
 import type { Context } from '../../context.ts';
 import type { AppEnv } from '../../http/env.ts';
 import { answers, createRouter, refusals, takes } from '../../http/router.ts';
+import { logSecurity } from '../../http/security-log.ts';
 import { signedInAnswer } from './api.ts';
 import {
   entryAnswer,
@@ -97,10 +98,12 @@ async function answerCallback(ctx: Context, c: HttpContext<AppEnv>) {
   if (!asked || asked.provider !== c.req.param('provider')) return c.redirect('/login', 302);
   const how = { request: c.req.raw, search: new URL(c.req.url).search, userAgent: agentOf(c) };
   const arrival = failingAs(c, providerErrors[asked.provider], () => finishEntry(ctx, asked, how));
-  const { outcome, cookies } = await arrival.catch((error: unknown) => {
+  const { outcome, cookies, userId } = await arrival.catch((error: unknown): Awaited<typeof arrival> => {
     if (!(error instanceof AppError)) throw error;
-    return { outcome: error.spec.code, cookies: [ctx.entries.drop()] };
+    logSecurity(c, 'sign_in_failed', { account: null, code: error.spec.code });
+    return { outcome: error.spec.code as keyof typeof accountErrors, cookies: [ctx.entries.drop()] };
   });
+  if (userId) logSecurity(c, 'sign_in', { account: userId });
   if (outcome === 'in') await setSession(ctx, c, cookies);
   else setCookies(c, cookies);
   if (asked.isPopup) return c.html(closingPage(outcome));

@@ -1,7 +1,9 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
+import { normalEmail } from '@evens/domain/accounts/rules';
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from '../../context.ts';
 import { answers, createRouter, takes } from '../../http/router.ts';
+import { logSecurity } from '../../http/security-log.ts';
 import {
   confirmedAnswer,
   meAnswer,
@@ -18,6 +20,7 @@ import { touchPresence } from './commands.ts';
 import { signIn, signOut, signUp } from './commands-sign-in.ts';
 import { confirmSignUp } from './commands-sign-up.ts';
 import { findSession, isSiteAdmin, requireSession, sessionUser } from './gate.ts';
+import { userIdOf } from './queries.ts';
 import { ownPreferences, ownSettings } from './queries-settings.ts';
 import { callerOf, failingAs, linkRoutes, setCookies, setSession } from './routes-links.ts';
 import { phoneRoutes } from './routes-phone.ts';
@@ -97,9 +100,14 @@ export function accountRoutes(ctx: Context) {
     return c.json({ user, next }, 200);
   });
   router.openapi(signInRoute, async (c) => {
-    const { user, cookies } = await failingAs(c, accountErrors.AUTH_FAILED, () =>
-      signIn(ctx, c.req.valid('json'), callerOf(c)),
-    );
+    const input = c.req.valid('json');
+    const entering = failingAs(c, accountErrors.AUTH_FAILED, () => signIn(ctx, input, callerOf(c)));
+    const { user, cookies } = await entering.catch(async (error: unknown) => {
+      const account = await userIdOf(ctx.store.database.db, normalEmail(input.email));
+      logSecurity(c, 'sign_in_failed', { account });
+      throw error;
+    });
+    logSecurity(c, 'sign_in', { account: user.id });
     await setSession(ctx, c, cookies);
     return c.json({ user }, 200);
   });

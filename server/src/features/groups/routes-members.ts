@@ -3,6 +3,7 @@ import type { Context as HttpContext } from 'hono';
 import type { Context } from '../../context.ts';
 import type { AppEnv } from '../../http/env.ts';
 import { answers, createRouter, groupPath, takes } from '../../http/router.ts';
+import { logSecurity } from '../../http/security-log.ts';
 import { leaveAnswer, memberPath, memberShape, removalAnswer, roleInput } from './api.ts';
 import { leaveGroup, removeMember, setMemberRole } from './commands-members.ts';
 import { requireGroupAdmin, requireMembership } from './gate.ts';
@@ -41,7 +42,10 @@ export function memberRoutes(ctx: Context) {
   const router = createRouter((c) => mayAsk(ctx, c));
   router.openapi(setRole, async (c) => {
     const admin = await requireGroupAdmin(ctx, c);
-    return c.json(await setMemberRole(store, admin, { ...c.req.valid('param'), ...c.req.valid('json') }), 200);
+    const { userId } = c.req.valid('param');
+    const member = await setMemberRole(store, admin, { userId, ...c.req.valid('json') });
+    logSecurity(c, 'role_changed', { account: admin.userId, target: userId });
+    return c.json(member, 200);
   });
   router.openapi(remove, async (c) => {
     const admin = await requireGroupAdmin(ctx, c);

@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import type { Context } from '../../context.ts';
 import { pageQuery } from '../../http/pages.ts';
 import { answers, createRouter, takes } from '../../http/router.ts';
+import { logSecurity } from '../../http/security-log.ts';
 import { requireSiteAdmin } from '../accounts/gate.ts';
 import { listAdministrators } from '../accounts/queries-admins.ts';
 import { settledDebtPage } from '../debts/api.ts';
@@ -119,10 +120,17 @@ export function siteRoutes(ctx: Context) {
     return c.json({ items: await listAdministrators(db, { primaryEmail: config.siteAdminEmail }) }, 200);
   });
   router.openapi(addAdmin, async (c) => {
-    return c.json(await addAdministrator(ctx, await requireSiteAdmin(ctx, c), c.req.valid('json')), 200);
+    const admin = await requireSiteAdmin(ctx, c);
+    const answer = await addAdministrator(ctx, admin, c.req.valid('json'));
+    logSecurity(c, 'role_changed', { account: admin.userId });
+    return c.json(answer, 200);
   });
   router.openapi(removeAdmin, async (c) => {
-    return c.json(await removeAdministrator(ctx, await requireSiteAdmin(ctx, c), c.req.valid('param')), 200);
+    const admin = await requireSiteAdmin(ctx, c);
+    const { userId } = c.req.valid('param');
+    const answer = await removeAdministrator(ctx, admin, { userId });
+    logSecurity(c, 'role_changed', { account: admin.userId, target: userId });
+    return c.json(answer, 200);
   });
   router.openapi(usage, async (c) => {
     const admin = await requireSiteAdmin(ctx, c);
