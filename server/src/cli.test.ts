@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { type RunningServer, startServer } from './start.ts';
 import { ApiClient } from './testing/client.ts';
-import { fillGroup, fillPeople } from './testing/crowd.ts';
+import { fillGroup, fillPeople, TEST_SECRET } from './testing/crowd.ts';
 import { createPostgres } from './testing/database.ts';
 import { fillMarket } from './testing/market.ts';
 
@@ -47,8 +47,7 @@ describe.each(kinds)('the command line beside a running server, on the %s databa
   beforeAll(async () => {
     const folder = mkdtempSync(join(tmpdir(), 'evens-cli-'));
     const postgres = kind === 'postgres' ? await createPostgres() : null;
-    const secret = 'only-for-tests-only-for-tests-only';
-    env = { DATA_DIR: folder, SECRET: secret, ...(postgres ? { DATABASE_URL: postgres.url } : {}) };
+    env = { DATA_DIR: folder, SECRET: TEST_SECRET, ...(postgres ? { DATABASE_URL: postgres.url } : {}) };
     drop = async () => {
       await postgres?.drop();
       await rm(folder, { recursive: true, force: true });

@@ -39,6 +39,8 @@ export class SimulatedDatabase {
 
   async empty(): Promise<void> {
     await this.read(`truncate ${this.#tables} cascade`);
+    // The one row that the migration puts there.
+    await this.read('insert into feed_account default values');
   }
 
   /** Tries to write a row once more under another id, past the commands: whether the walls of the database let it in. */
@@ -80,6 +82,9 @@ type Parts = { database: Database; clock: Clock; provider: OddsProvider; plugins
 
 type Sent = { method: 'GET' | 'POST' | 'PATCH'; path: string; cookie?: string; body?: unknown; key?: string };
 
+/** What the server reads of the connection that a request came by. */
+const FROM_HERE = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
+
 /** A whole server that is asked without a network: what would come over HTTP is handed to it. */
 export type SimulatedServer = {
   ask<T>(sent: Sent): Promise<Answer<T> & { cookie: string | null }>;
@@ -105,7 +110,8 @@ export function simulatedServer({ database, clock, provider, plugins }: Parts): 
       if (key) headers.set('idempotency-key', key);
       if (body !== undefined) headers.set('content-type', 'application/json');
       const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-      const response = await app.http.fetch(new Request(`http://localhost:3000${path}`, { method, headers, ...sent }));
+      const request = new Request(`http://localhost:3000${path}`, { method, headers, ...sent });
+      const response = await app.http.fetch(request, FROM_HERE);
       const text = await response.text();
       const [made] = response.headers.getSetCookie();
       return { status: response.status, body: JSON.parse(text || 'null') as T, cookie: made?.split(';')[0] ?? null };
