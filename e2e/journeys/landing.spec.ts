@@ -71,13 +71,13 @@ test('who is signed in and cannot join is told why, and goes on (GR-15, GR-21, G
   step,
 }) => {
   const { db } = world.database;
-  const { id } = await world.aGroup(await world.aUser('Cora Vale'));
+  const { id, inviteCode } = await world.aGroup(await world.aUser('Cora Vale'));
   await world.aGroup(await ann.arrive());
   const setGroup = (change: object) => db.updateTable('groups').set(change).where('id', '=', id).execute();
 
   await step('a group without a seat left', async () => {
     await setGroup({ maxMembers: 10, memberCount: 10 });
-    await ann.page.goto(`/join/${id}`);
+    await ann.page.goto(`/join/${inviteCode}`);
     await expect(heading(ann, 'Welcome back')).toBeVisible();
     await expect(refusal(ann)).toHaveText('Failed to join group');
     await expect(
@@ -93,7 +93,7 @@ test('who is signed in and cannot join is told why, and goes on (GR-15, GR-21, G
     await setGroup({ memberCount: 1 });
     ann.watch.expectOutage();
     await ann.page.route('**/api/groups/join', (route) => route.abort('internetdisconnected'));
-    await ann.page.goto(`/join/${id}`);
+    await ann.page.goto(`/join/${inviteCode}`);
     await expect(refusal(ann)).toHaveText('Failed to join group. Please try again.');
   });
 });
@@ -104,20 +104,20 @@ test('a link that was good before a removal lets whoever was removed in no more 
   step,
 }) => {
   const [founder, bobsSide] = [await world.aUser('Cora Vale'), await bob.arrive()];
-  const { id } = await world.aGroup(founder, bobsSide);
+  const { id, inviteCode: firstCode } = await world.aGroup(founder, bobsSide);
   await founder.api.call('PATCH', `/api/groups/${id}`, { body: { settings: { isPrivate: false } } });
   const removal = await founder.api.call('DELETE', `/api/groups/${id}/members/${bobsSide.id}`);
   expect(removal.status).toBe(200);
 
-  await step('the id of the open group', async () => {
-    await bob.page.goto(`/join/${id}`);
+  await step('the first code of the open group', async () => {
+    await bob.page.goto(`/join/${firstCode}`);
     await expect(heading(bob, 'Welcome back')).toBeVisible();
     await expect(refusal(bob)).toHaveText('Failed to join group');
     await expect(bob.page.getByText('This invite code is invalid or has expired.')).toBeVisible();
   });
   await step('the code that came with the removal does', async () => {
     const { inviteCode } = (await founder.api.get<{ inviteCode: string }>(`/api/groups/${id}`)).body;
-    expect(inviteCode).not.toBe(id);
+    expect(inviteCode).not.toBe(firstCode);
     await bob.page.goto(`/join/${inviteCode}`);
     await bob.seeToast('Successfully joined Sunday Crew!');
   });

@@ -86,7 +86,7 @@ test('a member who is removed while looking at the group is told so, and goes on
       '1 active bet stays and is settled under Bob Reyes’s name.',
       '1 open debt stays: Bob Reyes owes $20.00.',
     ]);
-    await expect(dialog).toContainText('The invite code of the group changes');
+    await expect(dialog).toContainText('The group gets a new invite code.');
     await ann.press(dialog.getByRole('button', { name: 'Cancel' }));
   });
   await step('Bob is gone from the list, and everything of the group from his page', async () => {
