@@ -61,7 +61,7 @@ export function OddsButton({ name, line, fair, original = null, selected, disabl
         className={classes(
           'leading-5 font-bold',
           price.length > FITS_LARGE ? 'text-sm' : 'text-lg',
-          fair !== null && !selected && 'text-accent',
+          fair !== null && !selected && !disabled && 'text-accent',
         )}
       >
         {price}{' '}

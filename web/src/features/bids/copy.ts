@@ -1,5 +1,6 @@
 import type { DateRange } from '@evens/domain/bets/model';
 import type { BidStatus } from '@evens/domain/bids/model';
+import type { BidHold } from '@evens/domain/lines/rules-freshness';
 import type { BidTab } from './data-list.ts';
 
 export const bidsCopy = {
@@ -104,6 +105,14 @@ export const STATUS_LABELS: Readonly<Record<BidStatus, string>> = {
   cancelled: 'Cancelled',
   expired: 'Expired',
   declined: 'Declined',
+};
+
+/** Why a bid can't be accepted right now, and when it can be again. */
+export const HOLD_TEXTS: Readonly<Record<BidHold, string>> = {
+  live_bids_paused: 'Live scores aren’t being read right now. You can accept this bid when they are again.',
+  game_not_listed: 'This game isn’t in the lines right now. You can accept this bid when it’s listed again.',
+  prices_out_of_date:
+    'Prices are out of date while the odds provider is down. You can accept this bid when they’re updated.',
 };
 
 export const TAB_LABELS: Readonly<Record<BidTab, string>> = {

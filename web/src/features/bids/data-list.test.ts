@@ -114,6 +114,17 @@ describe('placing a bid that an event tells of', () => {
     expect(back?.items[0]?.present).toBeNull();
   });
 
+  it('keeps the hold that was read with the list while the bid is open', () => {
+    const known = aList({ items: [created('c', '14:00', { hold: 'game_not_listed' })], nextCursor: null });
+    const placed = (change: Partial<Bid>) => {
+      const later = created('c', '14:00', { lastModified: '2026-11-20T17:00:00.000Z', ...change });
+      return placeBid(known, later, true).pages[0]?.items[0]?.hold;
+    };
+    expect(placed({})).toBe('game_not_listed');
+    expect(placed({ hold: null })).toBeNull();
+    expect(placed({ status: 'accepted' })).toBeUndefined();
+  });
+
   it('begins an empty tab', () => {
     expect(idsOf(placeBid(aList({ items: [], nextCursor: null }), created('a', '12:00'), true))).toEqual([['a']]);
   });

@@ -38,10 +38,12 @@ export function belongsTo({ tab, date, search }: BidFilters, bid: Bid, { viewerI
   return matchesBidSearch(bid, search) && isBidWithin(bid, spanOf(date, when));
 }
 
-/** What the stream tells of a bid says nothing of the present price; while the posted one stands, what was read of it does. */
-function withPresent(bid: Bid, known: Bid): Bid {
+/** The stream doesn't tell the present price or the hold of a bid: what the list told is kept for as long as it applies. */
+function withListed(bid: Bid, known: Bid): Bid {
   const isSame = bid.status === known.status && bid.autoUpdateOdds === known.autoUpdateOdds && bid.odds === known.odds;
-  return bid.present === undefined && known.present && isSame ? { ...bid, present: known.present } : bid;
+  const present = bid.present === undefined && isSame ? known.present : null;
+  const hold = bid.hold === undefined && bid.status === 'open' ? known.hold : null;
+  return present || hold ? { ...bid, ...(present && { present }), ...(hold && { hold }) } : bid;
 }
 
 /** The list with a bid as it is now: in its place, put in by its age when it is new, or gone from a tab that it has left. */
@@ -51,7 +53,7 @@ export function placeBid(list: BidList, bid: Bid, belongs: boolean): BidList {
   if (known) {
     const change = (items: Bid[]) =>
       belongs
-        ? items.map((old) => (old.id === bid.id ? withPresent(bid, old) : old))
+        ? items.map((old) => (old.id === bid.id ? withListed(bid, old) : old))
         : items.filter(({ id }) => id !== bid.id);
     return { ...list, pages: list.pages.map((page) => ({ ...page, items: change(page.items) })) };
   }

@@ -1,4 +1,5 @@
 import { spanOf } from '@evens/domain/bets/rules-lists';
+import { limits } from '@evens/domain/shared/limits';
 import { localDay } from '@evens/domain/shared/time';
 import {
   infiniteQueryOptions,
@@ -58,9 +59,15 @@ function bidsQuery(groupId: string, filters: BidFilters) {
     getNextPageParam: (last) => last.nextCursor,
     // Events are only heard while the screen stands: whoever comes back to it reads what happened meanwhile.
     staleTime: 0,
+    // Looking at a held bid is what makes the server ask for its prices again.
+    refetchInterval: ({ state }) => (hasHold(state.data) ? limits.minuteMs : false),
     // What a search narrows is narrowed here until the server has answered; another tab or date begins empty.
     placeholderData: (known, before) => (isNarrowing(before?.queryKey, filters) ? known : undefined),
   });
+}
+
+function hasHold(list: BidList | undefined): boolean {
+  return list?.pages.some(({ items }) => items.some(({ hold }) => hold)) ?? false;
 }
 
 function isNarrowing(before: ListKey | undefined, { tab, date }: BidFilters): boolean {
@@ -147,7 +154,11 @@ export function useAcceptBid({ groupId, viewerId }: Viewing) {
       ),
     onMutate: (bid) => applyBid(client, { ...bid, status: 'accepted', acceptorId: viewerId, acceptorName }, viewerId),
     onSuccess: ({ bid }) => applyBid(client, bid, viewerId),
-    onError: (error, bid) => applyBid(client, refusedBid(error) ?? bid, viewerId),
+    onError(error, bid) {
+      applyBid(client, refusedBid(error) ?? bid, viewerId);
+      // A refusal doesn't tell whether the bid is on hold now: only the lists do.
+      void client.invalidateQueries({ queryKey: ['bids', groupId] });
+    },
   });
 }
 

@@ -6,6 +6,8 @@ export const linesCopy = {
   lead: 'Pick a fair price: the bookmaker’s margin is taken out.',
   demo: 'Demo lines: replayed games of past seasons.',
   stale: 'These prices may be out of date: the newest ones could not be read.',
+  held: (leagues: string) =>
+    `${leagues} prices are out of date while the odds provider is down. You can’t post on them right now.`,
   spaced: 'Prices are read more seldom for the rest of the month, so that the credits last.',
   lastUpdated: 'Last updated',
   refresh: 'Refresh',

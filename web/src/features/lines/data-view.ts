@@ -10,7 +10,7 @@ import {
   matchesTeamSearch,
 } from '@evens/domain/lines/rules';
 import { addDays, localDay } from '@evens/domain/shared/time';
-import type { Line } from './data.ts';
+import type { Line, LinesAnswer } from './data.ts';
 
 /** What of the page lives in the address; the sport by its title, and what is left out at its default (UX-06). */
 export type LinesSearch = {
@@ -86,6 +86,12 @@ export function filterLines(
   viewing: Viewing,
 ): Line[] {
   return lines.filter((line) => matchesDateFilter(line, date, viewing) && matchesTeamSearch(line, search));
+}
+
+/** The leagues of the page with prices that are out of date: nothing can be posted on them. */
+export function heldSports(answer: LinesAnswer | undefined): SportKey[] {
+  const here = new Set(answer?.items.map(({ sport_key }) => sport_key));
+  return answer?.sports.flatMap(({ sport_key, held }) => (held && here.has(sport_key) ? [sport_key] : [])) ?? [];
 }
 
 export function countBySport(lines: readonly Line[]): Record<SportKey, number> {

@@ -60,7 +60,9 @@ export function useLineEvents(isAutomatic: boolean): void {
   useEffect(() => () => clearTimeout(timer.current), []);
   useLive('lines', ({ data }) => {
     const news = newsIn(data);
-    if (news && isAutomatic) takeNews(client, news);
+    // Old prices that are read again are old no longer, which the news doesn't say.
+    const isStale = client.getQueryData(linesQuery.queryKey)?.stale;
+    if (news && isAutomatic && !isStale) takeNews(client, news);
     else reread();
   });
 }

@@ -1,5 +1,5 @@
 import { lineErrors } from '@evens/domain/lines/errors';
-import { SPORTS } from '@evens/domain/lines/model';
+import { SPORTS, type SportKey } from '@evens/domain/lines/model';
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
@@ -26,6 +26,7 @@ import {
   countBySport,
   DEFAULT_DATE,
   filterLines,
+  heldSports,
   intoSections,
   type LinesSearch,
   offeredLines,
@@ -74,7 +75,8 @@ function useShownLines(asked: LinesSearch) {
     const here = sport ? found.filter((line) => line.sport_key === sport) : found;
     return { shown: new Set(here.map(({ id }) => id)), counts: countBySport(found) };
   }, [quoted, wanted, now]);
-  return { search, lines, data, items, quoted, now, sections, shown, counts };
+  const held = useMemo(() => heldSports(data), [data]);
+  return { search, lines, data, held, items, quoted, now, sections, shown, counts };
 }
 
 /** Opens the form for a price; without a group there is nobody to post it to (LN-18). */
@@ -93,7 +95,8 @@ function usePick() {
 }
 
 /** What is special about the prices on the page. */
-function LinesNotices({ stale, spaced }: { stale: boolean; spaced: boolean }) {
+function LinesNotices({ stale, spaced, held }: { stale: boolean; spaced: boolean; held: readonly SportKey[] }) {
+  if (held.length > 0) return <Notice>{copy.held(held.map((sport) => SPORTS[sport].title).join(', '))}</Notice>;
   if (stale) return <Notice>{copy.stale}</Notice>;
   return spaced ? <Notice>{copy.spaced}</Notice> : null;
 }
@@ -107,7 +110,7 @@ type LinesScreenProps = {
 };
 
 export function LinesScreen({ search: asked, onSearch, customBid, postBid }: LinesScreenProps) {
-  const { search, lines, data, items, quoted, now, sections, shown, counts } = useShownLines(asked);
+  const { search, lines, data, held, items, quoted, now, sections, shown, counts } = useShownLines(asked);
   const { pick, choosePrice, close } = usePick();
   const info = useMarketInfo();
   const books = useMemo(() => chosenBooks({ books: search.books }), [search.books]);
@@ -152,7 +155,7 @@ export function LinesScreen({ search: asked, onSearch, customBid, postBid }: Lin
               onAutomatic={() => chooseBooks({ ...search, books: undefined })}
             />
           </LinesFilters>
-          {data && <LinesNotices stale={data.stale} spaced={data.creditsSpaced} />}
+          {data && <LinesNotices stale={data.stale} spaced={data.creditsSpaced} held={held} />}
           {!data && !lines.isLoadingError && <GameSkeletons />}
           {lines.isLoadingError && (
             <ErrorState title={copy.failed} onRetry={() => void lines.refetch()}>
@@ -164,6 +167,7 @@ export function LinesScreen({ search: asked, onSearch, customBid, postBid }: Lin
               sections={sections}
               shown={shown}
               now={now}
+              held={held}
               logoUrl={data.logoUrl}
               opened={info.opened}
               onPick={choosePrice}

@@ -1,5 +1,6 @@
 import { riskSentence } from '@evens/domain/bids/rules';
 import { formatUsd } from '@evens/domain/shared/money';
+import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -39,7 +40,8 @@ type AcceptBidDialogProps = {
 /** Both sides in dollars, read before the click that binds (BD-35, GM-12). */
 export function AcceptBidDialog({ bid, listed, open, viewerId, now, onClose }: AcceptBidDialogProps) {
   const acceptance = useAcceptance(bid, { listed, viewerId, now, onAccepted: onClose });
-  const { read, latest, reason, isPending, isChanged, isOver } = acceptance;
+  const { read, latest, reason, isPending, isChanged, isHeld, isOver } = acceptance;
+  const reasonId = useId();
   return (
     <Dialog
       open={open}
@@ -55,7 +57,13 @@ export function AcceptBidDialog({ bid, listed, open, viewerId, now, onClose }: A
             </Button>
           )}
           {!isChanged && !isOver && (
-            <Button variant="primary" busy={isPending} onClick={acceptance.accept}>
+            <Button
+              variant="primary"
+              busy={isPending}
+              aria-disabled={isHeld}
+              aria-describedby={isHeld ? reasonId : undefined}
+              onClick={isHeld ? undefined : acceptance.accept}
+            >
               {isPending ? copy.accepting : copy.acceptBet}
             </Button>
           )}
@@ -63,7 +71,11 @@ export function AcceptBidDialog({ bid, listed, open, viewerId, now, onClose }: A
       }
     >
       <div className="grid gap-3">
-        {reason && <Notice tone="trouble">{reason}</Notice>}
+        {reason && (
+          <Notice tone="trouble">
+            <p id={reasonId}>{reason}</p>
+          </Notice>
+        )}
         {isChanged ? <ChangeNotice was={read} is={latest} holder="taker" /> : <BothSides bid={read} />}
         <RuleCard of={{ ...latest, line: latest.selection.line, startsAt: latest.gameTime, deadline: null }} />
       </div>

@@ -10,6 +10,10 @@ import type { Bid } from '../data-list.ts';
 
 export type BidDialog = 'accept' | 'cancel' | 'edit';
 
+export function holdId({ id }: Bid): string {
+  return `bid-${id}-hold`;
+}
+
 export type BidActions = { ask: (what: BidDialog, bid: Bid) => void; group: Group; mayAccept: boolean };
 
 type BidActionsProps = { bid: Bid; viewerId: string; now: Date; titleId: string; actions: BidActions };
@@ -64,6 +68,7 @@ export function Decision({ bid, viewerId, titleId }: Pick<BidActionsProps, 'bid'
 /** What the viewer can do about a bid (BD-33). */
 export function BidButtons({ bid, viewerId, now, titleId, actions }: BidActionsProps) {
   const { ask, group, mayAccept } = actions;
+  const isHeld = Boolean(bid.hold);
   const isEditable = editBidRefusal({ bid, viewerId, seenVersion: bid.version, now }) === null;
   return (
     <div className="flex flex-wrap gap-2">
@@ -81,7 +86,13 @@ export function BidButtons({ bid, viewerId, now, titleId, actions }: BidActionsP
         <Decision bid={bid} viewerId={viewerId} titleId={titleId} />
       )}
       {isAvailableTo(bid, viewerId, now) && (
-        <Button variant="primary" disabled={!mayAccept} aria-describedby={titleId} onClick={() => ask('accept', bid)}>
+        <Button
+          variant="primary"
+          disabled={!mayAccept}
+          aria-disabled={isHeld}
+          aria-describedby={isHeld ? `${titleId} ${holdId(bid)}` : titleId}
+          onClick={isHeld ? undefined : () => ask('accept', bid)}
+        >
           {copy.accept}
         </Button>
       )}

@@ -1,12 +1,12 @@
-import { isExpired } from '@evens/domain/bids/rules';
+import { isAvailableTo, isExpired } from '@evens/domain/bids/rules';
 import { SPORT_KEYS, SPORTS } from '@evens/domain/lines/model';
 import { memo, type ReactNode } from 'react';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Card, CardSection } from '../../../ui/card.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { bidsCopy as copy } from '../copy.ts';
+import { bidsCopy as copy, HOLD_TEXTS } from '../copy.ts';
 import type { Bid } from '../data-list.ts';
-import { type BidActions, BidButtons } from './bid-actions.tsx';
+import { type BidActions, BidButtons, holdId } from './bid-actions.tsx';
 import { AutoBadge, BidReceipt, DriftNote } from './bid-price.tsx';
 import { BidSides } from './bid-sides.tsx';
 import { BidStanding } from './bid-standing.tsx';
@@ -44,6 +44,16 @@ function BidHead({ bid, titleId, now, showStatus }: BidHeadProps) {
   );
 }
 
+/** Why whoever may accept the bid can't do so right now. */
+function HoldNote({ bid }: { bid: Bid }) {
+  if (!bid.hold) return null;
+  return (
+    <p id={holdId(bid)} className="basis-full">
+      {HOLD_TEXTS[bid.hold]}
+    </p>
+  );
+}
+
 type BidCardProps = {
   bid: Bid;
   viewerId: string;
@@ -78,6 +88,7 @@ export const BidCard = memo(function BidCard(props: BidCardProps) {
           <BidReceipt bid={bid} titleId={titleId} />
         </div>
         <BidButtons bid={bid} viewerId={viewerId} now={now} titleId={titleId} actions={actions} />
+        {actions.mayAccept && isAvailableTo(bid, viewerId, now) && <HoldNote bid={bid} />}
       </CardSection>
       <FoldedComments count={bid.commentCount} isOpen={isUnfolded} onToggle={(isOpen) => onFold(bid.id, isOpen)}>
         {comments(bid.id)}

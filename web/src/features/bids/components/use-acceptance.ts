@@ -3,7 +3,7 @@ import { isAvailableTo } from '@evens/domain/bids/rules';
 import { useNavigate } from '@tanstack/react-router';
 import { ApiError, messageOf } from '../../../lib/api.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { bidsCopy as copy } from '../copy.ts';
+import { bidsCopy as copy, HOLD_TEXTS } from '../copy.ts';
 import { refusedBid, useAcceptBid } from '../data.ts';
 import type { Bid } from '../data-list.ts';
 import { isChange, useReadTerms } from './use-read-terms.ts';
@@ -27,14 +27,22 @@ export function useAcceptance(bid: Bid, { listed, viewerId, now, onAccepted }: A
   const isGone = !isDone && !isAvailableTo(latest, viewerId, now);
   const hasFailed = accept.error !== null && !isChange(accept.error);
   const isFinal = accept.error instanceof ApiError && FINAL.has(accept.error.code);
+  const hold = !isDone && !isGone && !isFinal && listed?.hold;
   return {
     read,
     latest,
     isPending: accept.isPending,
     isChanged: !isDone && !isGone && terms.isChanged,
     isOver: isGone || isFinal,
+    isHeld: Boolean(hold),
     /** The reason as the server gave it, or as it can be seen from here. */
-    reason: hasFailed ? messageOf(accept.error) : isGone ? bidErrors.BID_UNAVAILABLE.message : null,
+    reason: hold
+      ? HOLD_TEXTS[hold]
+      : hasFailed
+        ? messageOf(accept.error)
+        : isGone
+          ? bidErrors.BID_UNAVAILABLE.message
+          : null,
     takeUpChange: terms.takeUpChange,
     accept: () =>
       accept.mutate(read, {

@@ -12,6 +12,7 @@ type GameCardProps = {
   isLive: boolean;
   /** What a filter leaves out stays in the page, unseen: bringing it back costs nothing. */
   isHidden: boolean;
+  isHeld: boolean;
   logoUrl: string;
   openMarket: LineMarket | null;
   onPick: (pick: LinePick) => void;

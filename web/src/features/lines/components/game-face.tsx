@@ -47,9 +47,16 @@ function cellsOf({ fair, away_team, home_team }: Line, place: Place): Cell[] {
   ];
 }
 
-type RowProps = { line: Line; place: Place; moves: Moves; logoUrl: string; onPick: (pick: LinePick) => void };
+type RowProps = {
+  line: Line;
+  place: Place;
+  moves: Moves;
+  isHeld: boolean;
+  logoUrl: string;
+  onPick: (pick: LinePick) => void;
+};
 
-function TeamRow({ line, place, moves, logoUrl, onPick }: RowProps) {
+function TeamRow({ line, place, moves, isHeld, logoUrl, onPick }: RowProps) {
   const team = place === 'away' ? line.away_team : line.home_team;
   return (
     <>
@@ -67,6 +74,7 @@ function TeamRow({ line, place, moves, logoUrl, onPick }: RowProps) {
           line={label}
           fair={price?.odds ?? null}
           original={price?.originalOdds}
+          disabled={isHeld}
           move={moves[sideKey(betType, side)]}
           onClick={() => price && onPick({ line, betType, side, price })}
         />
@@ -100,6 +108,8 @@ function MarketHead({ market, line, isOpen, onAsk }: HeadProps) {
 
 type GameFaceProps = {
   line: Line;
+  /** Its league's prices are out of date: nothing can be posted on them. */
+  isHeld: boolean;
   logoUrl: string;
   /** The market whose explanation is open. */
   openMarket: LineMarket | null;
@@ -108,7 +118,7 @@ type GameFaceProps = {
 };
 
 /** Two rows of teams, three columns of prices. */
-export const GameFace = memo(function GameFace({ line, logoUrl, openMarket, onPick, onAsk }: GameFaceProps) {
+export const GameFace = memo(function GameFace({ line, openMarket, onAsk, ...row }: GameFaceProps) {
   const moves = useMoves(line.fair);
   return (
     <>
@@ -116,8 +126,8 @@ export const GameFace = memo(function GameFace({ line, logoUrl, openMarket, onPi
       {LINE_MARKETS.map((market) => (
         <MarketHead key={market} market={market} line={line} isOpen={market === openMarket} onAsk={onAsk} />
       ))}
-      <TeamRow line={line} place="away" moves={moves} logoUrl={logoUrl} onPick={onPick} />
-      <TeamRow line={line} place="home" moves={moves} logoUrl={logoUrl} onPick={onPick} />
+      <TeamRow line={line} place="away" moves={moves} {...row} />
+      <TeamRow line={line} place="home" moves={moves} {...row} />
     </>
   );
 });

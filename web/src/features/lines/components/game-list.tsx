@@ -1,4 +1,4 @@
-import type { LineMarket } from '@evens/domain/lines/model';
+import type { LineMarket, SportKey } from '@evens/domain/lines/model';
 import { isLive } from '@evens/domain/lines/rules';
 import { limits } from '@evens/domain/shared/limits';
 import { lazy, memo, Suspense } from 'react';
@@ -25,6 +25,8 @@ export type GameListProps = {
   /** The ids of the games that the filters leave. */
   shown: ReadonlySet<string>;
   now: Date;
+  /** The leagues whose prices are out of date. */
+  held: readonly SportKey[];
   logoUrl: string;
   opened: { lineId: string; market: LineMarket } | null;
   onPick: (pick: LinePick) => void;
@@ -32,7 +34,7 @@ export type GameListProps = {
 };
 
 /** The games under the headings of their days; kept while the page opens something above them. */
-export const GameList = memo(function GameList({ sections, shown, now, opened, ...card }: GameListProps) {
+export const GameList = memo(function GameList({ sections, shown, now, held, opened, ...card }: GameListProps) {
   const { most, hasGrown } = useGrowing(sections.reduce((sum, { lines }) => sum + lines.length, 0));
   const isLong = hasGrown && shown.size > limits.longListRows;
   let room = most;
@@ -53,7 +55,7 @@ export const GameList = memo(function GameList({ sections, shown, now, opened, .
         </h2>
         {isLong ? (
           <Suspense fallback={null}>
-            <LongGames label={headingOf(section)} lines={visible} now={now} opened={opened} {...card} />
+            <LongGames label={headingOf(section)} lines={visible} now={now} held={held} opened={opened} {...card} />
           </Suspense>
         ) : (
           <div className={GAME_GRID}>
@@ -62,6 +64,7 @@ export const GameList = memo(function GameList({ sections, shown, now, opened, .
                 key={line.id}
                 line={line}
                 isLive={isLive(line.commence_time, now)}
+                isHeld={held.includes(line.sport_key)}
                 isHidden={!shown.has(line.id)}
                 openMarket={opened?.lineId === line.id ? opened.market : null}
                 {...card}
