@@ -28,7 +28,9 @@ export function PaymentDialog({ groupId, viewerId, debts, open, onClose }: Payme
   const [isTried, setIsTried] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const requestedIds = debts.map(({ id }) => id);
-  const refusal = paymentFormRefusal({ ...input, debts, requestedIds, viewerId });
+  // An empty choice is no method at all (DB-07).
+  const paymentMethod = input.paymentMethod || null;
+  const refusal = paymentFormRefusal({ ...input, paymentMethod, debts, requestedIds, viewerId });
   const net = netOfPair(debts);
   if (!net) return null;
 
@@ -39,9 +41,9 @@ export function PaymentDialog({ groupId, viewerId, debts, open, onClose }: Payme
     // A second press may come before the first one has been drawn (DB-14).
     if (isSending.current) return;
     isSending.current = true;
-    const { paymentMethod, comments } = input;
+    const { comments } = input;
     record.mutate(
-      { debtIds: requestedIds, paymentMethod: paymentMethod || null, comments: comments.trim() || null },
+      { debtIds: requestedIds, paymentMethod, comments: comments.trim() || null },
       {
         onSuccess() {
           showToast({ text: copy.recorded, tone: 'done' });
