@@ -1,5 +1,5 @@
 import { noHandles, type PaymentHandles, type SessionUser } from '@evens/domain/accounts/model';
-import { displayNameOf } from '@evens/domain/accounts/rules';
+import { displayNameOf, normalEmail } from '@evens/domain/accounts/rules';
 import type { Db } from '../../db/database.ts';
 import { storedResetToken } from './auth-tokens.ts';
 import type { Session } from './gate.ts';
@@ -27,6 +27,11 @@ export async function ownHandles(db: Db, { userId }: Pick<Session, 'userId'>): P
 export async function userIdOf(db: Db, email: string): Promise<string | null> {
   const row = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
   return row?.id ?? null;
+}
+
+/** Whose account an address is, as someone typed it. */
+export function userIdOfTyped(db: Db, typed: string): Promise<string | null> {
+  return userIdOf(db, normalEmail(typed));
 }
 
 /** Whether somebody has proved that their address is theirs. */

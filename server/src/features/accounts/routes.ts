@@ -1,5 +1,4 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
-import { normalEmail } from '@evens/domain/accounts/rules';
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from '../../context.ts';
 import { answers, createRouter, takes } from '../../http/router.ts';
@@ -20,7 +19,7 @@ import { touchPresence } from './commands.ts';
 import { signIn, signOut, signUp } from './commands-sign-in.ts';
 import { confirmSignUp } from './commands-sign-up.ts';
 import { findSession, isSiteAdmin, requireSession, sessionUser } from './gate.ts';
-import { userIdOf } from './queries.ts';
+import { userIdOfTyped } from './queries.ts';
 import { ownPreferences, ownSettings } from './queries-settings.ts';
 import { callerOf, failingAs, linkRoutes, setCookies, setSession } from './routes-links.ts';
 import { phoneRoutes } from './routes-phone.ts';
@@ -103,7 +102,7 @@ export function accountRoutes(ctx: Context) {
     const input = c.req.valid('json');
     const entering = failingAs(c, accountErrors.AUTH_FAILED, () => signIn(ctx, input, callerOf(c)));
     const { user, cookies } = await entering.catch(async (error: unknown) => {
-      const account = await userIdOf(ctx.store.database.db, normalEmail(input.email));
+      const account = await userIdOfTyped(ctx.store.database.db, input.email);
       logSecurity(c, 'sign_in_failed', { account });
       throw error;
     });
