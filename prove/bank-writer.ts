@@ -8,6 +8,8 @@ const RESULTS = ['creator', 'acceptor', 'push'] as const;
 /** A bet or debt that somebody else changed first is refused, and so is what cannot be done twice. */
 const REFUSED = [403, 404, 409];
 const MOST_DEBTS = 3;
+/** At the longest odds below +400, the other side still risks less than the $1,000 that a group allows. */
+const MOST_DOLLARS = 250;
 
 type Debt = { id: string; debtorId: string; creditorId: string };
 type Payment = { status: string; debtIds: string[] };
@@ -58,7 +60,7 @@ export class Writer {
     const [admin, ...friends] = crowd.members;
     const one = this.#oneOf(friends);
     const two = this.#oneOf(friends.filter(({ id }) => id !== one.id));
-    const amountCents = 100 * (1 + this.#below(1_000));
+    const amountCents = 100 * (1 + this.#below(MOST_DOLLARS));
     const bid = await postCustomBid(this.#at(one), crowd, { odds: 100 + this.#below(300), amountCents });
     const { bet } = (await accept(this.#at(two), crowd, bid)).body;
     const path = `/api/groups/${crowd.id}/bets/${bet.id}/result`;
