@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accept, bidOn, lineOf, postBid } from '../../testing/bidding.ts';
 import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/world.ts';
-import type { BidOnWire } from './api.ts';
+import { type BidOnWire, bidShape } from './api.ts';
 
 let world: World;
 let ann: Person;
@@ -34,6 +34,11 @@ describe('posting a bid', () => {
     expect(bid.selection).toMatchObject({ side: 'home', team: 'Detroit Lions', line: -3, originalOdds: -118 });
     expect(bid.selection.odds).toBe(-(bid.selection.oppositeOdds ?? 0));
     expect(bid.receipt).toMatchObject({ book: 'draftkings', originalOdds: -118, oppositeOriginalOdds: -102 });
+  });
+
+  it('answers with the fields that the API document names, and no others', async () => {
+    const bid = await postBid(ann, group, world.aGame({ homeTeam: 'Dallas Cowboys' }), spread);
+    expect(bidShape.strict().safeParse(bid).error).toBeUndefined();
   });
 
   it('takes teams, sport, time and creator from its own records (BD-17, BD-18)', async () => {

@@ -19,7 +19,7 @@ import type { BidTables } from './tables.ts';
 
 export type BidRow = Selectable<BidTables['bids']>;
 
-export function bidOnWire({ sportKey, happensAt: _, ...row }: BidRow, now: Date): BidOnWire {
+export function bidOnWire({ sportKey, happensAt: _, eventId: __, ...row }: BidRow, now: Date): BidOnWire {
   return {
     ...row,
     sport: sportKey,
