@@ -1,4 +1,4 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 
 type Json = Record<string, unknown>;
 type Operation = { parameters?: { name: string; in: string }[]; requestBody?: Json; responses: Record<string, Json> };
@@ -47,9 +47,13 @@ export function readShapes(document: ApiDocument): Shapes {
       if (!schema) return described.content === undefined ? null : `answers ${type}, which is not described`;
       if (!type.startsWith('application/json')) return null;
       const check = checkOf(call, responses[status] ? String(status) : 'default', schema);
-      return check(JSON.parse(text)) ? null : `answers another shape: ${ajv.errorsText(check.errors)}`;
+      return check(JSON.parse(text)) ? null : `answers another shape: ${check.errors?.map(toWords).join()}`;
     },
   };
+}
+
+function toWords({ instancePath, message, params }: ErrorObject): string {
+  return `${instancePath || 'it'} ${message} ${JSON.stringify(params)}`;
 }
 
 function contentOf(described: Json | undefined, type: string): Json | undefined {

@@ -1,3 +1,4 @@
+import type { BetDetails } from '../features/bets/api.ts';
 import type { DebtOnWire, PaymentAnswer } from '../features/debts/api.ts';
 import { accept, type Bid, bidOn, lineOf, postCustomBid } from './bidding.ts';
 import type { Answer } from './client.ts';
@@ -10,10 +11,10 @@ type Group = Pick<GroupOfWorld, 'id'>;
 export async function owe(group: Group, { debtor, creditor, amountCents }: Owing): Promise<DebtOnWire> {
   const bid = await postCustomBid(debtor, group, { odds: 100, amountCents });
   const { bet } = (await accept(creditor, group, bid)).body;
-  const path = `/api/groups/${group.id}/bets/${bet.id}/result`;
-  await debtor.api.post(path, { result: 'acceptor' });
-  await creditor.api.post(`${path}/confirm`, {});
-  const debt = (await pendingDebts(group, debtor)).find(({ betId }) => betId === bet.id);
+  const path = `/api/groups/${group.id}/bets/${bet.id}`;
+  await debtor.api.post(`${path}/result`, { result: 'acceptor' });
+  await creditor.api.post(`${path}/result/confirm`, {});
+  const [debt] = (await debtor.api.get<BetDetails>(path)).body.debts;
   if (!debt) throw new Error('no debt');
   return debt;
 }
