@@ -1,6 +1,7 @@
 import { type AccessRow, CALLERS, type Caller, readAccessTable, routesOf } from '@evens/server/testing/access-table';
 import { type Changes, watchChanges } from '@evens/server/testing/changes';
 import { buildWebWhenChanged } from '../scripts/web-build.ts';
+import { tryAttacks } from './access-attacks.ts';
 import { type Asked, recipes } from './access-requests.ts';
 import { checkEndings } from './access-sessions.ts';
 import { type Stage, setStage } from './access-stage.ts';
@@ -22,7 +23,10 @@ type Parts = { stage: Stage; changes: Changes; deviations: Deviations };
  */
 export async function prove(): Promise<void> {
   await buildWebWhenChanged(() => {});
-  for (const kind of ['postgres', 'embedded'] as const) await measure(kind);
+  for (const kind of ['postgres', 'embedded'] as const) {
+    await measure(kind);
+    await tryAttacks(kind);
+  }
   await checkEndings();
 }
 

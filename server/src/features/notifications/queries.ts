@@ -10,12 +10,16 @@ import type { NotificationTables } from './tables.ts';
 
 type Row = Selectable<NotificationTables['notifications']>;
 
+/** An invited person isn't in the group yet, so its id is none of their business. */
+export function shownGroupId({ type, groupId }: Pick<Row, 'type' | 'groupId'>): string | null {
+  return type === 'group_invite' ? null : groupId;
+}
+
 export function notificationOnWire(row: Row): NotificationOnWire {
   return {
     id: row.id,
     userId: row.userId,
-    // An invited person isn't in the group yet, so its id is none of their business.
-    groupId: row.type === 'group_invite' ? null : row.groupId,
+    groupId: shownGroupId(row),
     type: row.type,
     title: row.title,
     message: row.message,

@@ -11,6 +11,7 @@ import type { BidTables } from '../bids/tables.ts';
 import type { CommentTables } from '../comments/tables.ts';
 import type { DebtTables } from '../debts/tables.ts';
 import type { GroupTables } from '../groups/tables.ts';
+import { shownGroupId } from '../notifications/queries.ts';
 import type { NotificationTables } from '../notifications/tables.ts';
 
 const EXPORTED_TABLES = ['bets', 'debts', 'payments'] as const;
@@ -113,7 +114,7 @@ export const commentColumns: readonly Column<CommentRow>[] = [
 
 export const notificationColumns: readonly Column<NotificationRow>[] = [
   { head: 'id', cell: (row) => row.id },
-  { head: 'groupId', cell: (row) => row.groupId },
+  { head: 'groupId', cell: shownGroupId },
   { head: 'createdAt', cell: (row) => row.createdAt },
   { head: 'type', cell: (row) => row.type },
   { head: 'title', cell: (row) => row.title },

@@ -60,6 +60,16 @@ describe('the own data', () => {
     expect(mine.notifications.map(({ type }) => type)).toContain('user_joined');
   });
 
+  it('names no group that someone was only invited to', async () => {
+    const [ann, cem] = [await world.aUser('Ann'), await world.aUser('Cem')];
+    await world.verifyEmail(ann);
+    const group = await world.aGroup(ann);
+    await ann.api.post(`/api/groups/${group.id}/invites`, { recipientEmail: cem.email });
+    const mine = await everything(cem);
+    expect(mine.notifications).toMatchObject([{ type: 'group_invite', groupId: null }]);
+    expect(JSON.stringify(mine)).not.toContain(group.id);
+  });
+
   it('hold everything that is kept of who somebody is, and what was chosen (EN-01, EN-16)', async () => {
     const ann = await world.aUser('Ann');
     const joinedAt = world.clock.read().toISOString();
