@@ -5,8 +5,8 @@ import type { AppEnv } from './env.ts';
 
 const KEY_SHAPE = /^[\x21-\x7e]{1,100}$/;
 
-/** What a group's requests answer is what their transaction answered, so a kept answer is the whole answer. */
-const GROUP_ROUTES = /^\/api\/groups\b/;
+/** Requests whose kept answer is their whole answer: they set no cookie. */
+const ROUTES_ANSWERED_AT_ONCE = /^\/api\/(groups\b|lines\/refresh$)/;
 
 type Sources = {
   findUserId: (request: Request) => Promise<string | undefined>;
@@ -15,7 +15,7 @@ type Sources = {
 
 /**
  * Runs a POST that carries an Idempotency-Key as one write of its sender under that key. A repeated one gets its kept answer
- * before anyone asks whether the sender is still in the group: it's what they were told the first time.
+ * before anyone asks whether the sender may still send it: it's what they were told the first time.
  */
 export function onceByKey({ findUserId, findKeptAnswer }: Sources) {
   return createMiddleware<AppEnv>(async (c, next) => {
@@ -26,7 +26,7 @@ export function onceByKey({ findUserId, findKeptAnswer }: Sources) {
       .update(await c.req.text())
       .digest('hex');
     const once = { userId, route: c.req.path, key, bodyHash };
-    const kept = GROUP_ROUTES.test(c.req.path) ? await findKeptAnswer(once) : undefined;
+    const kept = ROUTES_ANSWERED_AT_ONCE.test(c.req.path) ? await findKeptAnswer(once) : undefined;
     return kept ? c.json(kept.answer) : withOnce(once, next);
   });
 }

@@ -209,6 +209,17 @@ describe('the feed, by hand', () => {
     expect(calls()).toBe(before + 7);
   });
 
+  it('a repeated refresh with the same Idempotency-Key gets the first answer and costs nothing again', async () => {
+    const refresh = (key: string) =>
+      ann.api.post<RefreshAnswer>('/api/lines/refresh', undefined, { 'idempotency-key': key });
+    const first = await refresh('one-press');
+    const before = calls();
+    expect(await refresh('one-press')).toEqual(first);
+    expect(calls()).toBe(before);
+    expect((await refresh('another-press')).status).toBe(200);
+    expect(calls()).toBe(before + 7);
+  });
+
   it('reads what it can and says what failed; fails when nothing could be read (AD-29)', async () => {
     world.odds.failWith((request, response) => {
       if (request.url?.includes('nhl')) response.setHeader('x-requests-last', '0').end('[]');
