@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { oppositeSelection } from './rules.ts';
 import {
+  acceptorRiskRefusal,
   countedCents,
   customBidRefusal,
   customSelection,
@@ -83,6 +84,19 @@ describe('the other side of a custom bid, whose odds its creator makes up', () =
   it('the maximum is about the creator alone where the odds are those of the market (BD-14)', () => {
     expect(otherSideRefusal({ betType: 'moneyline', acceptorCents: 15_000_000 }, group)).toBeNull();
   });
+
+  it.each([
+    ['custom', 100_000, null],
+    ['custom', 100_001, 'Bet amount must be between $1 and $1,000'],
+    ['moneyline', 15_000_000, null],
+  ] as const)(
+    'the person who accepts a %s bid and risks %d cents is refused with %s (BD-14)',
+    (betType, cents, message) => {
+      const wagerLimits = { minBetAmountCents: 100, maxBetAmountCents: 100_000 };
+      const bid = { betType, acceptorAmountCents: cents };
+      expect(acceptorRiskRefusal(bid, wagerLimits)?.message ?? null).toBe(message);
+    },
+  );
 
   it('the larger stake makes a custom bid large, and the stake of the creator any other bid (BD-24)', () => {
     const stakes = { creatorCents: 2_000, acceptorCents: 10_000 };

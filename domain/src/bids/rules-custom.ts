@@ -6,6 +6,7 @@ import { formatDollars, formatUsd } from '../shared/money.ts';
 import { cleanName } from '../shared/names.ts';
 import { isBlank, looksOf } from '../shared/text.ts';
 import { bidErrors } from './errors.ts';
+import { type WagerLimits, wagerRangeError } from './rules.ts';
 
 type Stakes = { betType: BetType; creatorCents: number; acceptorCents: number };
 type CustomTerms = { homeTeam: unknown; awayTeam: unknown; odds: unknown };
@@ -85,9 +86,22 @@ export function otherSideRefusal(
   { betType, acceptorCents }: Omit<Stakes, 'creatorCents'>,
   { maxBetAmountCents }: Pick<BettingRules, 'maxBetAmountCents'>,
 ): ErrorSpec | null {
-  if (betType !== 'custom' || acceptorCents <= maxBetAmountCents) return null;
+  if (!isOverMax({ betType, acceptorCents }, maxBetAmountCents)) return null;
   return filledError(bidErrors.OTHER_SIDE_OVER_MAX, {
     amount: formatUsd(acceptorCents),
     max: formatDollars(maxBetAmountCents),
   });
+}
+
+/** Whether accepting a custom bid has someone risk more than a bet may be in the group, however it came to be posted (BD-14). */
+export function acceptorRiskRefusal(
+  { betType, acceptorAmountCents: acceptorCents }: { betType: BetType; acceptorAmountCents: number },
+  wagerLimits: WagerLimits,
+): ErrorSpec | null {
+  return isOverMax({ betType, acceptorCents }, wagerLimits.maxBetAmountCents) ? wagerRangeError(wagerLimits) : null;
+}
+
+/** Only the odds of a custom bid are made up by its creator. */
+function isOverMax({ betType, acceptorCents }: Omit<Stakes, 'creatorCents'>, maxCents: number): boolean {
+  return betType === 'custom' && acceptorCents > maxCents;
 }

@@ -11,6 +11,7 @@ import { type Instant, instantMs } from '../shared/time.ts';
 import { bidErrors } from './errors.ts';
 import type { BidStatus, ExpirationKind, Quote } from './model.ts';
 
+export type WagerLimits = Pick<BettingRules, 'minBetAmountCents' | 'maxBetAmountCents'>;
 type Teams = { homeTeam: string; awayTeam: string };
 type KindOfBid = { isLive: boolean; isCustom: boolean };
 type ShownBid = { creatorId: string; status: BidStatus; expirationTime: Instant };
@@ -24,12 +25,17 @@ const oppositeSides: Readonly<Record<Side, Side>> = { home: 'away', away: 'home'
 /** Whole dollars within the group's limits (BD-12 to BD-14). */
 export function wagerRefusal(
   amountCents: unknown,
-  { minBetAmountCents, maxBetAmountCents }: Pick<BettingRules, 'minBetAmountCents' | 'maxBetAmountCents'>,
+  { minBetAmountCents, maxBetAmountCents }: WagerLimits,
 ): ErrorSpec | null {
   const isWholeDollars =
     typeof amountCents === 'number' && amountCents > 0 && amountCents % limits.centsPerDollar === 0;
   if (!isWholeDollars) return bidErrors.WAGER_INVALID;
   if (amountCents >= minBetAmountCents && amountCents <= maxBetAmountCents) return null;
+  return wagerRangeError({ minBetAmountCents, maxBetAmountCents });
+}
+
+/** Names the group's own limits (BD-14). */
+export function wagerRangeError({ minBetAmountCents, maxBetAmountCents }: WagerLimits): ErrorSpec {
   return filledError(bidErrors.WAGER_OUT_OF_RANGE, {
     min: formatDollars(minBetAmountCents),
     max: formatDollars(maxBetAmountCents),

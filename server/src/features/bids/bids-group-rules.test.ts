@@ -115,6 +115,20 @@ describe('betting rules hold at the server, whatever the client shows (GS-09)', 
     expect(renamed).toMatchObject({ status: 200, body: { acceptorAmountCents: 100_000 } });
   });
 
+  it('nobody can accept a custom bid that has them risk more than the maximum (BD-14)', async () => {
+    await decide({ bettingRules: { minBetAmountCents: 100, maxBetAmountCents: 100_000 } });
+    const { body: bid } = await post(bob, { amountCents: 10_000, odds: 1_000 });
+    // Bids posted before the maximum counted for both sides may be far over it.
+    const bids = world.database.db.updateTable('bids').where('id', '=', bid.id);
+    await bids.set({ acceptorAmountCents: 15_000_000 }).execute();
+    const { code, status, message } = filledError(bidErrors.WAGER_OUT_OF_RANGE, { min: '$1', max: '$1,000' });
+    for (const person of [cem, ann]) {
+      expect(await accept(person, group, bid)).toMatchObject({ status, body: { code, message, details: { bid: {} } } });
+    }
+    await bids.set({ acceptorAmountCents: 100_000 }).execute();
+    expect((await accept(cem, group, bid)).status).toBe(200);
+  });
+
   it('even stakes keep both sides of a custom bid under the maximum, whatever its odds (BD-42)', async () => {
     await decide({ bettingRules: { minBetAmountCents: 100, maxBetAmountCents: 5_000, stakes: 'even' } });
     expect((await post(bob, { amountCents: 5_000, odds: 15_000 })).body).toMatchObject({ acceptorAmountCents: 5_000 });

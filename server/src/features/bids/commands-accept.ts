@@ -1,5 +1,6 @@
 import { isFeedSport } from '@evens/domain/bets/rules';
 import { acceptRefusal, oppositeSelection } from '@evens/domain/bids/rules';
+import { acceptorRiskRefusal } from '@evens/domain/bids/rules-custom';
 import { freshnessErrors } from '@evens/domain/lines/errors-freshness';
 import { describePick } from '@evens/domain/lines/rules';
 import { arePricesOld, type FeedGame, feedRefusal } from '@evens/domain/lines/rules-freshness';
@@ -83,7 +84,7 @@ async function feedGameOf(db: Db, bid: BidRow, standing: FeedStanding): Promise<
 type Judging = { now: Date; version: number; feedGame: FeedGame | null };
 
 async function refusalOf(db: Db, member: Membership, bid: BidRow, { now, version, feedGame }: Judging) {
-  return acceptRefusal({
+  const refusal = acceptRefusal({
     bid,
     viewerId: member.userId,
     seenVersion: version,
@@ -93,6 +94,7 @@ async function refusalOf(db: Db, member: Membership, bid: BidRow, { now, version
     role: member.role,
     permissions: member.permissions,
   });
+  return refusal ?? acceptorRiskRefusal(bid, member.bettingRules);
 }
 
 function tellOfAcceptance(tx: Tx, member: Membership, bid: BidRow): Promise<void> {

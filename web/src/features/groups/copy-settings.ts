@@ -22,7 +22,8 @@ export const groupSettingsCopy = {
     'Only the current invite code lets people in. Switched off, the first code of the group goes on working after it was replaced, but not for members who were removed.',
 
   rules: 'Betting Rules',
-  rulesHint: 'They hold for bids from now on. What is posted or bet already stays as it is.',
+  rulesHint:
+    'These rules apply to new bids. Existing bids and bets don’t change, but no one can accept a custom bid that has them risk more than the maximum.',
   minBetAmount: 'Minimum bet',
   maxBetAmount: 'Maximum bet',
   limitHint:
