@@ -58,6 +58,12 @@ export type DecisionNews = InGroup & { userName: string } & (
     | { changes: readonly string[] }
   );
 
+/** The other party of a bet proposed its result, as it ends for the recipient, or asked to void it. */
+export type BetRequestNews = OnSide & { opponentName: string } & (
+    | { request: 'result'; proposed: 'won' | 'lost' | 'push' }
+    | { request: 'void'; reason: string }
+  );
+
 /** The month's credits at the odds provider are used up while bets wait for a score. */
 type ScoresPausedNews = InGroup & { about: 'scores_paused' };
 
@@ -91,7 +97,7 @@ export type NotificationDataByType = {
   group_invite: InGroup & { userName: string };
   group_joined: InGroup;
   user_joined: InGroup & { userName: string };
-  system_announcement: DecisionNews | ScoresPausedNews;
+  system_announcement: DecisionNews | ScoresPausedNews | BetRequestNews;
 };
 
 /** The kinds that Evens words itself. */

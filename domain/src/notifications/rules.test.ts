@@ -111,6 +111,34 @@ describe('what a notification says (NT-13, NT-15, NT-16, NT-19)', () => {
     });
   });
 
+  it.each([
+    ['won', 'Bob says you won.'],
+    ['lost', 'Bob says you lost.'],
+    ['push', 'Bob says it was a push.'],
+  ] as const)('a proposed result reads as %s from the side that has to answer it (ST-18)', (proposed, sentence) => {
+    const data = { ...game, line: -3.5, odds: -110, opponentName: 'Bob', request: 'result', proposed } as const;
+    expect(notificationText('system_announcement', data)).toEqual({
+      title: 'Bob proposed a result for your bet',
+      message: `Kansas City Chiefs −3.5 (Baltimore Ravens at Kansas City Chiefs): ${sentence} Confirm or reject it under Bets.`,
+    });
+  });
+
+  it('a request to void a bet says which bet and why (ST-22)', () => {
+    const data = {
+      ...game,
+      line: -3.5,
+      odds: -110,
+      opponentName: 'Bob',
+      request: 'void',
+      reason: 'rained out',
+    } as const;
+    expect(notificationText('system_announcement', data)).toEqual({
+      title: 'Bob asked to void your bet',
+      message:
+        'Kansas City Chiefs −3.5 (Baltimore Ravens at Kansas City Chiefs). Reason: rained out. Agree or reject it under Bets.',
+    });
+  });
+
   it('somebody joining is told to the others and welcomed', () => {
     expect(notificationText('user_joined', { groupName: 'Sunday Crew', userName: 'Bob' }).title).toBe(
       'Bob joined Sunday Crew',

@@ -2,6 +2,7 @@ import { limits } from '../shared/limits.ts';
 import { formatUsd } from '../shared/money.ts';
 import { endSentence } from '../shared/sentences.ts';
 import type {
+  BetRequestNews,
   DecisionNews,
   NotificationDataByType,
   NotificationText,
@@ -96,6 +97,7 @@ const writers: Writers = {
     message: `You are now a member of ${groupName}.`,
   }),
   system_announcement: (data) => {
+    if ('request' in data) return betRequestText(data);
     if (!('about' in data)) return decisionText(data);
     return {
       title: 'Score updates are paused',
@@ -137,6 +139,22 @@ function decisionText(news: DecisionNews): NotificationText {
       };
     }
   }
+}
+
+function betRequestText(news: BetRequestNews): NotificationText {
+  const { opponentName, pick, awayTeam, homeTeam } = news;
+  const bet = `${pick} (${awayTeam} at ${homeTeam})`;
+  if (news.request === 'void') {
+    return {
+      title: `${opponentName} asked to void your bet`,
+      message: `${bet}. Reason: ${endSentence(news.reason)} Agree or reject it under Bets.`,
+    };
+  }
+  const ending = news.proposed === 'push' ? 'it was a push' : `you ${news.proposed}`;
+  return {
+    title: `${opponentName} proposed a result for your bet`,
+    message: `${bet}: ${opponentName} says ${ending}. Confirm or reject it under Bets.`,
+  };
 }
 
 function endingText({

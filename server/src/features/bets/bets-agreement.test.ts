@@ -4,6 +4,8 @@ import { LiveReader } from '../../testing/live-reader.ts';
 import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/world.ts';
 import type { BetDetails, BetOnWire } from './api.ts';
 
+type NotificationPage = { items: { title: string; message: string }[] };
+
 let world: World;
 let ann: Person;
 let bob: Person;
@@ -117,6 +119,44 @@ describe('a custom bet ends by agreement (ST-18, ST-20)', () => {
     await say(bob, bet, 'result/confirm');
     const late = await say(ann, bet, 'result', { result: 'push' });
     expect([late.status, late.body.message]).toEqual([409, 'This bet is already settled.']);
+  });
+});
+
+describe('the other party hears of a request (ST-18, ST-22)', () => {
+  const heardBy = async (person: Person) => {
+    const { body } = await person.api.get<NotificationPage>('/api/notifications?filter=system');
+    return body.items.map(({ title, message }) => `${title}: ${message}`);
+  };
+
+  it('each proposed result notifies the party who has to answer it, from their own side, and no one else', async () => {
+    const [eve, finn] = [await world.aUser('Eve'), await world.aUser('Finn')];
+    group = await world.aGroup(carla, ann, bob, dora, eve, finn);
+    const bet = await aCustomBet(eve, finn);
+    await say(eve, bet, 'result', { result: 'creator' });
+    world.clock.advance(1_000);
+    await say(eve, bet, 'result', { result: 'push' });
+    await say(finn, bet, 'result', { result: 'acceptor' });
+    expect(await heardBy(finn)).toEqual([
+      'Eve proposed a result for your bet: Sunshine to win (Rain at Sunshine): Eve says it was a push. Confirm or reject it under Bets.',
+      'Eve proposed a result for your bet: Sunshine to win (Rain at Sunshine): Eve says you lost. Confirm or reject it under Bets.',
+    ]);
+    expect(await heardBy(eve)).toEqual([
+      'Finn proposed a result for your bet: Rain to win (Rain at Sunshine): Finn says you lost. Confirm or reject it under Bets.',
+    ]);
+    expect([await heardBy(carla), await heardBy(dora)]).toEqual([[], []]);
+  });
+
+  it('a request to void a bet notifies the other party with its reason, and agreeing to it notifies only of the result', async () => {
+    const [eve, finn] = [await world.aUser('Eve'), await world.aUser('Finn')];
+    group = await world.aGroup(carla, ann, bob, dora, eve, finn);
+    const bet = await aCustomBet(eve, finn);
+    await say(finn, bet, 'void', { reason: 'the show was called off' });
+    const told = [
+      'Finn asked to void your bet: Rain to win (Rain at Sunshine). Reason: the show was called off. Agree or reject it under Bets.',
+    ];
+    expect(await heardBy(eve)).toEqual(told);
+    await say(eve, bet, 'void');
+    expect([await heardBy(eve), await heardBy(finn)]).toEqual([told, []]);
   });
 });
 

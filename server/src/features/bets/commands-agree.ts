@@ -20,6 +20,7 @@ import { correctBet } from './commands-correct.ts';
 import { type BetRow, changeBet, settleBet, withoutProposal, withoutVoidRequest } from './commands-grade.ts';
 import { deciderOf, lockBet } from './commands-lock.ts';
 import { logBetAction } from './commands-log.ts';
+import { tellOfProposal, tellOfVoidRequest } from './commands-tell.ts';
 import { participantsOf } from './queries.ts';
 import type { BetRequestKind } from './tables.ts';
 
@@ -44,7 +45,8 @@ export function proposeResult(store: Store, member: Membership, input: ResultInp
       return endBet(tx, member, { bet, ending: { result, basis: 'decision', explanation, reason: null } });
     }
     refuse(proposeRefusal(scored, member.userId));
-    await noteRequest(tx, member, { bet, kind: 'result_proposed', result });
+    const request = await noteRequest(tx, member, { bet, kind: 'result_proposed', result });
+    await tellOfProposal(tx, member, { bet, request, result });
     await logBetAction(tx, member, bet, { kind: 'proposed', result });
     return changeBet(tx, bet, { proposedResult: result, proposedBy: member.userId, proposedAt: tx.now });
   });
@@ -89,7 +91,8 @@ export function voidBet(store: Store, member: Membership, input: VoidInput & Tar
     const kind = isAlone ? 'voided' : isAnswer ? 'agreed_void' : 'asked_void';
     await logBetAction(tx, member, bet, { kind, reason });
     if (kind === 'asked_void') {
-      await noteRequest(tx, member, { bet, kind: 'void_requested', reason });
+      const request = await noteRequest(tx, member, { bet, kind: 'void_requested', reason });
+      await tellOfVoidRequest(tx, member, { bet, request, reason });
       const { userId } = member;
       return changeBet(tx, bet, { voidRequestedBy: userId, voidRequestReason: reason, voidRequestedAt: tx.now });
     }
@@ -119,8 +122,8 @@ async function endBet(tx: Tx, member: Membership, { bet, ending }: { bet: BetRow
 
 type Request = { bet: BetRow; kind: BetRequestKind; result?: AgreedResult | null; reason?: string | null };
 
-/** Keeps what was asked for and turned down, for the timeline of the bet. */
-async function noteRequest(tx: Tx, member: Membership, { bet, kind, result, reason }: Request): Promise<void> {
+/** Keeps what was asked for and turned down, for the timeline of the bet, and answers its number there. */
+async function noteRequest(tx: Tx, member: Membership, { bet, kind, result, reason }: Request): Promise<number> {
   const { groupId, id: betId } = bet;
   const { last } = await tx.q
     .selectFrom('betRequests')
@@ -128,13 +131,14 @@ async function noteRequest(tx: Tx, member: Membership, { bet, kind, result, reas
     .where('groupId', '=', groupId)
     .where('betId', '=', betId)
     .executeTakeFirstOrThrow();
+  const number = (last ?? 0) + 1;
   const by = { userId: member.userId, userName: member.userName };
   await tx.q
     .insertInto('betRequests')
     .values({
       groupId,
       betId,
-      number: (last ?? 0) + 1,
+      number,
       kind,
       ...by,
       result: result ?? null,
@@ -142,4 +146,5 @@ async function noteRequest(tx: Tx, member: Membership, { bet, kind, result, reas
       at: tx.now,
     })
     .execute();
+  return number;
 }
