@@ -1,10 +1,14 @@
+import type { SportKey } from '@evens/domain/lines/model';
 import { describe, expect, it } from 'vitest';
 import type { Line } from './data.ts';
 import {
   chosenBooks,
   countBySport,
   filterLines,
+  heldSports,
   intoSections,
+  type LinesSearch,
+  linesOfSport,
   listBooks,
   offeredLines,
   quoteLines,
@@ -47,6 +51,26 @@ const OFFERED = offeredLines(LINES, NOW);
 function shown(search: Parameters<typeof filterLines>[1]): string[] {
   return filterLines(OFFERED, search, VIEWING).map(({ id }) => id);
 }
+
+describe('leagues whose prices are out of date', () => {
+  const league = (sport_key: SportKey) => ({ sport_key, held: true, lastUpdated: null, stale: true });
+  const sports = [league('americanfootball_nfl'), league('basketball_nba'), league('icehockey_nhl')];
+  const named = (search: LinesSearch) =>
+    heldSports({ sports }, linesOfSport(filterLines(OFFERED, search, VIEWING), search));
+
+  it('are named while one of their games is on the page', () => {
+    expect(named({})).toEqual(['americanfootball_nfl', 'basketball_nba']);
+    expect(heldSports(undefined, OFFERED)).toEqual([]);
+  });
+
+  it('are not named when a league, a date, or a search hides all of their games', () => {
+    expect(named({ sport: 'NBA' })).toEqual(['basketball_nba']);
+    expect(named({ sport: 'NHL' })).toEqual([]);
+    expect(named({ date: 'live' })).toEqual(['americanfootball_nfl']);
+    expect(named({ search: 'home tonight' })).toEqual(['basketball_nba']);
+    expect(named({ search: 'no such team' })).toEqual([]);
+  });
+});
 
 describe('the games of the Lines page', () => {
   it('are those of this week unless something else is asked for, by start (LN-03, LN-05)', () => {

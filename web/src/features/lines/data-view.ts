@@ -88,9 +88,15 @@ export function filterLines(
   return lines.filter((line) => matchesDateFilter(line, date, viewing) && matchesTeamSearch(line, search));
 }
 
-/** The leagues of the page with prices that are out of date: nothing can be posted on them. */
-export function heldSports(answer: LinesAnswer | undefined): SportKey[] {
-  const here = new Set(answer?.items.map(({ sport_key }) => sport_key));
+/** Of these lines, those of the chosen sport. */
+export function linesOfSport(lines: readonly Line[], search: LinesSearch): readonly Line[] {
+  const sport = sportOf(search);
+  return sport ? lines.filter((line) => line.sport_key === sport) : lines;
+}
+
+/** The leagues of the shown lines with prices that are out of date: nothing can be posted on them. */
+export function heldSports(answer: Pick<LinesAnswer, 'sports'> | undefined, shown: readonly Line[]): SportKey[] {
+  const here = new Set(shown.map(({ sport_key }) => sport_key));
   return answer?.sports.flatMap(({ sport_key, held }) => (held && here.has(sport_key) ? [sport_key] : [])) ?? [];
 }
 

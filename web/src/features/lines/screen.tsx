@@ -29,6 +29,7 @@ import {
   heldSports,
   intoSections,
   type LinesSearch,
+  linesOfSport,
   offeredLines,
   quoteLines,
   sportOf,
@@ -69,13 +70,12 @@ function useShownLines(asked: LinesSearch) {
     [items, wanted.books, now],
   );
   const sections = useMemo(() => intoSections(quoted, { now, timeZone }), [quoted, now]);
-  const { shown, counts } = useMemo(() => {
-    const sport = sportOf(wanted);
+  const { shown, counts, held } = useMemo(() => {
     const found = filterLines(quoted, wanted, { now, timeZone });
-    const here = sport ? found.filter((line) => line.sport_key === sport) : found;
-    return { shown: new Set(here.map(({ id }) => id)), counts: countBySport(found) };
-  }, [quoted, wanted, now]);
-  const held = useMemo(() => heldSports(data), [data]);
+    const here = linesOfSport(found, wanted);
+    const ids = new Set(here.map(({ id }) => id));
+    return { shown: ids, counts: countBySport(found), held: heldSports(data, here) };
+  }, [data, quoted, wanted, now]);
   return { search, lines, data, held, items, quoted, now, sections, shown, counts };
 }
 
