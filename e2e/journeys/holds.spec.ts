@@ -88,7 +88,9 @@ test('while the odds provider is down, old prices can’t be posted or accepted,
   });
   await step('he is refused, and then reads why on the bid', async () => {
     await bob.press(acceptBet);
-    await bob.seeToast('Failed to accept bid. Please try again.');
+    await bob.seeToast(
+      'We can’t reach the odds provider, and these prices are over 30 minutes old. Try again once they update.',
+    );
     await expect(dialog.getByRole('alert')).toHaveText(outOfDate);
     await expect(acceptBet).toBeDisabled();
     await bob.press(dialog.getByRole('button', { name: 'Cancel' }));
@@ -98,6 +100,13 @@ test('while the odds provider is down, old prices can’t be posted or accepted,
     await ann.page.reload();
     await expect(notice).toHaveText(/^NFL prices/);
     await expect(price).toBeDisabled();
+  });
+  await step('a filter that hides the league hides its notice', async () => {
+    const sports = ann.page.getByRole('combobox', { name: 'Sports' });
+    await sports.selectOption({ value: 'basketball_nba' });
+    await expect(notice).toHaveCount(0);
+    await sports.selectOption({ value: '' });
+    await expect(notice).toHaveText(/^NFL prices/);
   });
   await step('when the provider answers again, both go on', async () => {
     world.odds.failWith(null);

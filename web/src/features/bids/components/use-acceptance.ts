@@ -1,5 +1,6 @@
 import { bidErrors } from '@evens/domain/bids/errors';
 import { isAvailableTo } from '@evens/domain/bids/rules';
+import { freshnessErrors } from '@evens/domain/lines/errors-freshness';
 import { useNavigate } from '@tanstack/react-router';
 import { ApiError, messageOf } from '../../../lib/api.ts';
 import { showToast } from '../../../ui/toast.ts';
@@ -8,8 +9,24 @@ import { refusedBid, useAcceptBid } from '../data.ts';
 import type { Bid } from '../data-list.ts';
 import { isChange, useReadTerms } from './use-read-terms.ts';
 
+const TOO_LARGE = bidErrors.WAGER_OUT_OF_RANGE.code;
+
 /** Refusals that a second try cannot turn. */
-const FINAL = new Set([bidErrors.BID_NOT_FOUND.code, bidErrors.OWN_BID.code, bidErrors.ACCEPT_BID_FORBIDDEN.code]);
+const FINAL = new Set([
+  bidErrors.BID_NOT_FOUND.code,
+  bidErrors.OWN_BID.code,
+  bidErrors.ACCEPT_BID_FORBIDDEN.code,
+  TOO_LARGE,
+]);
+
+/** Refusals whose own words go into the toast: to ask for another try would mislead. */
+const TOLD_IN_FULL = new Set([...Object.values(freshnessErrors).map(({ code }) => code), TOO_LARGE]);
+
+/** What the toast says of a bid that could not be accepted (BD-41). */
+function toastFor(error: Error): string {
+  const isTold = error instanceof ApiError && TOLD_IN_FULL.has(error.code);
+  return isTold ? error.message : bidErrors.ACCEPT_BID_FAILED.message;
+}
 
 type Accepting = { listed: Bid | undefined; viewerId: string; now: Date; onAccepted: () => void };
 
@@ -52,7 +69,7 @@ export function useAcceptance(bid: Bid, { listed, viewerId, now, onAccepted }: A
         },
         onError(error) {
           terms.takeNews(refusedBid(error));
-          if (!isChange(error)) showToast({ text: bidErrors.ACCEPT_BID_FAILED.message, tone: 'trouble' });
+          if (!isChange(error)) showToast({ text: toastFor(error), tone: 'trouble' });
         },
       }),
   };
