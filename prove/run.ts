@@ -1,7 +1,10 @@
 /** Each command measures one claim, prints one line of JSON a figure and fails on a miss. */
 const proofs = {
   accept: { claim: 'many accept one bid at once, one gets it', load: () => import('./accept.ts') },
-  access: { claim: 'everybody may do what docs/access.md says, and nothing else', load: () => import('./access.ts') },
+  access: {
+    claim: 'everyone may do what docs/access.md says and nothing else, and no known attack works',
+    load: () => import('./access.ts'),
+  },
   bank: {
     claim: 'whoever reads while many settle, pay, undo and correct finds that everything adds up',
     load: () => import('./bank.ts'),
@@ -19,7 +22,10 @@ const proofs = {
     claim: 'a first page costs the same in a small group and a large one',
     load: () => import('./lists.ts'),
   },
-  inputs: { claim: 'no input makes a fault, a wrong change or a script', load: () => import('./inputs.ts') },
+  inputs: {
+    claim: 'no input causes a fault, a wrong change, or a script, and no long text takes long',
+    load: () => import('./inputs.ts'),
+  },
   'lines-page': {
     claim: 'the Lines page answers at once with 300 games on a slow phone',
     load: () => import('./lines-page.ts'),
@@ -45,7 +51,7 @@ const proofs = {
     load: () => import('./standings.ts'),
   },
   'sign-in': {
-    claim: 'many sign-ins slow nobody down, strangers do not slow a sign-in, and no answer tells who has an account',
+    claim: 'sign-ins stay fast under load, guesses are limited, and no answer tells who has an account',
     load: () => import('./sign-in.ts'),
   },
   single: { claim: 'one process holds a data folder, and kills cost nothing', load: () => import('./single.ts') },

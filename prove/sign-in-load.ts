@@ -16,7 +16,7 @@ const loads: Readonly<Record<string, { atOnce: number; call: (url: string, n: nu
 };
 
 /** Signing in takes at most twice its idle time, whatever strangers send at the same time. */
-export async function measureUnderLoad(url: string, person: Person): Promise<void> {
+export async function measureUnderLoad(url: string, kind: string, person: Person): Promise<void> {
   await signInOften(url, person);
   const idle = median(await signInOften(url, person));
   for (const [part, { atOnce, call }] of Object.entries(loads)) {
@@ -29,6 +29,7 @@ export async function measureUnderLoad(url: string, person: Person): Promise<voi
     deviations.expect(`a sign-in during ${part} within twice its idle time`, busyMs <= idle * SLOWER_AT_MOST, true);
     report('sign-in', {
       part: `sign-ins during ${part}`,
+      database: kind,
       atOnce,
       idleMedianMs: idle,
       busyMedianMs: busyMs,
