@@ -1,5 +1,5 @@
 import type { Caller } from '@evens/server/testing/access-table';
-import { customTerms, lineOf } from '@evens/server/testing/bidding';
+import { bidOn, customTerms, lineOf } from '@evens/server/testing/bidding';
 import type { Stage } from './access-stage.ts';
 
 /** What is sent: the parts that the path names, what follows it, and the body. */
@@ -265,4 +265,17 @@ export const recipes: Readonly<Record<string, Recipe | undefined>> = {
   ...stats,
   ...debts,
   ...site,
+};
+
+/** Further right requests, for routes whose body has several forms. */
+export const otherRecipes: Readonly<Record<string, readonly Recipe[]>> = {
+  'POST /api/groups/{groupId}/bids': [
+    async ({ world, people, group }) => {
+      const line = await lineOf(people.concerned, world.aGame());
+      const until = { kind: 'custom', at: line.commence_time };
+      const pick = { betType: 'spread', side: 'home', amountCents: 2_000, expiration: until } as const;
+      return { params: { groupId: group.id }, body: bidOn(line, pick) };
+    },
+  ],
+  'POST /api/notifications/read': [() => ({ body: { ids: ['x'.repeat(24)] } })],
 };

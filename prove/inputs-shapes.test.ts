@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readShapes } from './inputs-shapes.ts';
+import { readShapes, withValueAt } from './inputs-shapes.ts';
 
 const person = {
   type: 'object',
@@ -31,6 +31,7 @@ const shapes = readShapes({
         },
       },
       put: { requestBody: answerOf({ $ref: '#/components/schemas/Friend' }), responses: {} },
+      post: { requestBody: answerOf({ $ref: '#/components/schemas/News' }), responses: {} },
     },
   },
   components: { schemas: { Person: person, Friend: friend, News: news } },
@@ -75,4 +76,17 @@ it('what a call takes is read from the document, in all its parts', () => {
   expect(shapes.queryOf('GET /api/friend')).toEqual(['since']);
   expect(shapes.fieldsOf('PUT /api/friend')).toEqual(['name', 'joinedAt', 'age']);
   expect(shapes.fieldsOf('GET /api/friend')).toBeNull();
+});
+
+it('a value is put into every place of a body, also within objects and lists', () => {
+  const places = shapes.placesOf('POST /api/friend');
+  expect(places).toEqual([
+    ...['about', 'about.name', 'about.joinedAt', 'friends', 'friends.0'],
+    ...['friends.0.name', 'friends.0.joinedAt', 'friends.0.age', 'counts', 'said'],
+  ]);
+  expect(places.map((place) => JSON.stringify(withValueAt({ said: 1 }, place, ''))).slice(3, 6)).toEqual([
+    '{"said":1,"friends":""}',
+    '{"said":1,"friends":[""]}',
+    '{"said":1,"friends":[{"name":""}]}',
+  ]);
 });

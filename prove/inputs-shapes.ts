@@ -9,6 +9,8 @@ export type Shapes = {
   queryOf(call: string): string[];
   /** The fields that the body may have; null for a call that takes none. */
   fieldsOf(call: string): string[] | null;
+  /** All places in the body, also those within objects and lists, as `settings.isPrivate` and `debtIds.0`. */
+  placesOf(call: string): string[];
   /** What is wrong with an answer: that it is another one than the document describes. */
   fault(call: string, answer: { status: number; type: string; text: string }): string | null;
 };
@@ -26,6 +28,7 @@ export function readShapes(document: ApiDocument): Shapes {
     const [method = '', path = ''] = call.split(' ');
     return document.paths[path]?.[method.toLowerCase()];
   };
+  const bodyOf = (call: string) => contentOf(operationOf(call)?.requestBody, 'application/json');
   function checkOf(call: string, status: string, schema: Json): ValidateFunction {
     const name = `${call} ${status}`;
     const check = checks.get(name) ?? ajv.compile(rooted(closed(schema)));
@@ -36,9 +39,10 @@ export function readShapes(document: ApiDocument): Shapes {
     queryOf: (call) =>
       (operationOf(call)?.parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => name),
     fieldsOf(call) {
-      const schema = contentOf(operationOf(call)?.requestBody, 'application/json');
-      return schema ? fieldsIn(schema, document) : null;
+      const schema = bodyOf(call);
+      return schema ? placesIn(schema, document).filter((place) => !place.includes('.')) : null;
     },
+    placesOf: (call) => [...new Set(placesIn(bodyOf(call) ?? {}, document))],
     fault(call, { status, type, text }) {
       const responses = operationOf(call)?.responses ?? {};
       const described = responses[status] ?? (status >= 400 ? responses.default : undefined);
@@ -67,6 +71,8 @@ function rooted(schema: Json): Json {
 }
 
 const ALTERNATIVES = ['allOf', 'anyOf', 'oneOf'];
+/** The first of a list. */
+const LISTED = '0';
 
 /** Objects take no more than their fields; one that is made of several parts takes what any of them does. */
 function closed(schema: Json): Json {
@@ -94,11 +100,23 @@ function mapValues(record: Record<string, Json>, change: (value: Json) => Json):
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 }
 
-function fieldsIn(schema: Json, document: ApiDocument): string[] {
+function placesIn(schema: Json, document: ApiDocument): string[] {
   const reference = typeof schema.$ref === 'string' ? schema.$ref.split('/').at(-1) : undefined;
-  if (reference) return fieldsIn(Object(document.components.schemas[reference]), document);
-  const variants = [schema.oneOf, schema.anyOf, schema.allOf].flatMap((list) => (Array.isArray(list) ? list : []));
-  return [...Object.keys(Object(schema.properties)), ...variants.flatMap((one: Json) => fieldsIn(one, document))];
+  if (reference) return placesIn(Object(document.components.schemas[reference]), document);
+  const variants = ALTERNATIVES.flatMap((key) => (Array.isArray(schema[key]) ? schema[key] : []));
+  const inner: [string, unknown][] = Object.entries(Object(schema.properties));
+  if (schema.items) inner.push([LISTED, schema.items]);
+  return [
+    ...inner.flatMap(([name, one]) => [name, ...placesIn(Object(one), document).map((place) => `${name}.${place}`)]),
+    ...variants.flatMap((one) => placesIn(Object(one), document)),
+  ];
+}
+
+/** The body with another value in one place. */
+export function withValueAt(body: unknown, place: string, value: unknown): unknown {
+  const [name = '', ...rest] = place.split('.');
+  const inner = rest.length === 0 ? value : withValueAt(Object(body)[name], rest.join('.'), value);
+  return name === LISTED ? [inner] : { ...Object(body), [name]: inner };
 }
 
 function isMoment(text: string): boolean {

@@ -2,11 +2,12 @@ import { parseArgs } from 'node:util';
 import { readAccessTable } from '@evens/server/testing/access-table';
 import { type Changes, watchChanges } from '@evens/server/testing/changes';
 import { buildWebWhenChanged } from '../scripts/web-build.ts';
-import { type Asked, recipes } from './access-requests.ts';
+import { type Asked, otherRecipes, type Recipe, recipes } from './access-requests.ts';
 import { type Stage, setStage } from './access-stage.ts';
-import { proveLongInputs } from './inputs-long.ts';
+import { proveLongInputs, readText } from './inputs-long.ts';
+import { notePatterns, provePatterns } from './inputs-patterns.ts';
 import { lookAtScreens } from './inputs-screens.ts';
-import { type ApiDocument, readShapes, type Shapes } from './inputs-shapes.ts';
+import { type ApiDocument, readShapes, type Shapes, withValueAt } from './inputs-shapes.ts';
 import { edgeTexts, mutateBody, PLANTED, wrongWord } from './inputs-values.ts';
 import { Deviations, report, secondsSince } from './report.ts';
 import { Dice } from './sim-dice.ts';
@@ -14,14 +15,8 @@ import { Dice } from './sim-dice.ts';
 const REQUESTS = 10_000;
 /** What a refused call may leave behind: that somebody tried. */
 const MAY_CHANGE = new Set(['failed_sign_ins']);
-/** Streams never end, pages take no input, and a sign-out would end the session that goes on asking. */
-const NOT_THROWN_AT = new Set([
-  'GET /api/live',
-  'GET /*',
-  'GET /api/docs',
-  'GET /api/docs.css',
-  'GET /api/openapi.json',
-]);
+/** Pages that take no input. */
+const NOT_THROWN_AT = new Set(['GET /*', 'GET /api/docs', 'GET /api/docs.css', 'GET /api/openapi.json']);
 
 type Parts = { stage: Stage; changes: Changes; shapes: Shapes; deviations: Deviations; dice: Dice };
 type Sent = { call: string; kind: string; path: string; body: string | undefined; cookie: string };
@@ -30,9 +25,10 @@ type Due = ReturnType<typeof readAccessTable>[number]['due'];
 const isDoneForSomebody = (due: Due) => Object.values(due).some((status) => status < 400);
 
 /**
- * Requests that are right, nearly right and not right at all, thrown by a seed at every call: none is answered by a
- * fault or in another shape than the document describes, what is refused changes nothing, and no text is ever run. Long
- * texts in every field take no long time.
+ * Requests that are right, nearly right, and not right at all, sent to every route: by a seed, and by putting nothing, zero
+ * characters, and far too much into every field. None is answered by a fault or in another shape than the API document
+ * describes, a refused one changes nothing, and no text ever runs. Long texts take no long time, in any field and for any
+ * pattern that requests reach.
  */
 export async function prove(options: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -40,9 +36,12 @@ export async function prove(options: string[]): Promise<void> {
     options: { seed: { type: 'string', default: '1' }, requests: { type: 'string', default: String(REQUESTS) } },
   });
   await buildWebWhenChanged(() => {});
-  for (const kind of ['postgres', 'embedded'] as const) {
-    await measure(kind, { seed: Number(values.seed), requests: Number(values.requests) / 2 });
-  }
+  const patterns = await notePatterns(async () => {
+    for (const kind of ['postgres', 'embedded'] as const) {
+      await measure(kind, { seed: Number(values.seed), requests: Number(values.requests) / 2 });
+    }
+  });
+  provePatterns(patterns);
   await proveLongInputs((call) => NOT_THROWN_AT.has(call));
   await lookAtScreens();
 }
@@ -66,8 +65,10 @@ async function measure(kind: 'postgres' | 'embedded', { seed, requests }: { seed
         share,
         isEverDone: isDoneForSomebody(due),
       });
-      const atEdges = await tryEdges(parts, call, callerOf(due));
-      sent += share + atEdges;
+      for (const recipe of [recipes[call], ...(otherRecipes[call] ?? [])]) {
+        if (recipe) sent += await tryEdges(parts, { call, caller: callerOf(due), recipe });
+      }
+      sent += share;
       refused += told.refused;
     }
     report('inputs', {
@@ -103,26 +104,24 @@ function callerOf(due: Due): Target['caller'] {
 }
 
 /** The right request with one place after the other empty, with a zero character or far too long: all of them, by no seed. */
-async function tryEdges(parts: Parts, call: string, caller: Target['caller']): Promise<number> {
+type Edge = Pick<Target, 'call' | 'caller'> & { recipe: Recipe };
+
+async function tryEdges(parts: Parts, { call, caller, recipe }: Edge): Promise<number> {
   const { stage, shapes } = parts;
   const template = call.split(' ')[1] ?? '';
+  const queries = shapes.queryOf(call);
   let sent = 0;
   for (const text of edgeTexts) {
-    const ask = async () => (await recipes[call]?.(stage, caller)) ?? {};
-    const first = await ask();
-    for (const name of [
-      ...shapes.queryOf(call),
-      ...Object.keys(first.params ?? {}),
-      ...(shapes.fieldsOf(call) ?? []),
-    ]) {
-      const asked = await ask();
+    const { params = {} } = await recipe(stage, caller);
+    for (const name of [...queries, ...Object.keys(params), ...shapes.placesOf(call)]) {
+      const asked = await recipe(stage, caller);
       const words: Record<string, string> = { ...asked.params };
-      const isQuery = shapes.queryOf(call).includes(name);
+      const isQuery = queries.includes(name);
       const isBody = !isQuery && !(name in words);
       if (!isQuery && !isBody) words[name] = encodeURIComponent(text);
       const path = template.replaceAll(/\{(\w+)\}/g, (_place, place: string) => words[place] ?? 'none');
       const query = [asked.query, isQuery ? `${name}=${encodeURIComponent(text)}` : ''].filter(Boolean).join('&');
-      const body = isBody ? { ...Object(asked.body), [name]: text } : asked.body;
+      const body = isBody ? withValueAt(asked.body, name, text) : asked.body;
       await throwOne(parts, {
         call,
         kind: isBody ? `edge ${name}` : `address ${name}`,
@@ -190,7 +189,7 @@ async function throwOne({ stage, changes, shapes, deviations }: Parts, sent: Sen
     headers: { cookie: sent.cookie, ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }) },
     ...(sent.body === undefined ? {} : { body: sent.body }),
   });
-  const text = await response.text();
+  const text = await readText(response);
   const { status } = response;
   const told = `${method} ${sent.path} (${sent.kind}) ${sent.body ?? ''}`.slice(0, 400);
   deviations.expect(`a fault at ${told}`, status < 500 || text.slice(0, 200), true);
