@@ -60,6 +60,35 @@ describe('a place where Evens cannot listen', () => {
   });
 });
 
+/** What it says until it serves. */
+async function greetingOf({ stdout }: ChildProcess): Promise<string> {
+  let said = '';
+  for await (const chunk of stdout ?? []) {
+    said += String(chunk);
+    if (said.includes('Evens is open at')) break;
+  }
+  return said;
+}
+
+describe('an address with HTTPS', () => {
+  it.each([
+    ['', 1],
+    ['127.0.0.1', 0],
+  ])(
+    'is started on with TRUST_PROXY "%s" and %d warnings that everyone counts as one caller',
+    async (TRUST_PROXY, count) => {
+      const { url, drop } = await createPostgres();
+      cleanups.push(drop);
+      const child = start({ DATABASE_URL: url, SECRET, PUBLIC_URL: 'https://evens.example', TRUST_PROXY });
+      const said = await greetingOf(child);
+      expect(
+        said.match(/^Warning: TRUST_PROXY is not set, so everyone .* counts as one caller\./gm) ?? [],
+      ).toHaveLength(count);
+      child.kill('SIGKILL');
+    },
+  );
+});
+
 describe('processes that start at once on an empty database', () => {
   it.each([1, 2])('all of them serve, time after time (round %d)', async () => {
     const { url, drop } = await createPostgres();
