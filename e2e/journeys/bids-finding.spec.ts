@@ -7,7 +7,7 @@ withWorld();
 /** Two bids of one moment have no order. */
 const SECOND_MS = 1_000;
 
-test('bids are found by team, creator and date, and the address keeps what was asked for (BD-27 to BD-32, UX-06)', async ({
+test('bids are found by team, creator and date, and the address keeps what was asked for (BD-27 to BD-32, BD-49, UX-06)', async ({
   ann,
   world,
   step,
@@ -46,6 +46,7 @@ test('bids are found by team, creator and date, and the address keeps what was a
     await expect(titles).toHaveText(['Buffalo Bills at Seattle Seahawks']);
     await search.fill('nobody');
     await expect(ann.page.getByText('No bids found')).toBeVisible();
+    await expect(ann.page.getByText('“nobody”')).toBeVisible();
     await ann.press(ann.button('Show all bids'));
     await expect(titles).toHaveCount(3);
   });
@@ -58,6 +59,7 @@ test('bids are found by team, creator and date, and the address keeps what was a
     await expect(ann.page).toHaveURL('/bids?tab=all&date=today');
     await dates.selectOption('Yesterday');
     await expect(ann.page.getByText('No bids found')).toBeVisible();
+    await expect(ann.page.getByText('Try All Time.')).toBeVisible();
     await dates.selectOption('Past Month');
     await expect(titles).toHaveCount(3);
     await ann.page.goBack();
