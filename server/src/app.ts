@@ -12,6 +12,7 @@ import { keptAnswer } from './db/transact.ts';
 import { createAuth } from './features/accounts/auth.ts';
 import { createDevices } from './features/accounts/auth-devices.ts';
 import { createEntries } from './features/accounts/auth-entries.ts';
+import { findDeviceOwner } from './features/accounts/commands-devices.ts';
 import { linkMade, sweepLinks } from './features/accounts/commands-links.ts';
 import { phoneCodeMade, sweepPhoneCodes } from './features/accounts/commands-phone.ts';
 import { accountSecured } from './features/accounts/commands-secure.ts';
@@ -124,7 +125,10 @@ export function createApp(parts: Parts, webFolder?: string): App {
   http.use('/api/*', throttled({ db: database.db, throttles, findUserId: findCaller }));
   const findKeptAnswer = (once: Once) => keptAnswer(context.store, once);
   http.use('/api/*', onceByKey({ findUserId: findCaller, findKeptAnswer }));
-  http.use('/api/auth/*', passwordAskers({ findUserId: findCaller }));
+  http.use(
+    '/api/auth/*',
+    passwordAskers({ findUserId: findCaller, findDeviceOwner: (request) => findDeviceOwner(context, request) }),
+  );
   mountRoutes(http, context);
   if (webFolder) serveWeb(http, webFolder, async (request) => (await findCaller(request)) !== undefined);
   const ofNouns = [messageJobs, bidJobs, betJobs, siteJobs].flatMap((jobsOf) => jobsOf(context));

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { AppError } from '../app-error.ts';
 
-/** Who a password is hashed for: the account of a session, or else the address of a stranger. */
+/** Who a password is hashed for: the account of a session or a known device, or else the address of a stranger. */
 export type Asker = { key: string; isKnown: boolean };
 
 type Job = () => Promise<void>;
@@ -22,8 +22,8 @@ const lanes: { known: Lane; strangers: Lane } = { known: new Map(), strangers: n
 let isRunning = false;
 
 /**
- * Runs one job at a time, because hashing takes a whole processor. People with a session go first, and within a lane
- * everyone gets a turn, so many requests from one address delay no one else.
+ * Runs one job at a time, because hashing takes a whole processor. People with a session or a known device go first,
+ * and within a lane everyone gets a turn, so many requests from one address delay no one else.
  */
 export async function inPasswordQueue<T>(job: () => Promise<T>): Promise<T> {
   const asker = (await scope.getStore()?.()) ?? { key: 'server', isKnown: true };

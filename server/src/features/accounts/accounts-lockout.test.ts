@@ -138,6 +138,20 @@ describe('a device that signed in before', () => {
     expect(await signIn(ann, NEW, aBrowser(anAddress(), cookie))).toEqual(waits);
   });
 
+  it('is also a browser that reset the password by a mailed link, so the new one signs in at once there (AU-18, AU-25)', async () => {
+    const ann = await world.aUser();
+    await attack(ann);
+    const newDevice = aBrowser();
+    expect(await signIn(ann, OLD, newDevice)).toEqual(waits);
+    await newDevice.post('/api/auth/request-password-reset', { email: ann.email });
+    const token = (await world.mailedLink(ann.email)).split('token=')[1];
+    const reset = await newDevice.post('/api/auth/reset-password', { token, newPassword: NEW });
+    expect(reset.status).toBe(200);
+    await attack(ann);
+    expect((await signIn(ann, NEW, newDevice)).status).toBe(200);
+    expect(await signIn(ann, NEW)).toEqual(waits);
+  });
+
   it('carries a mark that tells neither whose it is nor whether an account exists', async () => {
     const ann = await world.aUser();
     const cookie = await aKnownDevice(ann);

@@ -14,6 +14,14 @@ async function findDevice({ devices }: Context, { headers }: Caller, account: Kn
   return isKnown ? device.id : null;
 }
 
+/** Whose account a request's browser signed in to before, unless a password reset came since. */
+export async function findDeviceOwner({ devices, store }: Context, request: Request): Promise<string | undefined> {
+  const device = await devices.read(request.headers);
+  if (!device) return undefined;
+  const owner = store.database.db.selectFrom('users').select('deviceVersion').where('id', '=', device.userId);
+  return (await owner.executeTakeFirst())?.deviceVersion === device.version ? device.userId : undefined;
+}
+
 /** As what a caller's wrong passwords are counted; null for a stranger. */
 export async function knownAs(ctx: Context, caller: Caller, account: Known | null): Promise<string | null> {
   const id = account && (await findDevice(ctx, caller, account));

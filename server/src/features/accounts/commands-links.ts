@@ -9,6 +9,7 @@ import { newId } from '../../ports/ids.ts';
 import { hashPassword } from '../../ports/passwords.ts';
 import type { ResetBody, ResetRequestBody } from './api.ts';
 import { storedVerificationToken } from './auth-tokens.ts';
+import { type Caller, markDevice } from './commands-devices.ts';
 import { refuseCommonPassword } from './commands-password.ts';
 import { quietly } from './commands-quiet.ts';
 import { accountSecured, removeUnproved } from './commands-secure.ts';
@@ -40,15 +41,19 @@ export async function requestPasswordReset(ctx: Context, input: ResetRequestBody
   await (ctx.config.revealAccounts ? work : quietly(work));
 }
 
-/** What a reset removed beside the sessions; null for an account whose address was already verified. */
-type Reset = { removed: UnprovedPart[] | null };
+type Reset = {
+  /** What the reset removed beside the sessions; null for an account whose address was already verified. */
+  removed: UnprovedPart[] | null;
+  cookies: string[];
+};
 
 /**
  * Sets a new password by a link that was mailed, once. All sessions end but the one that asks, earlier links stop
  * working, and the address counts as verified (AU-18). If it wasn't before, someone else may have set up the account:
- * then nothing of theirs stays.
+ * then nothing of theirs stays. The browser that asks becomes a known device, so its owner gets in at once even while
+ * strangers guess.
  */
-export async function resetPassword(ctx: Context, { token, newPassword }: ResetBody, headers: Headers): Promise<Reset> {
+export async function resetPassword(ctx: Context, { token, newPassword }: ResetBody, caller: Caller): Promise<Reset> {
   refuse(newPasswordRefusal({ password: newPassword }));
   const { store, auth } = ctx;
   // Checked before the slow hash, so that made-up links cost nothing. The transaction checks it again and uses it up.
@@ -57,7 +62,7 @@ export async function resetPassword(ctx: Context, { token, newPassword }: ResetB
   if (!link) throw new AppError(accountErrors.RESET_LINK_INVALID);
   refuseCommonPassword(newPassword, link);
   const passwordHash = await hashPassword(newPassword);
-  const own = await auth.storedTokenOf(headers);
+  const own = await auth.storedTokenOf(caller.headers);
   return transactOnceAlone(store, async (tx) => {
     const userId = await auth.resetPassword(tx, { token, passwordHash });
     await tx.q
@@ -75,7 +80,7 @@ export async function resetPassword(ctx: Context, { token, newPassword }: ResetB
       .execute();
     await tx.q.deleteFrom('failedSignIns').where('email', '=', email).execute();
     if (removed) await tx.run(accountSecured, { to: email, removed, link: `${ctx.publicUrl}/settings/user` });
-    return { removed };
+    return { removed, cookies: [await markDevice(ctx, tx.q, { caller, userId })] };
   });
 }
 

@@ -55,7 +55,8 @@ export function linkRoutes(ctx: Context) {
     return c.json(done, 200);
   });
   router.openapi(reset, async (c) => {
-    const { removed } = await resetPassword(ctx, c.req.valid('json'), c.req.raw.headers);
+    const { removed, cookies } = await resetPassword(ctx, c.req.valid('json'), callerOf(c));
+    setCookies(c, cookies);
     return c.json({ ...done, removed }, 200);
   });
   return router;
