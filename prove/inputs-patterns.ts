@@ -8,15 +8,15 @@ const PARTS = ['a', '1', ' ', '/', '/join/#', 'a@a.', '<a ', '-.,'];
 /** What stands at the end, so that a pattern that needs a good one has to try again. */
 const TAILS = ['', ' !'];
 
-/** The PostgreSQL client reads the times in the database's answers with it, never what someone sends. */
-const TIMES_OF_POSTGRES = String.raw`(\d{1,})-(\d{2})-(\d{2}) (\d{2}):(\d{2}):(\d{2})(\.\d{1,})?.*?( BC)?$`;
+/** The clients of the two databases read times in answers and paths of their own files, never what someone sends. */
+const DATABASE_CLIENTS = ['/node_modules/postgres-date/', '/node_modules/@electric-sql/pglite/'];
 
 /** Every pattern that runs in this process, and so in the server it holds, while the work is done. */
 export async function notePatterns(work: () => Promise<void>): Promise<RegExp[]> {
-  const patterns = new Map<string, RegExp>();
+  const patterns = new Map<string, RegExp | null>();
   const { exec } = RegExp.prototype;
   RegExp.prototype.exec = function note(text) {
-    if (this.source !== TIMES_OF_POSTGRES) patterns.set(this.source, this);
+    if (!patterns.has(this.source)) patterns.set(this.source, isOfDatabaseClient(new Error().stack) ? null : this);
     return exec.call(this, text);
   };
   try {
@@ -24,7 +24,14 @@ export async function notePatterns(work: () => Promise<void>): Promise<RegExp[]>
   } finally {
     RegExp.prototype.exec = exec;
   }
-  return [...patterns.values()];
+  return [...patterns.values()].filter((pattern) => pattern !== null);
+}
+
+/** Whether the first file in the stack, below the one that notes, is such a client's. */
+function isOfDatabaseClient(stack = ''): boolean {
+  const [, , ...frames] = stack.split('\n');
+  const caller = frames.find((frame) => frame.includes('/')) ?? '';
+  return DATABASE_CLIENTS.some((folder) => caller.includes(folder));
 }
 
 /** Texts of 64 KB for every pattern that requests reach, made of what it looks for: none may take it long. */
