@@ -3,6 +3,7 @@ import { checkNames } from './names.ts';
 import type { Check, Finding } from './project.ts';
 import { checkPurity } from './purity.ts';
 import { checkRegexes } from './regexes.ts';
+import { checkRequirements } from './requirements.ts';
 import { checkSecurityTable } from './security-table.ts';
 import { checkClock, checkEnding, checkEnvironment, checkRoutes, checkSqlText } from './server-habits.ts';
 import { checkSizes } from './sizes.ts';
@@ -24,6 +25,7 @@ export const ownChecks: readonly (readonly [name: string, check: Check])[] = [
   ['exact versions', checkVersions],
   ['patterns that do not backtrack', checkRegexes],
   ['the security table', checkSecurityTable],
+  ['the requirements', checkRequirements],
 ];
 
 export function describeFinding({ file, line, message }: Finding): string {
