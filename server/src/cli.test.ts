@@ -59,7 +59,7 @@ describe.each(kinds)('the command line beside a running server, on the %s databa
     await drop();
   });
 
-  it('makes an administrator of somebody with an account, at once, and takes it back', async () => {
+  it('makes an administrator of somebody with an account, at once, and takes it back (OP-05)', async () => {
     const ann = await signUp(server.url, 'ann@example.com');
     expect(await isAdmin(ann)).toBe(false);
     expect(await evens(env, 'admin', 'grant', 'ANN@example.com')).toMatchObject({
@@ -135,7 +135,7 @@ describe.each(kinds)('the command line beside a running server, on the %s databa
   }, 60_000);
 });
 
-it('the command line explains itself', async () => {
+it('the command line explains itself (OP-05)', async () => {
   const all = await evens({}, '--help');
   expect(all).toMatchObject({ code: 0, err: '' });
   expect(all.out).toContain('admin grant EMAIL');

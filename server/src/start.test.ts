@@ -1,6 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -16,10 +19,10 @@ afterAll(async () => {
   for (const clean of cleanups.reverse()) await clean();
 });
 
-/** Evens as a host starts it, with these settings and none of the test's own. */
-function start(settings: Record<string, string>): ChildProcess {
+/** Evens as a host starts it in this folder, with these settings and none of the test's own. */
+function start(settings: Record<string, string>, cwd?: string): ChildProcess {
   const env = { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'silent', ...settings };
-  const child = spawn(process.execPath, [ENTRY], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [ENTRY], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const gone = once(child, 'exit');
   cleanups.push(() => {
     child.kill('SIGKILL');
@@ -60,12 +63,12 @@ describe('a place where Evens cannot listen', () => {
   });
 });
 
-/** What it says until it serves. */
-async function greetingOf({ stdout }: ChildProcess): Promise<string> {
+/** All that it says until it says this. */
+async function saysUntil({ stdout }: ChildProcess, end: string): Promise<string> {
   let said = '';
   for await (const chunk of stdout ?? []) {
     said += String(chunk);
-    if (said.includes('Evens is open at')) break;
+    if (said.includes(end)) break;
   }
   return said;
 }
@@ -80,7 +83,7 @@ describe('an address with HTTPS', () => {
       const { url, drop } = await createPostgres();
       cleanups.push(drop);
       const child = start({ DATABASE_URL: url, SECRET, PUBLIC_URL: 'https://evens.example', TRUST_PROXY });
-      const said = await greetingOf(child);
+      const said = await saysUntil(child, 'Evens is open at');
       expect(
         said.match(/^Warning: TRUST_PROXY is not set, so everyone .* counts as one caller\./gm) ?? [],
       ).toHaveLength(count);
@@ -89,7 +92,16 @@ describe('an address with HTTPS', () => {
   );
 });
 
-describe('processes that start at once on an empty database', () => {
+it('Evens starts on its embedded database with replayed games and no setting but a free port (OP-01)', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'evens-start-'));
+  cleanups.push(() => rm(folder, { recursive: true }));
+  const child = start({}, folder);
+  const said = (await saysUntil(child, 'Only this machine can reach it.')).split('\n');
+  expect(said).toContain(`Data: ${join(folder, 'data')}`);
+  expect(said).toContain('Lines: replayed games of past seasons. Set ODDS_API_KEY for real ones.');
+});
+
+describe('processes that start at once on an empty database (OP-02)', () => {
   it.each([1, 2])('all of them serve, time after time (round %d)', async () => {
     const { url, drop } = await createPostgres();
     cleanups.push(drop);

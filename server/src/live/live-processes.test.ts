@@ -73,7 +73,7 @@ it('a process does not take its own nudge for somebody else’s', async () => {
   messages.length = 0;
 });
 
-it('many nudges at once reach the other processes whole, in messages that the database takes', async () => {
+it('many nudges at once reach the other processes whole, in messages that the database takes (OP-02)', async () => {
   const here = await aHub();
   const there = await aHub();
   const { first, listener } = aListener({ kind: 'user', id: 'nobody' });

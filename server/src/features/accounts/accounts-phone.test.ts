@@ -60,18 +60,21 @@ describe('a phone number (US-07 to US-14)', () => {
     expect(await phoneOf(ann)).toEqual({ phoneNumber: kept(shown), phoneVerified: true, phoneVerifiedAt });
   });
 
-  it('gets a text message that says what the code is for, and nobody finds the code in the table of codes', async () => {
+  it('gets a text message that says what the code is for, and nobody finds the code in the table of codes (EN-18)', async () => {
     const ann = await aVerifiedUser('Ann');
     const shown = aNumber();
     await send(ann, shown);
     const code = await world.phoneCode(kept(shown));
     const text = await world.database.db.selectFrom('texts').selectAll().orderBy('number', 'desc').executeTakeFirst();
     expect(text).toMatchObject({
+      id: expect.stringMatching(/^[A-Za-z0-9]{24}$/),
+      createdAt: world.clock.read(),
       userId: ann.id,
       recipient: kept(shown),
       kind: 'phone_verification',
       status: 'sent',
       provider: 'captured',
+      segments: 1,
       costMicros: 0,
       body: expect.stringMatching(/^\d{6} is your Evens code\. It holds 10 minutes\./),
     });

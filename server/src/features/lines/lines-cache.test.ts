@@ -112,6 +112,36 @@ describe('several processes on one cache (AD-26)', () => {
   });
 });
 
+describe('what the cache keeps', () => {
+  it('is an entry for the odds and one for the scores of a league, with how they were read (EN-11)', async () => {
+    const provider = aSlowProvider('Kansas City Chiefs');
+    provider.answer();
+    const feed = aProcess(provider.provider);
+    await feed.refreshLines(NFL);
+    await feed.readResults(NFL);
+    const entries = await world.database.db.selectFrom('oddsCache').selectAll().orderBy('key').execute();
+    const read = { sportKey: NFL[0], lastUpdated: world.clock.read(), fetchStatus: 'success', errorMessage: null };
+    expect(entries).toMatchObject([
+      { ...read, key: 'odds_americanfootball_nfl', dataCount: 1, daysFrom: null, clearedAt: null },
+      { ...read, key: 'scores_americanfootball_nfl_3d', data: [], dataCount: 0, daysFrom: 3, clearedAt: null },
+    ]);
+    expect(entries[0]?.data).toMatchObject([{ home_team: 'Kansas City Chiefs' }]);
+  });
+
+  it('is a lock for each entry, with when it was taken and given back (EN-12)', async () => {
+    const slow = aSlowProvider('Kansas City Chiefs');
+    const reading = aProcess(slow.provider).refreshLines(NFL);
+    await slow.asked;
+    const locks = () => world.database.db.selectFrom('cacheLocks').selectAll().execute();
+    const held = { key: 'odds_americanfootball_nfl', lockedAt: world.clock.read() };
+    expect(await locks()).toMatchObject([{ ...held, releasedAt: null }]);
+    world.clock.advance(limits.lockMs / 2);
+    slow.answer();
+    await reading;
+    expect(await locks()).toMatchObject([{ ...held, releasedAt: world.clock.read() }]);
+  });
+});
+
 describe('a server that is given a key after it replayed games (LN-25)', () => {
   it('shows none of the replayed games as real, even when the provider fails', async () => {
     const replaying = aSlowProvider('Replayed Chiefs');

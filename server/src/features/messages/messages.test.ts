@@ -44,7 +44,7 @@ describe('mail where no way out is set (EM-01)', () => {
     });
   });
 
-  it('is not there when its cause did not come about (NT-14)', async () => {
+  it('is not there when its cause did not come about (NT-14, RC-01)', async () => {
     const cause = transact(world.app.context.store, async (tx) => {
       await sendMail(tx, { ...letter, to: 'ann@example.com' });
       throw new Error('something else went wrong');
@@ -193,7 +193,7 @@ describe('while the mail server is away', () => {
   });
   afterAll(() => world.stop());
 
-  it('signing up and asking for a link succeed, and the mail waits (NT-14)', async () => {
+  it('signing up and asking for a link succeed, and the mail waits (NT-14, RC-01)', async () => {
     const { api, email } = await world.aUser();
     await world.aStranger().post('/api/auth/request-password-reset', { email });
     await send();

@@ -69,6 +69,24 @@ describe('notifications', () => {
     expect(await of(bob, 'bid_created')).toMatchObject({ route: '/bids', title: 'Ann posted a bid' });
   });
 
+  it('holds what happened, to whom, where it leads, and whether it was read (EN-09)', async () => {
+    const { ann, group } = await aSettledBet();
+    const debt = (await inboxOf(ann)).items.find(({ type }) => type === 'debt_created');
+    expect(debt).toEqual({
+      id: expect.stringMatching(/^[A-Za-z0-9]{24}$/),
+      userId: ann.id,
+      groupId: group.id,
+      type: 'debt_created',
+      title: 'You owe Bob $50.00',
+      message: expect.any(String),
+      route: '/debts',
+      data: expect.objectContaining({ isDebtor: true }),
+      read: false,
+      readAt: null,
+      createdAt: world.clock.read().toISOString(),
+    });
+  });
+
   it('carries the line, the odds, the amount and the result for programs (NT-13)', async () => {
     const { ann, bob } = await aSettledBet();
     const dataOf = async (person: Person, type: string) =>

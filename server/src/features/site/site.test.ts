@@ -72,7 +72,7 @@ it('the account that the settings name is the primary one, once its address is v
   ]);
 });
 
-describe('the administrators (AD-06 to AD-09)', () => {
+describe('the administrators (AD-07, AD-09)', () => {
   const add = (email: string) => ann.api.post<AdministratorsAnswer>('/api/admin/administrators', { email });
   const remove = (userId: string, by = ann) =>
     by.api.call<AdministratorsAnswer>('DELETE', `/api/admin/administrators/${userId}`);
@@ -133,7 +133,7 @@ describe('the settings (AD-15, AD-32)', () => {
     expect(await ann.api.get('/api/admin/settings')).toEqual(before);
   });
 
-  it('are kept with the moment of their change', async () => {
+  it('are kept with the moment of their change (EN-13)', async () => {
     const changed = await settings({ cacheRefreshMinutes: 1, apiQuotaLimit: 1_000, enableAutoSettlement: false });
     expect(changed).toEqual({
       cacheRefreshMinutes: 1,

@@ -42,7 +42,7 @@ const step = fc.oneof(
 );
 
 describe('kept figures', () => {
-  it('are what the bets come to after any settling, re-grading and voiding, and profits sum to zero', async () => {
+  it('are what the bets come to after any settling, re-grading and voiding, and profits sum to zero (I11)', async () => {
     const bets: string[] = [];
     const betPath = (id: string | undefined) => `/api/groups/${group.id}/bets/${id}`;
     async function open(pair: number): Promise<string> {
