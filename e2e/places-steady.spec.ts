@@ -2,9 +2,12 @@ import { limits } from '@evens/domain/shared/limits';
 import { accept, postBid } from '@evens/server/testing/bidding';
 import type { Locator } from '@playwright/test';
 import { gameCard, priceButton } from './betting.ts';
-import { expect, test, withWorld } from './fixtures.ts';
+import { type Company, expect, test, withWorld } from './fixtures.ts';
+import type { Friend } from './friend.ts';
 
 withWorld();
+
+type Game = Awaited<ReturnType<Company['offerGame']>>;
 
 /** How far the figures of a button keep from its border, in pixels: the least of both sides. */
 function roomIn(button: Locator): Promise<number> {
@@ -50,20 +53,33 @@ test('the cards of all debts are lined up, whoever owes them (DB-04)', async ({ 
   expect(new Set(places).size).toBe(1);
 });
 
-test('a message that lies over the page on a phone goes when it is touched (SH-13)', async ({ bob, offerGame }) => {
-  const game = await offerGame({ homeTeam: 'Dallas Cowboys' });
-  await bob.arrive();
-  await bob.page.goto('/lines');
-  // Whoever has no group is met by the welcome first.
-  await bob.press(bob.dialog('Welcome').getByRole('button', { name: 'Close' }));
-  await expect(bob.dialog('Welcome')).toBeHidden();
-  const price = priceButton(bob, game, { market: 'spread', side: 'home' });
+/** The toast after a press on a price without a group, with the time of the browser held. */
+async function toastWithoutGroup(friend: Friend, game: Game): Promise<Locator> {
+  await friend.arrive();
+  await friend.page.goto('/lines');
+  // Someone without a group sees the welcome first.
+  await friend.press(friend.dialog('Welcome').getByRole('button', { name: 'Close' }));
+  await expect(friend.dialog('Welcome')).toBeHidden();
+  const price = priceButton(friend, game, { market: 'spread', side: 'home' });
   await expect(price).toBeVisible();
-  await bob.holdTime();
-  await bob.press(price);
+  await friend.holdTime();
+  await friend.press(price);
+  await friend.context.clock.runFor(500);
+  return friend.page.getByRole('region', { name: 'Messages' }).getByText('Please join a group to create bids.');
+}
+
+test('a message that lies over the page on a phone goes when it is touched (SH-13)', async ({ bob, offerGame }) => {
+  const toast = await toastWithoutGroup(bob, await offerGame({ homeTeam: 'Dallas Cowboys' }));
+  await bob.press(toast);
   await bob.context.clock.runFor(500);
-  const text = bob.page.getByRole('region', { name: 'Messages' }).getByText('Please join a group to create bids.');
-  await bob.press(text);
-  await bob.context.clock.runFor(500);
-  await expect(text).toBeHidden();
+  await expect(toast).toBeHidden();
+});
+
+test('a toast on the Lines page closes by itself after 3 seconds (SH-13)', async ({ ann, offerGame }) => {
+  const toast = await toastWithoutGroup(ann, await offerGame({ homeTeam: 'Chicago Bears' }));
+  await expect(toast).toBeVisible();
+  // Under a mouse that rests on it, it would stay.
+  await ann.page.mouse.move(0, 0);
+  await ann.context.clock.runFor(limits.linesToastMs + 500);
+  await expect(toast).toBeHidden();
 });
