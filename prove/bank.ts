@@ -6,6 +6,8 @@ import { startServerProcess } from '@evens/server/testing/server-process';
 import { setSharedClock } from '@evens/server/testing/shared-clock';
 import { misreads } from '@evens/server/testing/standing-reads';
 import { startWorld, type World } from '@evens/server/testing/world';
+import { proveLargeSums } from './bank-large.ts';
+import { SharedReads } from './bank-shared.ts';
 import { Writer } from './bank-writer.ts';
 import { Deviations, report, secondsSince } from './report.ts';
 
@@ -22,31 +24,35 @@ type Bank = {
   name: string;
   urls: readonly string[];
   crowds: readonly Crowd[];
+  /** Another group, for those who share answers. */
+  sharing: Crowd;
   reads: number;
   read: <T>(look: (db: Db) => Promise<T>) => Promise<T>;
 };
 
 /**
  * Many settle, pay, undo, re-grade and void at random while others read: at no moment do the debts of a bet say anything but
- * its last grading, and everybody's pending debts come to what was won and paid (ST-10, GM-07, GM-09, DB-08).
+ * its last grading, and everybody's pending debts come to what was won and paid (ST-10, GM-07, GM-09, DB-08). An audit or a
+ * figure that people share is never older than a change that one of them knows of.
  */
 export async function prove(): Promise<void> {
   await onPostgres();
   await onEmbedded();
+  for (const kind of ['postgres', 'embedded'] as const) await proveLargeSums(kind);
 }
 
 async function onPostgres(): Promise<void> {
   const odds = await startOddsStandIn();
   const database = await makePostgres();
   const address = { ...database.address, odds: odds.url };
-  const crowds = await database.look(async ({ db }) => {
+  const filled = await database.look(async ({ db }) => {
     await setSharedClock(db, NOW);
     return fill(db);
   });
   const servers = await Promise.all([startServerProcess(address), startServerProcess(address)]);
   try {
     const urls = servers.map(({ url }) => url);
-    await run({ name: 'postgres', urls, crowds, reads: 5_000, read: (look) => database.look(({ db }) => look(db)) });
+    await run({ name: 'postgres', urls, ...filled, reads: 5_000, read: (look) => database.look(({ db }) => look(db)) });
   } finally {
     await Promise.all(servers.map((server) => server.kill()));
     await database.drop();
@@ -58,18 +64,18 @@ async function onEmbedded(): Promise<void> {
   const world = await startWorld({ kind: 'embedded', at: NOW });
   try {
     const { db } = world.database;
-    const crowds = await fill(db);
-    await run({ name: 'pglite', urls: [world.url], crowds, reads: 1_000, read: (look) => look(db) });
+    const filled = await fill(db);
+    await run({ name: 'pglite', urls: [world.url], ...filled, reads: 1_000, read: (look) => look(db) });
   } finally {
     await world.stop();
   }
 }
 
-async function fill(db: Db): Promise<Crowd[]> {
+async function fill(db: Db): Promise<{ crowds: Crowd[]; sharing: Crowd }> {
   const members = await fillPeople(db, { count: PEOPLE, at: NOW });
   const crowds: Crowd[] = [];
   for (let n = 0; n < GROUPS; n += 1) crowds.push(await fillGroup(db, { members, at: NOW }));
-  return crowds;
+  return { crowds, sharing: await fillGroup(db, { members, at: NOW }) };
 }
 
 async function run(bank: Bank): Promise<void> {
@@ -93,8 +99,9 @@ async function run(bank: Bank): Promise<void> {
       await wait(1);
     }
   }
+  const shared = new SharedReads({ urls: bank.urls, crowd: bank.sharing, isOver, deviations });
   const readers = Array.from({ length: READERS }, (_, place) => keepReading(place));
-  await Promise.all([...writers.map((writer) => writer.write()), ...readers]);
+  await Promise.all([...writers.map((writer) => writer.write()), ...readers, shared.run()]);
   deviations.expect(`${bank.reads} reads or more`, reads >= bank.reads, true);
   const differences = await auditAll(bank, deviations);
   const done = Writer.sum(writers);
@@ -107,14 +114,15 @@ async function run(bank: Bank): Promise<void> {
     reads,
     badReads,
     differences,
+    ...shared.figures,
     deviations: deviations.count,
     seconds: secondsSince(startedAt),
   });
 }
 
-async function auditAll({ crowds, urls }: Bank, deviations: Deviations): Promise<number> {
+async function auditAll({ crowds, sharing, urls }: Bank, deviations: Deviations): Promise<number> {
   let differences = 0;
-  for (const { id, members } of crowds) {
+  for (const { id, members } of [...crowds, sharing]) {
     const [admin] = members;
     const [url = ''] = urls;
     if (!admin) continue;

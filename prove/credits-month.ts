@@ -13,13 +13,23 @@ const EAST_MS = -5 * hourMs;
 const AUTO_BID_OPEN_MS = 4 * hourMs;
 const JOB_EVERY_MS = 5 * minuteMs;
 
-export type Case = { from: Date; until: Date; quota: number; sports: readonly SportKey[]; groups: number };
+export type Case = {
+  from: Date;
+  until: Date;
+  quota: number;
+  sports: readonly SportKey[];
+  groups: number;
+  /** A member presses Auto-Settle Bets every minute, all day long. */
+  isPressed: boolean;
+};
 
 export type MonthFigures = {
   /** Of the month alone: the last night lies in the next one by UTC. */
   creditsOfMonth: number;
   oddsCalls: number;
   scoresCalls: number;
+  /** The calls for scores that a press of the button made at once. */
+  onDemandCalls: number;
   lowestLeft: number;
   looks: number;
   looksBeforeGames: number;
@@ -38,6 +48,7 @@ export class CreditsMonth {
   readonly #games: Map<SportKey, SeasonGame[]>;
   readonly #odds = new Map<SportKey, Entry>();
   readonly #scores = new Map<SportKey, Entry>();
+  readonly #demands = new Map<SportKey, Entry>();
   readonly #days = new Map<string, { credits: number; scoresCredits: number }>();
   readonly #dice: () => number;
   #open: Waiting[] = [];
@@ -47,6 +58,7 @@ export class CreditsMonth {
     creditsOfMonth: 0,
     oddsCalls: 0,
     scoresCalls: 0,
+    onDemandCalls: 0,
     lowestLeft: Number.POSITIVE_INFINITY,
     looks: 0,
     looksBeforeGames: 0,
@@ -79,10 +91,13 @@ export class CreditsMonth {
     const morning = day + WAKING_HOURS.first * hourMs - EAST_MS;
     const looks = Array.from({ length: LOOKS_A_DAY }, () => morning + this.#dice() * WAKING_HOURS.count * hourMs);
     const jobs = Array.from({ length: dayMs / JOB_EVERY_MS }, (_, n) => morning + n * JOB_EVERY_MS);
+    const minutes = this.#case.isPressed ? (WAKING_HOURS.count * hourMs) / minuteMs : 0;
+    const presses = Array.from({ length: minutes }, (_, n) => morning + n * minuteMs);
     this.#placeBets(morning);
     const moments = [
       ...looks.map((at) => ({ at, act: () => this.#look(at) })),
       ...jobs.map((at) => ({ at, act: () => this.#runJobs(at) })),
+      ...presses.map((at) => ({ at, act: () => this.#press(at) })),
     ];
     for (const { act } of moments.sort((a, b) => a.at - b.at)) act();
   }
@@ -130,20 +145,46 @@ export class CreditsMonth {
       return isAuto && untilStart > 0 && untilStart <= AUTO_BID_OPEN_MS;
     });
     for (const sport of new Set(auto.map(({ game }) => game.sport))) this.#refresh(sport, at);
-    const waiting = this.#open.filter(({ game }) => game.startsAt.getTime() <= at);
-    const plan = this.#planAt(at);
-    const now = new Date(at);
-    for (const sport of new Set(waiting.map(({ game }) => game.sport))) {
-      const starts = waiting.filter(({ game }) => game.sport === sport).map(({ game }) => game.startsAt);
-      const lastReadAt = new Date(this.#scores.get(sport)?.readAt ?? 0);
-      const maxAge = awaitedScoresAge(plan, { sportKey: sport, starts, lastReadAt, now });
-      if (maxAge !== null) this.#readScores(sport, at, maxAge);
-    }
+    this.#readAwaited(at);
+    const { isSpaced } = this.#planAt(at);
     for (const { game, readAt } of this.#graded) {
-      const due = rereadMoment(new Date(readAt), { now, isSpaced: plan.isSpaced });
+      const due = rereadMoment(new Date(readAt), { now: new Date(at), isSpaced });
       if (due) this.#readScores(game.sport, at, at - due.getTime() + 1);
     }
     this.#graded = this.#graded.filter(({ readAt }) => at - readAt < 30 * hourMs);
+  }
+
+  #waitingAt(at: number): Map<SportKey, Date[]> {
+    const waiting = this.#open.filter(({ game }) => game.startsAt.getTime() <= at);
+    return new Map(
+      this.#case.sports.flatMap((sport) => {
+        const starts = waiting.filter(({ game }) => game.sport === sport).map(({ game }) => game.startsAt);
+        return starts.length > 0 ? [[sport, starts]] : [];
+      }),
+    );
+  }
+
+  #readAwaited(at: number): void {
+    const plan = this.#planAt(at);
+    for (const [sport, starts] of this.#waitingAt(at)) {
+      const lastReadAt = new Date(this.#scores.get(sport)?.readAt ?? 0);
+      const maxAge = awaitedScoresAge(plan, { sportKey: sport, starts, lastReadAt, now: new Date(at) });
+      if (maxAge !== null) this.#readScores(sport, at, maxAge);
+    }
+  }
+
+  /** A press reads at once while the plan allows that, and otherwise no sooner than the job. */
+  #press(at: number): void {
+    const { mayReadOnDemand } = this.#planAt(at);
+    if (!mayReadOnDemand) this.#readAwaited(at);
+    for (const sport of mayReadOnDemand ? this.#waitingAt(at).keys() : []) {
+      if (at - (this.#demands.get(sport)?.readAt ?? 0) < limits.settleOnDemandPerSportMs) continue;
+      const before = this.figures.scoresCalls;
+      this.#readScores(sport, at, 0);
+      if (this.figures.scoresCalls === before) continue;
+      this.#demands.set(sport, { readAt: at });
+      this.figures.onDemandCalls += 1;
+    }
   }
 
   #readScores(sport: SportKey, at: number, maxAge: number): void {

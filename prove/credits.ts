@@ -1,7 +1,9 @@
 import { SPORT_KEYS, SPORTS, type SportKey } from '@evens/domain/lines/model';
 import { limits } from '@evens/domain/shared/limits';
 import { seasonGames } from '@evens/server/testing/season-games';
-import { CreditsMonth, constantPolling } from './credits-month.ts';
+import { type Case, CreditsMonth, constantPolling } from './credits-month.ts';
+import { proveOutages } from './credits-outage.ts';
+import { provePresses } from './credits-presses.ts';
 import { Deviations, report, secondsSince } from './report.ts';
 
 const { minuteMs, hourMs } = limits;
@@ -16,27 +18,32 @@ const months = Array.from({ length: 12 }, (_, n) => ({
 
 /**
  * Months of the real seasons with friends who look and bet: the credits last, lines are young in the hour before a game, and
- * awaited scores are read soon (AD-32, AD-33). Decided by the rules by which the server decides, on a clock of their own.
+ * awaited scores are read soon (AD-32, AD-33), also while a member presses Auto-Settle Bets every minute (ST-15). Decided by
+ * the rules by which the server decides, on a clock of their own. Then real servers run out of credits, and get them back.
  */
 export async function prove(): Promise<void> {
-  for (const index of [2, 4, 6, 8]) {
-    measure('credits: all leagues, three groups', {
-      month: monthOf(index),
-      quota: 40_000,
-      sports: SPORT_KEYS,
-      groups: 3,
-      bounds: { oldestMs: 10 * minuteMs },
-    });
+  for (const isPressed of [false, true]) {
+    for (const index of [2, 4, 6, 8]) measureAll(monthOf(index), isPressed);
+    for (const sport of SPORT_KEYS) measureAlone(sport, isPressed);
   }
-  for (const sport of SPORT_KEYS) {
-    measure(`credits: ${SPORTS[sport].title} alone, one group`, {
-      month: busiestMonth(sport),
-      quota: 1_000,
-      sports: [sport],
-      groups: 1,
-      bounds: { oldestMs: 6 * hourMs, longestWaitMs: 2 * hourMs },
-    });
-  }
+  await proveOutages();
+  await provePresses();
+}
+
+function measureAll(month: Month, isPressed: boolean): void {
+  const bounds = { oldestMs: 10 * minuteMs };
+  measure('credits: all leagues, three groups', {
+    ...{ month, isPressed, bounds },
+    ...{ quota: 40_000, sports: SPORT_KEYS, groups: 3 },
+  });
+}
+
+function measureAlone(sport: SportKey, isPressed: boolean): void {
+  const bounds = { oldestMs: 6 * hourMs, longestWaitMs: 2 * hourMs };
+  measure(`credits: ${SPORTS[sport].title} alone, one group`, {
+    ...{ month: busiestMonth(sport), isPressed, bounds },
+    ...{ quota: 1_000, sports: [sport], groups: 1 },
+  });
 }
 
 type Month = { from: Date; until: Date };
@@ -52,12 +59,13 @@ function busiestMonth(sport: SportKey): Month {
   return counted.reduce((most, own) => (own.games > most.games ? own : most)).month;
 }
 
-type Measured = { month: Month; quota: number; sports: readonly SportKey[]; groups: number; bounds: Bounds };
+type Measured = Omit<Case, 'from' | 'until'> & { month: Month; bounds: Bounds };
 
-function measure(name: string, { month, quota, sports, groups, bounds }: Measured): void {
+function measure(name: string, { month, bounds, ...rest }: Measured): void {
+  const { quota, sports, isPressed } = rest;
   const startedAt = performance.now();
   const deviations = new Deviations(name);
-  const lived = new CreditsMonth({ ...month, quota, sports, groups }).run();
+  const lived = new CreditsMonth({ ...month, ...rest }).run();
   const isWithin = (value: number, most: number) => (value <= most ? 'within' : value);
   deviations.expect('credits beyond the quota', Math.max(0, -lived.lowestLeft), 0);
   deviations.expect('credits used up before the end', lived.lowestLeft > 0, true);
@@ -66,6 +74,7 @@ function measure(name: string, { month, quota, sports, groups, bounds }: Measure
   deviations.expect('wait for a score, ms', isWithin(lived.longestWaitMs, waitBound), 'within');
   report(name, {
     month: month.from.toISOString().slice(0, 7),
+    presses: isPressed ? 'every minute' : 'none',
     quota,
     credits: lived.creditsOfMonth,
     constantPolling: constantPolling(SPORT_KEYS, month.from),
@@ -73,6 +82,7 @@ function measure(name: string, { month, quota, sports, groups, bounds }: Measure
     lowestLeft: lived.lowestLeft,
     oddsCalls: lived.oddsCalls,
     scoresCalls: lived.scoresCalls,
+    onDemandCalls: lived.onDemandCalls,
     looks: lived.looks,
     looksWithinTheHour: lived.looksBeforeGames,
     oldestLinesMinutes: Math.round(lived.oldestBeforeGameMs / minuteMs),

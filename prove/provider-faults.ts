@@ -30,7 +30,7 @@ function plain(status: number, body: string, headers: Record<string, string> = {
   };
 }
 
-const refusal = (status: number, error_code: string, headers = {}) =>
+export const refusal = (status: number, error_code: string, headers = {}) =>
   plain(status, JSON.stringify({ message: 'refused', error_code }), headers);
 
 /** What any call can meet. */

@@ -2,6 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Answering } from './provider-faults.ts';
 
+/** The list of sports costs nothing, and its answer says what is left of the credits. */
+const FREE_CALL = 'sports';
+
 /** A provider that answers each call as it was told for its path, and counts what it was asked and what it charged. */
 export class ScriptedProvider {
   readonly #server;
@@ -13,7 +16,7 @@ export class ScriptedProvider {
     this.#server = createServer((request, response) => {
       const path = new URL(request.url ?? '/', 'http://stand-in').pathname;
       const [, sport, kind] = /\/sports\/([^/]+)\/(odds|scores)\/?$/.exec(path) ?? [];
-      const key = `${sport} ${kind}`;
+      const key = sport ? `${sport} ${kind}` : FREE_CALL;
       this.#calls.set(key, (this.#calls.get(key) ?? 0) + 1);
       response.on('error', () => {});
       const answer = this.#script.get(key);
@@ -35,6 +38,10 @@ export class ScriptedProvider {
 
   tell(sport: string, kind: 'odds' | 'scores', answer: Answering): void {
     this.#script.set(`${sport} ${kind}`, answer);
+  }
+
+  tellFreeCall(answer: Answering): void {
+    this.#script.set(FREE_CALL, answer);
   }
 
   /** How often each league and kind was asked since the last look. */

@@ -26,10 +26,7 @@ export async function fillPeople(db: Db, { count, at }: { count: number; at: Dat
     .insertInto('users')
     .values(people.map(({ token: _, ...person }) => ({ ...person, ...written })))
     .execute();
-  await db
-    .insertInto('sessions')
-    .values(people.map((person) => ({ ...sessionOf(person), ...written })))
-    .execute();
+  await db.insertInto('sessions').values(people.map(sessionOf)).execute();
   return Promise.all(people.map(seatOf));
 }
 
@@ -78,11 +75,14 @@ function newPerson(number: number): NewPerson {
 
 /** Sessions end by the clock of the process, whatever moment the settable clock shows. */
 function sessionOf({ id, token }: NewPerson) {
+  const now = new Date();
   return {
     id: newId(),
     userId: id,
     token: storedToken(token),
-    expiresAt: new Date(Date.now() + limits.dayMs),
+    expiresAt: new Date(now.getTime() + limits.dayMs),
+    createdAt: now,
+    updatedAt: now,
     ipAddress: null,
     userAgent: null,
   };

@@ -22,6 +22,7 @@ async function main(): Promise<void> {
       postgres: { type: 'string' },
       folder: { type: 'string' },
       odds: { type: 'string' },
+      key: { type: 'string', default: 'a-key-for-tests' },
       patience: { type: 'string' },
       throttles: { type: 'string', default: 'off' },
       reveal: { type: 'string', default: 'on' },
@@ -37,6 +38,7 @@ async function main(): Promise<void> {
     config: readConfig({
       PORT: '0',
       SECRET: TEST_SECRET,
+      ODDS_API_KEY: values.key,
       REVEAL_ACCOUNTS: values.reveal,
       TRUST_PROXY: isThrottled ? '127.0.0.1' : '',
     }),
@@ -44,7 +46,7 @@ async function main(): Promise<void> {
     clock: sharedClock,
     provider: theOddsApi({
       baseUrl: odds,
-      apiKey: 'a-key-for-tests',
+      apiKey: values.key,
       ...(values.patience ? { timeoutMs: Number(values.patience) } : {}),
     }),
     isDemo: false,

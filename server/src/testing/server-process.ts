@@ -22,6 +22,8 @@ type Options = {
   postgres?: string;
   folder?: string;
   odds: string;
+  /** The key that the provider is asked with, unless it's the usual one. */
+  key?: string;
   /** How long the provider may take, in milliseconds. */
   patience?: string;
   /** Whether a refusal may tell if an account exists: on or off. */
