@@ -170,12 +170,24 @@ const ofOdds: OddsFault[] = [
       commence_time: n === 0 ? '0001-01-01T00:00:00Z' : '+275760-09-13T00:00:00Z',
     })),
   ),
-  ...[2 ** 31, 2 ** 53, 1e308, -0].map((number) =>
+  changed('starts in seconds beyond all years', 'kept', (events) =>
+    events.map((event, n) => ({ ...event, commence_time: [-1, 1e308, 2 ** 53][n % 3] })),
+  ),
+  changed('last updates before and after all years', 'taken', (events) =>
+    events.map((event) => ({
+      ...event,
+      bookmakers: event.bookmakers.map((book, n) => ({
+        ...book,
+        last_update: n === 0 ? '0001-01-01T00:00:00Z' : '+275760-09-13T00:00:00Z',
+      })),
+    })),
+  ),
+  ...[2 ** 31, 2 ** 31 - 1, -(2 ** 31), 2 ** 53, 1e308, 99, -99, -0].map((number) =>
     changed(`prices of ${number}`, 'less', (events) =>
       eachOutcome(events, (outcome) => ({ ...outcome, price: number })),
     ),
   ),
-  ...[2 ** 31, 2 ** 53, 1e308, 1 / 3].map((number) =>
+  ...[2 ** 31, -(2 ** 31), 2 ** 53, 1e308, -1e308, 1 / 3].map((number) =>
     changed(`points of ${number}`, 'less', (events) =>
       eachOutcome(events, (outcome) => ({ ...outcome, point: number })),
     ),
@@ -232,7 +244,21 @@ function told(name: string, change: (events: Event[], games: readonly ProvenGame
 
 const noScores = ['-31', '31.5', '1e3', '0x1f', ' 31', '', 'thirty-one', null, true, Number.NaN, [31], { n: 31 }];
 /** What no game has ended with, and partly what no column of the database holds. */
-const absurdScores = ['1000', '2147483647', '2147483648', 2 ** 31, 2 ** 53, 1e308, '9'.repeat(400), '31\0', '\ud800'];
+const absurdScores = [
+  '1000',
+  '2147483647',
+  '2147483648',
+  2 ** 31 - 1,
+  2 ** 31,
+  -(2 ** 31),
+  -31,
+  31.5,
+  2 ** 53,
+  1e308,
+  '9'.repeat(400),
+  '31\0',
+  '\ud800',
+];
 
 export const scoresFaults: readonly ScoresFault[] = [
   ...anywhere.map(({ name, answer }): ScoresFault => ({ name, answer: () => answer })),

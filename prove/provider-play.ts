@@ -5,11 +5,12 @@ import { type Crowd, personAt, type Seat } from '@evens/server/testing/crowd';
 import type { MeasuredPostgres } from '@evens/server/testing/measured-database';
 import type { ServerProcess } from '@evens/server/testing/server-process';
 import { setSharedClock } from '@evens/server/testing/shared-clock';
+import { playBeside } from './provider-beside.ts';
 import { type ShownLines, sameLines, wrongPrices } from './provider-checks.ts';
 import { type Answering, good, oddsFaults, scoresFaults } from './provider-faults.ts';
 import { oddsOf, type ProvenGame, scoresOf } from './provider-games.ts';
 import type { ScriptedProvider } from './provider-stand-in.ts';
-import { playTwoGames } from './provider-two-games.ts';
+import { type ActStage, playTwoGames } from './provider-two-games.ts';
 import type { Deviations } from './report.ts';
 
 const ROUND_MS = 6 * limits.minuteMs;
@@ -27,7 +28,10 @@ type Stage = {
   deviations: Deviations;
 };
 
-/** The play in its acts: bets at good prices, prices gone wrong, scores gone wrong, two games, an outage, the last credits. */
+/**
+ * The play in its acts: bets at good prices, prices gone wrong, scores gone wrong, two games, absurd values beside good ones,
+ * an outage, the last credits.
+ */
 export class Play {
   readonly #stage: Stage;
   #at: Date;
@@ -48,7 +52,8 @@ export class Play {
     await this.#setClock(new Date(this.#stage.from.getTime() + 5.5 * limits.hourMs));
     await this.#suffer(scoresFaults.length, (round) => this.#scoresRound(round));
     const settled = await this.#finish();
-    const twoGames = await this.#twoGames();
+    const twoGames = await this.#act(playTwoGames);
+    const beside = await this.#act(playBeside);
     const stale = await this.#outage();
     const lastCalls = await this.#spendTheLast();
     return {
@@ -56,6 +61,7 @@ export class Play {
       mostCallsInAWindow: this.#mostInAWindow,
       settled,
       twoGames,
+      besideAbsurdValues: beside,
       staleLines: stale,
       lastCalls,
     };
@@ -208,23 +214,14 @@ export class Play {
     return bets.length;
   }
 
-  /** Two games of the same teams: see there. */
-  async #twoGames(): Promise<number> {
+  /** An act with games of its own, as two games of the same teams. */
+  async #act(play: (stage: ActStage) => Promise<number>): Promise<number> {
     const { provider, servers, crowd, database, deviations } = this.#stage;
     const [server] = servers;
     if (!server) return 0;
     const setClock = (at: Date) => this.#setClock(at);
     const people = [personAt(server.url, this.#seat(0)), personAt(server.url, this.#seat(1))] as const;
-    const bets = await playTwoGames({
-      from: this.#at,
-      provider,
-      server,
-      crowd,
-      people,
-      database,
-      deviations,
-      setClock,
-    });
+    const bets = await play({ from: this.#at, provider, server, crowd, people, database, deviations, setClock });
     for (const count of provider.takeCalls().values()) this.#asked += count;
     return bets;
   }

@@ -18,7 +18,8 @@ const FINALS = [
   { home: 2, away: 9 },
 ];
 
-type Stage = {
+/** What an act with its own games needs. */
+export type ActStage = {
   from: Date;
   provider: ScriptedProvider;
   server: ServerProcess;
@@ -30,13 +31,13 @@ type Stage = {
 };
 
 /** The events of two games of the same teams vanish and return: each bet is graded once, by its own game (GM-03). */
-export async function playTwoGames(stage: Stage): Promise<number> {
+export async function playTwoGames(stage: ActStage): Promise<number> {
   let at = stage.from;
   for (const hours of GAPS_HOURS) at = await playPair(stage, { from: at, hours });
   return GAPS_HOURS.length * 2;
 }
 
-async function playPair(stage: Stage, { from, hours }: { from: Date; hours: number }): Promise<Date> {
+async function playPair(stage: ActStage, { from, hours }: { from: Date; hours: number }): Promise<Date> {
   const { provider, database, deviations } = stage;
   const after = (ms: number) => new Date(from.getTime() + ms);
   const teams = { sport: SPORT, home: `Twins ${hours}`, away: `Guests ${hours}` } as const;
@@ -78,7 +79,7 @@ function scoresAt({ home, away }: ProvenGame, n: number) {
   ];
 }
 
-async function aBet({ crowd, people, deviations }: Stage, game: ProvenGame): Promise<string> {
+async function aBet({ crowd, people, deviations }: ActStage, game: ProvenGame): Promise<string> {
   const [creator, taker] = people;
   const lines = (await creator.api.get<{ items: ListedLine[] }>(`/api/lines?sport=${SPORT}`)).body.items;
   const line = lines.find(

@@ -12,7 +12,7 @@ import { Deviations, report, secondsSince } from './report.ts';
 const NOW = new Date('2026-11-01T15:00:00Z');
 const KEY = 'a-key-for-tests';
 const PROCESSES = 3;
-const PATIENCE_MS = 300;
+const PATIENCE_MS = 1_000;
 
 /** A provider that misbehaves in every way that is known does no harm (LN-20, LN-21, GM-05, AD-25, AD-26, AD-29). */
 export async function prove(): Promise<void> {

@@ -6,7 +6,7 @@ const proofs = {
     load: () => import('./access.ts'),
   },
   bank: {
-    claim: 'whoever reads while many settle, pay, undo and correct finds that everything adds up',
+    claim: 'while many settle, pay, undo and correct, whatever anyone reads adds up, and shared answers are up to date',
     load: () => import('./bank.ts'),
   },
   busy: {
@@ -57,7 +57,10 @@ const proofs = {
   single: { claim: 'one process holds a data folder, and kills cost nothing', load: () => import('./single.ts') },
   sim: { claim: 'whatever happens in whatever order, nobody owes what is not due', load: () => import('./sim.ts') },
   provider: { claim: 'a provider that misbehaves does no harm', load: () => import('./provider.ts') },
-  credits: { claim: 'the credits of a month last, and lines and scores are young', load: () => import('./credits.ts') },
+  credits: {
+    claim: 'the credits of a month last, lines and scores are young, and credits that were bought are noticed',
+    load: () => import('./credits.ts'),
+  },
 } as const;
 
 const usage = ['npm run prove -- NAME', ...Object.entries(proofs).map(([name, { claim }]) => `  ${name}: ${claim}`)];
