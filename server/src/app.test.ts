@@ -66,3 +66,27 @@ describe('the page that describes the API (OP-09)', () => {
     await world.stop();
   });
 });
+
+describe('what the calls take', () => {
+  it('is only what they describe: an unknown field is refused', async () => {
+    const world = await startWorld();
+    const { paths = {}, components } = apiDocument(world.app.http);
+    const bodies = Object.entries(paths).flatMap(([path, calls]) =>
+      Object.entries(calls as Record<string, { requestBody?: object }>).flatMap(([method, { requestBody }]) =>
+        requestBody ? [{ call: `${method} ${path}`, requestBody }] : [],
+      ),
+    );
+    const open = bodies.filter(({ requestBody }) => openObjectsIn(requestBody, components?.schemas).length > 0);
+    expect(bodies.length).toBeGreaterThan(30);
+    expect(open.map(({ call }) => call)).toEqual([]);
+    await world.stop();
+  });
+});
+
+/** The objects of a shape that take fields which they don't describe. */
+function openObjectsIn(shape: unknown, schemas: object | undefined): unknown[] {
+  if (typeof shape !== 'object' || shape === null) return [];
+  if ('$ref' in shape) return openObjectsIn(Object(schemas)[String(shape.$ref).split('/').at(-1) ?? ''], schemas);
+  const inside = Object.values(shape).flatMap((part) => openObjectsIn(part, schemas));
+  return 'properties' in shape && Object(shape).additionalProperties !== false ? [shape, ...inside] : inside;
+}

@@ -63,6 +63,7 @@ import type { AppEnv } from './http/env.ts';
 import { answerError } from './http/errors.ts';
 import { Foreground } from './http/foreground.ts';
 import { answerNothing, headers, jsonOnly, limitBody, openerStays, plainly, sameOriginOnly } from './http/guards.ts';
+import { unambiguousJson } from './http/json-body.ts';
 import { onceByKey } from './http/once.ts';
 import { describeApi } from './http/openapi.ts';
 import { passwordAskers } from './http/password-askers.ts';
@@ -123,6 +124,7 @@ export function createApp(parts: Parts, webFolder?: string): App {
   const { database, throttles, config } = parts;
   http.use('/api/*', noteAddress(config.trustedProxies));
   http.use('/api/*', throttled({ db: database.db, throttles, findUserId: findCaller }));
+  http.use('/api/*', unambiguousJson);
   const findKeptAnswer = (once: Once) => keptAnswer(context.store, once);
   http.use('/api/*', onceByKey({ findUserId: findCaller, findKeptAnswer }));
   http.use(

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusal } from '../testing/refusals.ts';
 import { type Person, startWorld, type World } from '../testing/world.ts';
+import { httpErrors } from './errors.ts';
 
 let world: World;
 let ann: Person;
@@ -25,18 +27,24 @@ async function join(code: string) {
   const { inviteCode } = await world.aGroup(bob);
   breakNext(code);
   const { status, body } = await ann.api.post('/api/groups/join', { code: inviteCode });
-  return [status, body.code];
+  return { status, body };
 }
 
 describe('a call that meets a broken database', () => {
   it.each(['ECONNREFUSED', 'ECONNRESET', '08006', '57P01', '57P03', '53300'])(
     'answers 503 when the database cannot be reached (%s), so that a joiner is told to try again (GR-16)',
     async (code) => {
-      expect(await join(code)).toEqual([503, 'DATABASE_UNAVAILABLE']);
+      expect(await join(code)).toEqual(refusal(httpErrors.DATABASE_UNAVAILABLE));
     },
   );
 
   it.each(['23505', '42703', 'ERR_ASSERTION'])('answers 500 when the fault is ours (%s)', async (code) => {
-    expect(await join(code)).toEqual([500, 'INTERNAL']);
+    expect(await join(code)).toEqual(refusal(httpErrors.INTERNAL));
+  });
+
+  it('says nothing but a code, a text for people, and the id of the request', async () => {
+    const { body } = await join('42703');
+    expect(Object.keys(body).sort()).toEqual(['code', 'message', 'requestId']);
+    expect(JSON.stringify(body)).not.toMatch(/no transaction|42703|\.ts|\bat /);
   });
 });

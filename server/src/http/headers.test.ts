@@ -60,6 +60,9 @@ type Sent = [
 ];
 
 const json = { 'content-type': 'application/json' };
+const multipart = { 'content-type': 'multipart/form-data; boundary=part' };
+const file =
+  '--part\r\nContent-Disposition: form-data; name="name"; filename="a.json"\r\n\r\n{"name":"x"}\r\n--part--\r\n';
 const answers: Sent[] = [
   ['an answer', 200, 'GET', '/api/me'],
   ['an answer without its body', 200, 'HEAD', '/api/me'],
@@ -71,6 +74,7 @@ const answers: Sent[] = [
   ['wrong input', 422, 'POST', '/api/groups', json, '{}'],
   ['half a body', 400, 'POST', '/api/groups', json, '{'],
   ['a form', 415, 'POST', '/api/groups', { 'content-type': 'application/x-www-form-urlencoded' }, 'name=x'],
+  ['a form with a file', 415, 'POST', '/api/groups', multipart, file],
   ['too much', 413, 'POST', '/api/groups', json, JSON.stringify({ name: 'x'.repeat(70_000) })],
   ['another site', 403, 'POST', '/api/groups', { ...json, 'sec-fetch-site': 'cross-site' }, '{"name":"x"}'],
   ['a followed link', 302, 'GET', '/api/auth/verify-email?token=none'],

@@ -57,6 +57,12 @@ export function takes<T extends z.ZodType>(schema: T) {
   return { body: { content: json(schema), required: true } } as const;
 }
 
+/** Fields that a caller may send although the server knows better: their values never count. */
+export function ignored<const Names extends string[]>(...names: Names) {
+  const field = z.unknown().optional().openapi({ description: 'Ignored: the server knows it' });
+  return Object.fromEntries(names.map((name) => [name, field])) as Record<Names[number], typeof field>;
+}
+
 /** An id in a path: what cannot be one is as unknown as one that nothing has. */
 export function idOf(unknown: ErrorSpec) {
   return z.string().refine(isId, says(unknown));

@@ -1825,6 +1825,10 @@ export interface components {
         };
         JoinGroup: {
             code: string;
+            /** @description Ignored: the server knows it */
+            userId?: unknown;
+            /** @description Ignored: the server knows it */
+            userName?: unknown;
         };
         InvitePreview: {
             name: string;
@@ -1853,6 +1857,12 @@ export interface components {
             recipientEmail?: string | null;
             /** @description Another name of recipientEmail */
             inviteeEmail?: string | null;
+            /** @description Ignored: the server knows it */
+            groupId?: unknown;
+            /** @description Ignored: the server knows it */
+            groupName?: unknown;
+            /** @description Ignored: the server knows it */
+            inviterName?: unknown;
         };
         GroupChange: {
             name?: string;
@@ -2191,6 +2201,20 @@ export interface components {
                 /** Format: date-time */
                 at?: string | null;
             };
+            /** @description Ignored: the server knows it */
+            groupId?: unknown;
+            /** @description Ignored: the server knows it */
+            creatorId?: unknown;
+            /** @description Ignored: the server knows it */
+            creatorName?: unknown;
+            /** @description Ignored: the server knows it */
+            sport?: unknown;
+            /** @description Ignored: the server knows it */
+            homeTeam?: unknown;
+            /** @description Ignored: the server knows it */
+            awayTeam?: unknown;
+            /** @description Ignored: the server knows it */
+            gameTime?: unknown;
         };
         Quote: {
             book: string;
@@ -2217,6 +2241,18 @@ export interface components {
                 /** Format: date-time */
                 at?: string | null;
             };
+            /** @description Ignored: the server knows it */
+            groupId?: unknown;
+            /** @description Ignored: the server knows it */
+            creatorId?: unknown;
+            /** @description Ignored: the server knows it */
+            creatorName?: unknown;
+            /** @description Ignored: the server knows it */
+            sport?: unknown;
+            /** @description Ignored: the server knows it */
+            gameId?: unknown;
+            /** @description Ignored: the server knows it */
+            gameTime?: unknown;
         };
         EditBid: {
             version: number;
@@ -2683,6 +2719,12 @@ export interface components {
             entityType: "bid" | "bet";
             entityId: string;
             content: string;
+            /** @description Ignored: the server knows it */
+            groupId?: unknown;
+            /** @description Ignored: the server knows it */
+            userId?: unknown;
+            /** @description Ignored: the server knows it */
+            userName?: unknown;
         };
         DeletedComment: {
             id: string;

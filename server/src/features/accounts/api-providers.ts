@@ -8,7 +8,7 @@ const provider = z.enum(SIGN_IN_PROVIDERS).openapi('SignInProvider');
 export const providersAnswer = z.object({ google: z.boolean(), oidc: z.boolean() }).openapi('SignInProviders');
 
 export const entryInput = z
-  .object({ provider, next: z.string().max(2_000).default('/'), popup: z.boolean().default(false) })
+  .strictObject({ provider, next: z.string().max(2_000).default('/'), popup: z.boolean().default(false) })
   .openapi('ProviderSignIn');
 export const entryAnswer = z.object({ url: z.string() }).openapi('ProviderAddress');
 
@@ -20,7 +20,7 @@ export const pendingAnswer = z
   .openapi('PendingSignUp');
 
 export const provedSignUpInput = z
-  .object({
+  .strictObject({
     ageVerified: z.boolean(says(accountErrors.AGE_NOT_CONFIRMED)),
     tosAccepted: z.boolean(says(accountErrors.TERMS_NOT_ACCEPTED)),
   })
@@ -34,4 +34,4 @@ export const waysAnswer = z
   })
   .openapi('SignInMethods');
 
-export const linkInput = z.object({ provider, popup: z.boolean().default(false) }).openapi('ProviderLink');
+export const linkInput = z.strictObject({ provider, popup: z.boolean().default(false) }).openapi('ProviderLink');

@@ -18,7 +18,7 @@ export const sessionsAnswer = z.object({ items: z.array(sessionShape) }).openapi
 export const endedAnswer = z.object({ ended: z.int() }).openapi('EndedSessions');
 
 export const newPasswordInput = z
-  .object({
+  .strictObject({
     currentPassword: z.string(says(accountErrors.CURRENT_PASSWORD_MISSING)),
     newPassword: z.string(says(accountErrors.PASSWORD_MISSING)),
     endOtherSessions: z.boolean().default(false),
@@ -26,7 +26,7 @@ export const newPasswordInput = z
   .openapi('PasswordChange');
 
 export const passwordProofInput = z
-  .object({ password: z.string(says(accountErrors.CURRENT_PASSWORD_MISSING)) })
+  .strictObject({ password: z.string(says(accountErrors.CURRENT_PASSWORD_MISSING)) })
   .openapi('PasswordProof');
 
 export type SessionOnWire = z.infer<typeof sessionShape>;

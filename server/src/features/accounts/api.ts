@@ -12,7 +12,7 @@ const userShape = z
 const NEXT_MOST = 2_000;
 
 export const signUpInput = z
-  .object({
+  .strictObject({
     name: storableText(says(accountErrors.NAME_MISSING)),
     email: storableText(says(accountErrors.EMAIL_MISSING)),
     password: z.string(says(accountErrors.PASSWORD_MISSING)),
@@ -27,25 +27,25 @@ export const signUpInput = z
   .openapi('SignUp');
 
 export const signUpConfirmation = z
-  .object({
+  .strictObject({
     token: storableText(says(accountErrors.SIGN_UP_LINK_INVALID)),
     password: z.string(says(accountErrors.PASSWORD_MISSING)),
   })
   .openapi('SignUpConfirmation');
 
 export const signInInput = z
-  .object({
+  .strictObject({
     email: storableText(says(accountErrors.EMAIL_MISSING)),
     password: z.string(says(accountErrors.PASSWORD_MISSING)),
   })
   .openapi('SignIn');
 
 export const resetRequestInput = z
-  .object({ email: storableText(says(accountErrors.EMAIL_MISSING)) })
+  .strictObject({ email: storableText(says(accountErrors.EMAIL_MISSING)) })
   .openapi('PasswordResetRequest');
 
 export const resetInput = z
-  .object({
+  .strictObject({
     token: storableText(says(accountErrors.RESET_LINK_INVALID)),
     newPassword: z.string(says(accountErrors.PASSWORD_MISSING)),
   })
@@ -59,7 +59,7 @@ export const verificationPath = z.object({
   token: z.string().max(100, says(accountErrors.VERIFICATION_LINK_INVALID)),
 });
 export const verificationInput = z
-  .object({
+  .strictObject({
     token: storableText(says(accountErrors.VERIFICATION_LINK_INVALID)),
     password: z.string().optional().openapi({ description: 'Only without a session of the account' }),
   })
@@ -87,10 +87,12 @@ export const settingsInput = z
   .openapi('NewUserSettings');
 
 export const phoneInput = z
-  .object({ phoneNumber: storableText(says(accountErrors.PHONE_INVALID)) })
+  .strictObject({ phoneNumber: storableText(says(accountErrors.PHONE_INVALID)) })
   .openapi('PhoneNumber');
 
-export const phoneCodeInput = z.object({ code: z.string(says(accountErrors.PHONE_CODE_INVALID)) }).openapi('PhoneCode');
+export const phoneCodeInput = z
+  .strictObject({ code: z.string(says(accountErrors.PHONE_CODE_INVALID)) })
+  .openapi('PhoneCode');
 
 export const phoneDoneAnswer = z.object({ success: z.literal(true) }).openapi('PhoneDone');
 export const phoneVerifiedAnswer = z

@@ -7,7 +7,7 @@ import { STAKES_RULES } from '@evens/domain/shared/american-odds';
 import { filledError } from '@evens/domain/shared/errors';
 import { z } from '@hono/zod-openapi';
 import { pageOf, pageQuery } from '../../http/pages.ts';
-import { groupPath, idOf, says } from '../../http/router.ts';
+import { groupPath, idOf, ignored, says } from '../../http/router.ts';
 import { isStorableText, storableMoment, storableText } from '../../http/text.ts';
 import { betShape } from '../bets/api.ts';
 import { receiptShape, selectionShape } from '../lines/api.ts';
@@ -93,9 +93,9 @@ const expiration = z.strictObject(
 );
 const wager = z.number(says(bidErrors.WAGER_INVALID));
 
-/** Who posts it is known from the session, and the game from the lines: what else a client says of them is passed over (BD-17, BD-18). */
+/** The creator comes from the session, and the game from the lines (BD-17, BD-18). */
 const feedBidInput = z
-  .object({
+  .strictObject({
     gameId: z.string(missing('gameId')).max(40, missing('gameId')),
     betType: z.enum(['moneyline', 'spread', 'total'], priced),
     side: z.enum(SIDES, priced),
@@ -103,6 +103,7 @@ const feedBidInput = z
     amountCents: wager,
     autoUpdateOdds: z.boolean().optional(),
     expiration,
+    ...ignored('groupId', 'creatorId', 'creatorName', 'sport', 'homeTeam', 'awayTeam', 'gameTime'),
   })
   .openapi('NewFeedBid');
 
@@ -120,7 +121,7 @@ const customOdds = z.number({
 });
 
 const customBidInput = z
-  .object({
+  .strictObject({
     betType: z.literal('custom'),
     awayTeam: postedTeam('awayTeam'),
     homeTeam: postedTeam('homeTeam'),
@@ -129,6 +130,7 @@ const customBidInput = z
     amountCents: wager,
     autoUpdateOdds: z.boolean().optional(),
     expiration,
+    ...ignored('groupId', 'creatorId', 'creatorName', 'sport', 'gameId', 'gameTime'),
   })
   .openapi('NewCustomBid');
 
@@ -148,7 +150,7 @@ export const editInput = z
   })
   .openapi('EditBid');
 
-export const acceptInput = z.object({ version: z.number().int() }).openapi('AcceptBid');
+export const acceptInput = z.strictObject({ version: z.number().int() }).openapi('AcceptBid');
 export const acceptAnswer = z.object({ bid: bidShape, bet: betShape }).openapi('AcceptedBid');
 
 export type BidOnWire = z.infer<typeof bidShape>;

@@ -88,7 +88,7 @@ describe('posting a bid', () => {
   it('takes teams, sport, time and creator from its own records (BD-17, BD-18)', async () => {
     const game = world.aGame({ homeTeam: 'Chicago Bears' });
     const line = await lineOf(ann, game);
-    const forged = { creatorId: bob.id, creatorName: 'Bob', homeTeam: 'Evil FC', sport: 'darts', status: 'accepted' };
+    const forged = { creatorId: bob.id, creatorName: 'Bob', homeTeam: 'Evil FC', sport: 'darts' };
     const answer = await ann.api.post<BidOnWire>(path(), { ...bidOn(line, spread), ...forged });
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ creatorId: ann.id, creatorName: 'Ann', status: 'open', sport: game.sport });

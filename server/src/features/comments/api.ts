@@ -2,7 +2,7 @@ import { commentErrors } from '@evens/domain/comments/errors';
 import { COMMENT_ENTITIES } from '@evens/domain/comments/model';
 import { z } from '@hono/zod-openapi';
 import { pageOf, pageQuery } from '../../http/pages.ts';
-import { groupPath, idOf, says } from '../../http/router.ts';
+import { groupPath, idOf, ignored, says } from '../../http/router.ts';
 import { storableText } from '../../http/text.ts';
 
 export const commentShape = z
@@ -29,8 +29,10 @@ export const commentPage = pageOf(commentShape).openapi('CommentPage');
 export const commentQuery = pageQuery.extend(entity);
 export const commentPath = groupPath.extend({ commentId: idOf(commentErrors.COMMENT_NOT_FOUND) });
 
-/** Who writes is taken from the session, whatever else is sent (CM-06). */
-export const commentInput = z.object({ ...entity, content: storableText(incomplete) }).openapi('NewComment');
+/** The author comes from the session and the group from the path (CM-06). */
+export const commentInput = z
+  .strictObject({ ...entity, content: storableText(incomplete), ...ignored('groupId', 'userId', 'userName') })
+  .openapi('NewComment');
 export const deleteAnswer = z.object({ id: z.string() }).openapi('DeletedComment');
 
 export type CommentOnWire = z.infer<typeof commentShape>;

@@ -5,7 +5,7 @@ import { ROLES } from '@evens/domain/groups/model';
 import { GROUP_LOG_KINDS } from '@evens/domain/groups/model-log';
 import { z } from '@hono/zod-openapi';
 import { pageOf } from '../../http/pages.ts';
-import { groupPath, idOf, says } from '../../http/router.ts';
+import { groupPath, idOf, ignored, says } from '../../http/router.ts';
 import { storableText } from '../../http/text.ts';
 
 const cents = z.number().int();
@@ -114,8 +114,10 @@ export const roleInput = z.strictObject({ role: z.enum(ROLES, says(memberErrors.
 export const removalAnswer = z.object({ member: memberShape, group: groupShape }).openapi('RemovedMember');
 export const leaveAnswer = z.object({ success: z.literal(true) }).openapi('LeftGroup');
 
-/** Whatever else a caller sends about itself is not looked at: names and ids come from the session. */
-export const joinInput = z.object({ code: z.string(says(groupErrors.INVITE_CODE_EMPTY)) }).openapi('JoinGroup');
+/** Who joins comes from the session. */
+export const joinInput = z
+  .strictObject({ code: z.string(says(groupErrors.INVITE_CODE_EMPTY)), ...ignored('userId', 'userName') })
+  .openapi('JoinGroup');
 export const joinAnswer = z.object({ success: z.literal(true), group: groupShape }).openapi('JoinedGroup');
 
 export const invitePath = z.object({ code: z.string() });
@@ -125,9 +127,10 @@ const invitedAddress = storableText(says(groupErrors.INVITE_EMAIL_INVALID)).null
 
 /** Without an address it is about the link alone. Whatever else a caller sends about the group or itself is not looked at. */
 export const inviteInput = z
-  .object({
+  .strictObject({
     recipientEmail: invitedAddress,
     inviteeEmail: invitedAddress.openapi({ description: 'Another name of recipientEmail' }),
+    ...ignored('groupId', 'groupName', 'inviterName'),
   })
   .openapi('NewInvite');
 export const inviteAnswer = z

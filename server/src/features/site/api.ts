@@ -45,7 +45,7 @@ const administrator = z
 
 export const administratorsAnswer = z.object({ items: z.array(administrator) }).openapi('Administrators');
 export const administratorInput = z
-  .object({ email: storableText(says(siteErrors.ADMIN_EMAIL_INVALID)) })
+  .strictObject({ email: storableText(says(siteErrors.ADMIN_EMAIL_INVALID)) })
   .openapi('NewAdministrator');
 export const administratorPath = z.object({ userId: z.string().max(40) });
 

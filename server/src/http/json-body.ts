@@ -1,0 +1,65 @@
+import { createMiddleware } from 'hono/factory';
+import { AppError } from '../app-error.ts';
+import type { AppEnv } from './env.ts';
+import { httpErrors } from './errors.ts';
+
+/** Twice what any call needs. */
+const MAX_DEPTH = 10;
+
+/** Refuses JSON that is nested too deep, and JSON that names a field twice: two readers could take it for different requests. */
+export const unambiguousJson = createMiddleware<AppEnv>(async (c, next) => {
+  const body = c.req.raw.body ? await c.req.text() : '';
+  if (body !== '' && isJson(body) && !isUnambiguous(body)) throw new AppError(httpErrors.UNREADABLE);
+  return next();
+});
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Of an object the keys so far, of a list none. */
+type Level = Set<string> | null;
+
+/** Whether valid JSON stays within the depth and names each key of an object once. Reads each character once. */
+export function isUnambiguous(json: string): boolean {
+  const levels: Level[] = [];
+  let isKeyNext = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const char = json[at];
+    if (char === '"') {
+      const end = endOfString(json, at);
+      if (isKeyNext && !addKey(levels.at(-1), json.slice(at, end + 1))) return false;
+      isKeyNext = false;
+      at = end;
+    } else if (char === '{' || char === '[') {
+      if (levels.length === MAX_DEPTH) return false;
+      levels.push(char === '{' ? new Set() : null);
+      isKeyNext = char === '{';
+    } else if (char === '}' || char === ']') {
+      levels.pop();
+      isKeyNext = false;
+    } else if (char === ',') {
+      isKeyNext = Boolean(levels.at(-1));
+    }
+  }
+  return true;
+}
+
+function endOfString(json: string, start: number): number {
+  let at = start + 1;
+  while (json[at] !== '"') at += json[at] === '\\' ? 2 : 1;
+  return at;
+}
+
+/** False if the object already has the key, however it is written. */
+function addKey(keys: Level | undefined, source: string): boolean {
+  const key = String(JSON.parse(source));
+  const isNew = !keys?.has(key);
+  keys?.add(key);
+  return isNew;
+}
