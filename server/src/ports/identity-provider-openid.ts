@@ -5,6 +5,7 @@ import {
   buildAuthorizationUrl,
   type Configuration,
   calculatePKCECodeChallenge,
+  customFetch,
   discovery,
   enableNonRepudiationChecks,
   fetchUserInfo,
@@ -15,6 +16,7 @@ import {
   type UserInfoResponse,
 } from 'openid-client';
 import type { Identity, IdentityProvider } from './identity-provider.ts';
+import { isPrivateHost, outboundFetch } from './outbound.ts';
 
 export type OpenIdSettings = {
   issuer: string;
@@ -30,14 +32,13 @@ const LONGEST_ADDRESS = 500;
 
 /**
  * Any provider that speaks OpenID Connect. The library checks state, nonce, issuer, audience, times and, as asked here,
- * the signature; it follows no redirect. What the provider says of itself is read at the first use and read again
- * until it could be.
+ * the signature. What the provider says of itself is read at the first use and read again until it could be.
  */
 export function openIdProvider({ issuer, clientId, clientSecret, prompt }: OpenIdSettings): IdentityProvider {
   let known: Promise<Configuration> | undefined;
   const configuration = () => {
     const execute = [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])];
-    const options = { execute, timeout: PATIENCE_SECONDS };
+    const options = { execute, timeout: PATIENCE_SECONDS, [customFetch]: outboundFetch(new URL(issuer)) };
     known ??= discovery(new URL(issuer), clientId, clientSecret, undefined, options).catch((error: unknown) => {
       known = undefined;
       throw error;
@@ -93,5 +94,6 @@ function identityOf({ iss, sub }: IDToken, claims: IDToken | UserInfoResponse): 
 }
 
 function isSafeAddress(text: string): boolean {
-  return text.length <= LONGEST_ADDRESS && URL.parse(text)?.protocol === 'https:';
+  const url = URL.parse(text);
+  return text.length <= LONGEST_ADDRESS && url?.protocol === 'https:' && !isPrivateHost(url.hostname);
 }

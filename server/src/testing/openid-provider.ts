@@ -10,6 +10,8 @@ type OpenIdPerson = { email?: string; email_verified?: boolean; name?: string; p
 
 type Claims = Record<string, unknown>;
 
+type SigningKey = 'its own key' | 'another key' | 'no key at all';
+
 export type OpenIdStandIn = {
   readonly issuer: string;
   readonly client: { clientId: string; clientSecret: string };
@@ -17,6 +19,8 @@ export type OpenIdStandIn = {
   readonly people: Map<string, OpenIdPerson>;
   /** Has the next ID tokens say something else, signed all the same, until it is taken back with null. */
   alterTokens(alter: ((claims: Claims) => Claims) | null): void;
+  /** Has the next ID tokens signed by someone else, or by no one, until it signs them with its own key again. */
+  signTokensWith(key: SigningKey): void;
   /** Goes through its pages as somebody; answers the address that they lead back to. */
   signIn(url: string, login: string): Promise<string>;
   /** Goes as far as its form, and declines. */
@@ -37,6 +41,7 @@ export async function startOpenIdStandIn(redirectUris: string[]): Promise<OpenId
   const people: OpenIdStandIn['people'] = new Map();
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   let alter: ((claims: Claims) => Claims) | null = null;
+  let key: SigningKey = 'its own key';
   const server = createServer();
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
@@ -66,7 +71,7 @@ export async function startOpenIdStandIn(redirectUris: string[]): Promise<OpenId
       return grant;
     },
   });
-  provider.use(alteringTokens(privateKey, () => alter));
+  provider.use(alteringTokens(privateKey, () => ({ alter, key })));
   const others = provider.callback();
   server.on('request', (request, response) => {
     if (request.url?.startsWith(FORM)) void answerForm(provider, request, response);
@@ -79,6 +84,9 @@ export async function startOpenIdStandIn(redirectUris: string[]): Promise<OpenId
     alterTokens: (next) => {
       alter = next;
     },
+    signTokensWith: (next) => {
+      key = next;
+    },
     ...visitsOf(issuer),
     stop: () =>
       new Promise((done) => {
@@ -88,21 +96,26 @@ export async function startOpenIdStandIn(redirectUris: string[]): Promise<OpenId
   };
 }
 
-/** Signs what was altered with the provider's own key, so that nothing is wrong but what it says. */
+/** Signs what was altered with the provider's own key, unless told otherwise, so that nothing is wrong but what it says. */
 function alteringTokens(
-  privateKey: KeyObject,
-  alteration: () => ((claims: Claims) => Claims) | null,
+  ownKey: KeyObject,
+  alteration: () => { alter: ((claims: Claims) => Claims) | null; key: SigningKey },
 ): Parameters<Provider['use']>[0] {
+  const { privateKey: otherKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   return async (ctx, next) => {
     await next();
-    const alter = alteration();
-    if (!alter || ctx.path !== '/token' || !ctx.body?.id_token) return;
+    const { alter, key } = alteration();
+    if ((!alter && key === 'its own key') || ctx.path !== '/token' || !ctx.body?.id_token) return;
     const [head = '', body = ''] = String(ctx.body.id_token).split('.');
     const claims: Claims = JSON.parse(Buffer.from(body, 'base64url').toString());
-    const text = `${head}.${Buffer.from(JSON.stringify(alter(claims))).toString('base64url')}`;
-    const signature = sign('RSA-SHA256', Buffer.from(text), privateKey).toString('base64url');
-    ctx.body = { ...ctx.body, id_token: `${text}.${signature}` };
+    const text = `${key === 'no key at all' ? encoded({ alg: 'none' }) : head}.${encoded(alter?.(claims) ?? claims)}`;
+    const signature = sign('RSA-SHA256', Buffer.from(text), key === 'another key' ? otherKey : ownKey);
+    ctx.body = { ...ctx.body, id_token: `${text}.${key === 'no key at all' ? '' : signature.toString('base64url')}` };
   };
+}
+
+function encoded(part: object): string {
+  return Buffer.from(JSON.stringify(part)).toString('base64url');
 }
 
 /** The one page of the provider: who somebody is there is taken at their word. */

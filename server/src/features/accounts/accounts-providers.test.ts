@@ -72,8 +72,13 @@ describe('the first time through a provider', () => {
     expect((await userRow(email))?.name).toEqual(due instanceof RegExp ? expect.stringMatching(due) : due);
   });
 
-  it('keeps no photo that is not behind HTTPS', async () => {
-    const { api } = await aMember('google', { picture: 'javascript:alert(1)' });
+  it.each([
+    'javascript:alert(1)',
+    'http://photos.example/a.jpg',
+    'https://192.168.0.1/a.jpg',
+    'https://localhost/a.jpg',
+  ])('keeps no photo that is not behind HTTPS on the internet: %s', async (picture) => {
+    const { api } = await aMember('google', { picture });
     expect((await api.get('/api/me')).body).toMatchObject({ user: { photoURL: null } });
   });
 
@@ -181,6 +186,17 @@ describe('a way through a provider fails in words (AU-19)', () => {
     google.alterTokens((claims) => ({ ...claims, ...change }));
     expect(await goThrough(api, login)).toMatchObject({ entry: 'GOOGLE_FAILED' });
     google.alterTokens(null);
+    expect(await isIn(api)).toBe(false);
+    expect(await goThrough(api, login)).toMatchObject({ entry: 'in' });
+  });
+
+  it.each(['another key', 'no key at all'] as const)('when the token is signed with %s', async (key) => {
+    const { login } = await aMember();
+    const api = new ApiClient(world.url);
+    const google = providerOf('google');
+    google.signTokensWith(key);
+    expect(await goThrough(api, login)).toMatchObject({ entry: 'GOOGLE_FAILED' });
+    google.signTokensWith('its own key');
     expect(await isIn(api)).toBe(false);
     expect(await goThrough(api, login)).toMatchObject({ entry: 'in' });
   });
