@@ -100,12 +100,12 @@ describe('confirming the password', () => {
   });
 });
 
-describe('an account without a password', () => {
-  async function confirmAt(api: ApiClient, login: string) {
-    const { body } = await api.post<{ url: string }>('/api/auth/confirm-provider', { provider: 'google' });
-    return comeBack(api, await providerOf('google').signIn(body.url, login));
-  }
+async function confirmAt(api: ApiClient, login: string) {
+  const { body } = await api.post<{ url: string }>('/api/auth/confirm-provider', { provider: 'google' });
+  return comeBack(api, await providerOf('google').signIn(body.url, login));
+}
 
+describe('an account without a password', () => {
   it('confirms through its provider', async () => {
     const gina = await aMember('google');
     await ageSessions(world, gina);
@@ -135,6 +135,36 @@ describe('the cookie of a session', () => {
     const input = { currentPassword: PASSWORD, newPassword: 'battery staple' };
     expect((await ann.api.post('/api/auth/change-password', input)).status).toBe(200);
     expect(ann.api.cookie).not.toBe(before);
+    expect([await isIn(ann.api), await isIn(withCookie(before))]).toEqual([true, false]);
+  });
+
+  it('is a new one after confirming the password, for the same session and for as long as before', async () => {
+    const ann = await world.aUser();
+    const before = ann.api.cookie;
+    const sessions = () =>
+      world.database.db.selectFrom('sessions').select(['id', 'expiresAt']).where('userId', '=', ann.id).execute();
+    const [kept] = await sessions();
+    expect((await ann.api.post('/api/auth/confirm-password', { password: 'a guess' })).status).toBe(422);
+    expect(ann.api.cookie).toBe(before);
+    expect((await ann.api.post('/api/auth/confirm-password', { password: PASSWORD })).status).toBe(200);
+    expect([await isIn(ann.api), await isIn(withCookie(before))]).toEqual([true, false]);
+    expect(await sessions()).toEqual([kept]);
+  });
+
+  it('is a new one after confirming through a provider', async () => {
+    const gina = await aMember('google');
+    const before = gina.api.cookie;
+    expect(await confirmAt(gina.api, gina.login)).toMatchObject({ entry: 'confirmed' });
+    expect([await isIn(gina.api), await isIn(withCookie(before))]).toEqual([true, false]);
+  });
+
+  it('is a new one after its owner verifies the address, which can make them the primary administrator', async () => {
+    const ann = await world.aUser();
+    const before = ann.api.cookie;
+    await world.verifyEmail(ann);
+    expect([await isIn(ann.api), await isIn(withCookie(before))]).toEqual([true, true]);
+    const token = (await world.mailedLink(ann.email)).split('token=')[1];
+    expect((await ann.api.post('/api/auth/verify-email', { token })).status).toBe(200);
     expect([await isIn(ann.api), await isIn(withCookie(before))]).toEqual([true, false]);
   });
 

@@ -4,9 +4,10 @@ import { parseSigned, serialize, serializeSigned } from 'hono/utils/cookie';
 import { AppError } from '../../app-error.ts';
 import type { Db } from '../../db/database.ts';
 import type { Store, Tx } from '../../db/transact.ts';
+import { processNow } from '../../ports/clock-process.ts';
 import { hashPassword, isPasswordOf } from '../../ports/passwords.ts';
 import { PASSWORD_ACCOUNT, storedToken } from './auth-tokens.ts';
-import { makeResetToken, openSession, replacePassword, writeAccount } from './commands-credentials.ts';
+import { makeResetToken, openSession, renewToken, replacePassword, writeAccount } from './commands-credentials.ts';
 
 type Options = { store: Store; secret: string; publicUrl: string };
 
@@ -27,6 +28,8 @@ export type Auth = {
   ): Promise<Signed>;
   /** Opens a session for someone who has proved elsewhere who they are. */
   enter(tx: Tx, who: { userId: string; userAgent: string }): Promise<Signed>;
+  /** Another token for a session whose owner may do more from now on. Answers the cookies to set. */
+  renew(tx: Tx, sessionId: string): Promise<string[]>;
   signIn(person: Credentials, how: { judge: Judge; userAgent: string }): Promise<Signed>;
   /** The cookies that end the session in the browser. */
   signOut(): string[];
@@ -53,6 +56,12 @@ export function createAuth({ store, secret, publicUrl }: Options): Auth {
     signUp: async (tx, person, { passwordHash, userAgent }) =>
       open(tx.q, { userId: await writeAccount(tx, person, passwordHash), userAgent }),
     enter: (tx, who) => open(tx.q, who),
+    renew: async (tx, sessionId) => {
+      const renewed = await renewToken(tx, sessionId);
+      if (!renewed) throw new AppError(accountErrors.NOT_SIGNED_IN);
+      const maxAge = Math.floor((renewed.expiresAt.getTime() - processNow().getTime()) / 1000);
+      return [await serializeSigned(cookieName, renewed.token, secret, { ...options, maxAge })];
+    },
     signIn: async (person, { judge, userAgent }) =>
       open(store.database.db, { userId: await provePerson(store.database.db, person, judge), userAgent }),
     signOut: () => [serialize(cookieName, '', { ...options, maxAge: 0 })],

@@ -24,6 +24,18 @@ export async function openSession(
   return token;
 }
 
+/** Gives a session another token, so that the one before opens nothing; null if the session has ended. */
+export async function renewToken(tx: Tx, sessionId: string): Promise<{ token: string; expiresAt: Date } | null> {
+  const token = newToken();
+  const renewed = await tx.q
+    .updateTable('sessions')
+    .set({ token: storedToken(token) })
+    .where('id', '=', sessionId)
+    .returning('expiresAt')
+    .executeTakeFirst();
+  return renewed ? { token, ...renewed } : null;
+}
+
 /** Writes a new account with its password, confirmed as of now. */
 export async function writeAccount(
   tx: Tx,

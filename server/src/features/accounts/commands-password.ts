@@ -45,11 +45,12 @@ export async function changePassword(
   });
 }
 
-/** Proves that the owner of a session is at the keyboard, for the next few minutes. */
-export async function confirmPassword(store: Store, session: Session, password: string): Promise<void> {
-  const passwordHash = await provePassword(store, session, password);
-  await noteProof(store.database.db, session.id);
-  await renewHash(store, { userId: session.userId, password, passwordHash });
+/** Proves that the owner of a session is at the keyboard, for the next few minutes. Answers the cookies to set. */
+export async function confirmPassword(ctx: Context, session: Session, password: string): Promise<string[]> {
+  const passwordHash = await provePassword(ctx.store, session, password);
+  const cookies = await noteProof(ctx, session.id);
+  await renewHash(ctx.store, { userId: session.userId, password, passwordHash });
+  return cookies;
 }
 
 /**

@@ -64,8 +64,7 @@ async function confirmSession(ctx: Context, { asked, identity, request }: Proof)
   if (session?.id !== asked.confirms || (await findLinkedUser(db, identity)) !== session.userId) {
     throw new AppError(accountErrors.REAUTHENTICATION_FAILED);
   }
-  await noteProof(db, session.id);
-  return { outcome: 'confirmed', cookies: [ctx.entries.drop()] };
+  return { outcome: 'confirmed', cookies: [...(await noteProof(ctx, session.id)), ctx.entries.drop()] };
 }
 
 type Coming = { provider: SignInProvider; identity: Identity; userAgent: string };

@@ -1,7 +1,6 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { AppError } from '../../app-error.ts';
 import type { Context } from '../../context.ts';
-import type { Db } from '../../db/database.ts';
 import { type Store, type Tx, transactOnceAlone } from '../../db/transact.ts';
 import { tellAccessChanged } from '../../live/access.ts';
 import { processNow } from '../../ports/clock-process.ts';
@@ -21,9 +20,12 @@ export async function endReplacedSession({ store, auth }: Context, requestHeader
   if (token) await endSessionByToken(store, token);
 }
 
-/** Notes that the owner of a session just proved who they are. */
-export async function noteProof(db: Db, sessionId: string): Promise<void> {
-  await db.updateTable('sessions').set({ provedAt: processNow() }).where('id', '=', sessionId).execute();
+/** Notes that the owner of a session just proved who they are. The session continues under a new cookie. */
+export function noteProof({ store, auth }: Context, sessionId: string): Promise<string[]> {
+  return transactOnceAlone(store, async (tx) => {
+    await tx.q.updateTable('sessions').set({ provedAt: processNow() }).where('id', '=', sessionId).execute();
+    return auth.renew(tx, sessionId);
+  });
 }
 
 /** Ends one of someone's sessions, even the one that asks. */

@@ -73,7 +73,7 @@ export function sessionRoutes(ctx: Context) {
   });
   router.openapi(confirm, async (c) => {
     const session = await requireSession(ctx, c);
-    await confirmPassword(ctx.store, session, c.req.valid('json').password);
+    setCookies(c, await confirmPassword(ctx, session, c.req.valid('json').password));
     return c.json({ status: true as const }, 200);
   });
   return router;

@@ -8,7 +8,7 @@ import { sendVerification } from './commands-links.ts';
 import { verifyEmail } from './commands-verify-email.ts';
 import { findSession, requireSession } from './gate.ts';
 import { describeVerification } from './queries-verify-email.ts';
-import { callerOf } from './routes-links.ts';
+import { callerOf, setCookies } from './routes-links.ts';
 
 const sendLink = createRoute({
   method: 'post',
@@ -57,7 +57,7 @@ export function verificationRoutes(ctx: Context) {
   });
   router.openapi(verify, async (c) => {
     const session = await findSession(ctx, c.req.raw);
-    await verifyEmail(ctx, { session, caller: callerOf(c) }, c.req.valid('json'));
+    setCookies(c, await verifyEmail(ctx, { session, caller: callerOf(c) }, c.req.valid('json')));
     return c.json({ status: true as const }, 200);
   });
   router.openapi(followOldLink, (c) => c.redirect(`/verify-email?${new URLSearchParams(c.req.valid('query'))}`, 302));
