@@ -248,6 +248,7 @@ const site: Record<string, Recipe> = {
     await world.makeSiteAdmin(spare);
     return { params: { userId: spare.id } };
   },
+  'DELETE /api/admin/users/{userId}/sessions': async ({ aSpare }) => ({ params: { userId: (await aSpare()).id } }),
   'GET /api/admin/odds/usage': plain,
   'GET /api/admin/odds/cache': plain,
   'DELETE /api/admin/odds/cache': plain,

@@ -4,6 +4,7 @@ import type { Check, Finding } from './project.ts';
 import { checkPurity } from './purity.ts';
 import { checkRegexes } from './regexes.ts';
 import { checkRequirements } from './requirements.ts';
+import { checkSecrets } from './secrets.ts';
 import { checkSecurityTable } from './security-table.ts';
 import { checkClock, checkEnding, checkEnvironment, checkRoutes, checkSqlText } from './server-habits.ts';
 import { checkSizes } from './sizes.ts';
@@ -26,6 +27,7 @@ export const ownChecks: readonly (readonly [name: string, check: Check])[] = [
   ['patterns that do not backtrack', checkRegexes],
   ['the security table', checkSecurityTable],
   ['the requirements', checkRequirements],
+  ['no keys', checkSecrets],
 ];
 
 export function describeFinding({ file, line, message }: Finding): string {

@@ -33,6 +33,10 @@ async function signUp(url: string, email: string): Promise<ApiClient> {
   return api;
 }
 
+async function signIn(api: ApiClient, email: string): Promise<void> {
+  expect((await api.post('/api/auth/sign-in/email', { email, password: 'correct horse' })).status).toBe(200);
+}
+
 const isAdmin = async (api: ApiClient) => (await api.get('/api/me')).body.isSiteAdmin;
 
 const kinds = process.env.TEST_DATABASE === 'postgres' ? (['postgres'] as const) : (['embedded'] as const);
@@ -71,8 +75,21 @@ describe.each(kinds)('the command line beside a running server, on the %s databa
     expect((await evens(env, 'admin', 'revoke', 'ann@example.com')).out).toBe(
       'ann@example.com is no longer a website administrator.',
     );
+    expect((await ann.get('/api/me')).status).toBe(401);
+    await signIn(ann, 'ann@example.com');
     expect(await isAdmin(ann)).toBe(false);
     expect((await evens(env, 'admin', 'list')).out).toBe('There is no website administrator yet.');
+  }, 30_000);
+
+  it('signs a person out everywhere, and no one else', async () => {
+    const [dan, eve] = [await signUp(server.url, 'dan@example.com'), await signUp(server.url, 'eve@example.com')];
+    await signIn(new ApiClient(server.url), 'dan@example.com');
+    const status = async (api: ApiClient) => (await api.get('/api/me')).status;
+    expect(await evens(env, 'sessions', 'end', 'Dan@example.com')).toMatchObject({
+      code: 0,
+      out: 'dan@example.com is signed out everywhere: 2 sessions ended.',
+    });
+    expect([await status(dan), await status(eve)]).toEqual([401, 200]);
   }, 30_000);
 
   it('says in one sentence what is wrong', async () => {
@@ -81,6 +98,8 @@ describe.each(kinds)('the command line beside a running server, on the %s databa
       [['admin', 'grant', 'nobody'], 'Please enter a valid email address.'],
       [['admin', 'revoke', 'ann@example.com'], 'ann@example.com is not a website administrator.'],
       [['admin', 'promote'], 'Say grant EMAIL, revoke EMAIL or list.'],
+      [['sessions', 'end', 'nobody@example.com'], 'User must have an existing account: nobody@example.com'],
+      [['sessions', 'list'], 'Say sessions end EMAIL.'],
     ];
     for (const [words, err] of cases) expect(await evens(env, ...words)).toMatchObject({ code: 1, out: '', err });
     expect((await evens(env, 'dance')).code).toBe(1);

@@ -7,4 +7,5 @@ export const siteErrors = defineErrors({
   ADMIN_PRIMARY: { status: 409, message: 'Cannot remove the primary administrator.' },
   ADMIN_NOT_FOUND: { status: 404, message: 'This person is not a website administrator.' },
   SETTINGS_INVALID: { status: 422, message: 'Failed to save settings' },
+  PERSON_NOT_FOUND: { status: 404, message: 'This person has no account here.' },
 });

@@ -1,6 +1,7 @@
 import { siteErrors } from '@evens/domain/site/errors';
 import { transact } from '../db/transact.ts';
 import { grantAdministration, revokeAdministration } from '../features/accounts/commands-admins.ts';
+import { endSessionsOf } from '../features/accounts/commands-sessions.ts';
 import { findAccount, listAdministrators } from '../features/accounts/queries-admins.ts';
 import { type Site, type Verb, VerbError } from './verb.ts';
 
@@ -44,6 +45,7 @@ function revoke({ store, config }: Site, email: string): Promise<string[]> {
       throw new VerbError(`${email} is named by SITE_ADMIN_EMAIL. Change that setting instead.`);
     }
     if (!account || !wasGranted) throw new VerbError(`${email} is not a website administrator.`);
+    await endSessionsOf(tx, account.userId, {});
     return [`${account.email} is no longer a website administrator.`];
   });
 }

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { admin } from './admin.ts';
 import { audit } from './audit.ts';
 import { mail } from './mail.ts';
+import { sessions } from './sessions.ts';
 import { texts } from './texts.ts';
 import { type Site, type Verb, VerbError } from './verb.ts';
 
-const verbs: Readonly<Record<string, Verb>> = { admin, audit, mail, texts };
+const verbs: Readonly<Record<string, Verb>> = { admin, audit, mail, sessions, texts };
 
 const requestShape = z.object({ verb: z.string(), words: z.array(z.string()) });
 

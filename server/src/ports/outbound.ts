@@ -63,7 +63,8 @@ export function outboundFetch(trusted: URL): CustomFetch {
     if (url.origin !== trusted.origin && !(await mayName(trusted, url))) {
       throw new Error(`${trusted.host} names ${url.origin}, which Evens doesn't call`);
     }
-    return fetch(url, { ...call, body: call.body ?? null, redirect: 'manual' });
+    const body = call.body instanceof URLSearchParams ? call.body : null;
+    return fetch(url, { ...call, body, redirect: 'manual' });
   };
 }
 

@@ -165,3 +165,23 @@ describe('a password on a real server', () => {
     expect(new Set(hashes).size).toBe(2);
   });
 });
+
+describe('a password of 128 characters', () => {
+  const long = `${'correct horse battery staple, '.repeat(5)}`.slice(0, 127);
+
+  it('is compared to its last character', async () => {
+    const { email } = aForm();
+    expect((await signUp(aForm({ email, password: `${long}a` }))).status).toBe(200);
+    expect(await signIn(email, `${long}b`)).toEqual(refusal(accountErrors.WRONG_PASSWORD));
+    expect(await signIn(email, long)).toEqual(refusal(accountErrors.WRONG_PASSWORD));
+    expect((await signIn(email, `${long}a`)).status).toBe(200);
+  });
+
+  it('may have any characters, and spaces at its ends count', async () => {
+    const { email } = aForm();
+    const password = ' pässwörter 🐎\t"<>& ';
+    expect((await signUp(aForm({ email, password }))).status).toBe(200);
+    expect(await signIn(email, password.trim())).toEqual(refusal(accountErrors.WRONG_PASSWORD));
+    expect((await signIn(email, password)).status).toBe(200);
+  });
+});

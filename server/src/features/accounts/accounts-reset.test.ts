@@ -114,6 +114,16 @@ describe('a reset link', () => {
     expect((await ann.api.get('/api/me')).status).toBe(401);
   });
 
+  it('signs no one in: the new password does', async () => {
+    const ann = await aVerifiedUser();
+    const browser = world.aStranger();
+    expect(await setPassword(await aToken(ann), NEW, browser)).toEqual(wasSet);
+    expect(browser.cookie).toBe('');
+    expect((await browser.get('/api/me')).status).toBe(401);
+    expect((await signIn(ann, NEW, browser)).status).toBe(200);
+    expect((await browser.get('/api/me')).status).toBe(200);
+  });
+
   it('ends the sessions of its owner alone, and never those of who else follows it', async () => {
     const [ann, bob] = [await aVerifiedUser(), await aVerifiedUser()];
     expect(await setPassword(await aToken(ann), NEW, bob.api)).toEqual(wasSet);

@@ -7,7 +7,6 @@ import { LiveReader } from '../../testing/live-reader.ts';
 import { refusal } from '../../testing/refusals.ts';
 import { type Person, startWorld, type World } from '../../testing/world.ts';
 
-const OLD = 'correct horse';
 const NEW = 'battery staple';
 const everything = ['signInMethods', 'phone', 'paymentHandles'];
 
@@ -31,7 +30,7 @@ async function takeBack({ email }: Person, api = world.aStranger()) {
 }
 
 async function beginLink({ api }: Person): Promise<string> {
-  const input = { provider: 'google', currentPassword: OLD };
+  const input = { provider: 'google' };
   return (await api.post<{ url: string }>('/api/auth/link-provider', input)).body.url;
 }
 

@@ -45,3 +45,7 @@ export async function findAccount(db: Db, email: string): Promise<{ userId: stri
     .executeTakeFirst();
   return row ?? null;
 }
+
+export async function hasPerson(db: Db, userId: string): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()) !== undefined;
+}

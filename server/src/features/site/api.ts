@@ -2,7 +2,7 @@ import { REVIEW_REASONS, SPORT_KEYS } from '@evens/domain/lines/model';
 import { siteErrors } from '@evens/domain/site/errors';
 import { z } from '@hono/zod-openapi';
 import { pageOf } from '../../http/pages.ts';
-import { says } from '../../http/router.ts';
+import { idOf, says } from '../../http/router.ts';
 import { storableText } from '../../http/text.ts';
 
 export const siteAnswer = z
@@ -48,6 +48,7 @@ export const administratorInput = z
   .strictObject({ email: storableText(says(siteErrors.ADMIN_EMAIL_INVALID)) })
   .openapi('NewAdministrator');
 export const administratorPath = z.object({ userId: z.string().max(40) });
+export const personPath = z.object({ userId: idOf(siteErrors.PERSON_NOT_FOUND) });
 
 const day = z.iso.date();
 export const usageQuery = z.object({ from: day.optional(), to: day.optional() });

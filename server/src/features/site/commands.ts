@@ -1,11 +1,13 @@
+import { siteErrors } from '@evens/domain/site/errors';
 import type { SettingsInput } from '@evens/domain/site/model';
 import { addAdministratorRefusal, removeAdministratorRefusal, settingsRefusal } from '@evens/domain/site/rules';
-import { refuse } from '../../app-error.ts';
+import { AppError, refuse } from '../../app-error.ts';
 import type { Config } from '../../config.ts';
 import { type Store, type Tx, transact } from '../../db/transact.ts';
 import { grantAdministration, revokeAdministration } from '../accounts/commands-admins.ts';
+import { endSessionsOf } from '../accounts/commands-sessions.ts';
 import type { SiteAdmin } from '../accounts/gate.ts';
-import { findAccount, listAdministrators } from '../accounts/queries-admins.ts';
+import { findAccount, hasPerson, listAdministrators } from '../accounts/queries-admins.ts';
 import { clearEntries } from '../lines/commands-cache.ts';
 import { changeSettings } from '../lines/commands-settings.ts';
 import type { AdministratorsAnswer, SettingsAnswer } from './api.ts';
@@ -21,7 +23,10 @@ export async function updateSettings(store: Store, admin: SiteAdmin, input: Sett
   });
 }
 
-/** Makes somebody who has an account an administrator, at once (AD-06 to AD-09). */
+/**
+ * Makes somebody who has an account an administrator, at once (AD-06 to AD-09). They sign in again, so that no cookie from
+ * before has the new rights.
+ */
 export async function addAdministrator(
   { store, config }: Site,
   _admin: SiteAdmin,
@@ -32,7 +37,10 @@ export async function addAdministrator(
     const known = await administratorsOf(tx, config);
     const account = found && { isAdministrator: known.some(({ userId }) => userId === found.userId) };
     refuse(addAdministratorRefusal({ email, account }));
-    if (found) await grantAdministration(tx, { userId: found.userId, via: 'administrator' });
+    if (found) {
+      await grantAdministration(tx, { userId: found.userId, via: 'administrator' });
+      await endSessionsOf(tx, found.userId, {});
+    }
     return { items: await administratorsOf(tx, config) };
   });
 }
@@ -47,7 +55,20 @@ export async function removeAdministrator(
     const found = (await administratorsOf(tx, config)).find((administrator) => administrator.userId === userId);
     refuse(removeAdministratorRefusal(found));
     await revokeAdministration(tx, userId);
+    await endSessionsOf(tx, userId, {});
     return { items: await administratorsOf(tx, config) };
+  });
+}
+
+/** Signs a person out everywhere, as after a theft. Their open streams end with it, on every process. */
+export async function endPersonsSessions(
+  store: Store,
+  _admin: SiteAdmin,
+  { userId }: { userId: string },
+): Promise<{ ended: number }> {
+  return transact(store, async (tx) => {
+    if (!(await hasPerson(tx.q, userId))) throw new AppError(siteErrors.PERSON_NOT_FOUND);
+    return endSessionsOf(tx, userId, {});
   });
 }
 

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { pageQuery } from '../../http/pages.ts';
 import { answers, createRouter, takes } from '../../http/router.ts';
 import { logSecurity } from '../../http/security-log.ts';
+import { endedAnswer } from '../accounts/api-sessions.ts';
 import { requireSiteAdmin } from '../accounts/gate.ts';
 import { listAdministrators } from '../accounts/queries-admins.ts';
 import { settledDebtPage } from '../debts/api.ts';
@@ -13,6 +14,7 @@ import {
   administratorsAnswer,
   cacheAnswer,
   clearedAnswer,
+  personPath,
   reviewPage,
   settingsAnswer,
   settingsInput,
@@ -20,7 +22,7 @@ import {
   usageAnswer,
   usageQuery,
 } from './api.ts';
-import { addAdministrator, clearCache, removeAdministrator, updateSettings } from './commands.ts';
+import { addAdministrator, clearCache, endPersonsSessions, removeAdministrator, updateSettings } from './commands.ts';
 import { adminSettings, cacheStatus, listGamesInReview, oddsUsage, siteFacts } from './queries.ts';
 
 const getSite = createRoute({
@@ -66,6 +68,14 @@ const removeAdmin = createRoute({
   operationId: 'removeAdministrator',
   request: { params: administratorPath },
   responses: answers(administratorsAnswer, 'The site administrators that remain'),
+});
+
+const endSessions = createRoute({
+  method: 'delete',
+  path: '/api/admin/users/{userId}/sessions',
+  operationId: 'endPersonsSessions',
+  request: { params: personPath },
+  responses: answers(endedAnswer, 'The person is signed out everywhere'),
 });
 
 const usage = createRoute({
@@ -130,6 +140,13 @@ export function siteRoutes(ctx: Context) {
     const { userId } = c.req.valid('param');
     const answer = await removeAdministrator(ctx, admin, { userId });
     logSecurity(c, 'role_changed', { account: admin.userId, target: userId });
+    return c.json(answer, 200);
+  });
+  router.openapi(endSessions, async (c) => {
+    const admin = await requireSiteAdmin(ctx, c);
+    const { userId } = c.req.valid('param');
+    const answer = await endPersonsSessions(store, admin, { userId });
+    logSecurity(c, 'sessions_ended', { account: admin.userId, target: userId });
     return c.json(answer, 200);
   });
   router.openapi(usage, async (c) => {

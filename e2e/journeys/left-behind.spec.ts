@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { expect, test, withWorld } from '../fixtures.ts';
+
+withWorld();
+
+/** Choices about how Evens looks, and what it knows about logos: nothing that tells who was here. */
+const CHOICES = [
+  'evens.auto-settlement',
+  'evens.closed-explainers',
+  'evens.help-dialogs',
+  'evens.logo-misses',
+  'evens.narrow-sports',
+  'evens.theme',
+];
+
+/** Everything that a page of Evens has kept in the browser. */
+function kept(page: Page) {
+  return page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    return {
+      local: { ...localStorage },
+      session: { ...sessionStorage },
+      databases: databases.map(({ name }) => name),
+      caches: await caches.keys(),
+    };
+  });
+}
+
+test('after Log Out the browser keeps choices, and nothing about the person or the group (SH-24)', async ({
+  ann,
+  bob,
+  world,
+  offerGame,
+  step,
+}) => {
+  const { page } = ann;
+  const person = await ann.arrive();
+  const friend = await bob.arrive();
+  const group = await world.aGroup(person, friend);
+  await offerGame();
+
+  await step('while she is in, her own id and that of the group are kept', async () => {
+    for (const path of ['/lines', '/bids', '/debts', '/stats', '/settings/user']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    await page.getByText('Dark', { exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    const { local } = await kept(page);
+    expect(local['evens.user']).toBe(person.id);
+    expect(local['evens.theme']).toBe('dark');
+  });
+  await step('after she has left, only choices are', async () => {
+    await ann.press(ann.button(/Settings/));
+    await ann.press(page.getByRole('menuitem', { name: 'Log Out' }));
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+    const { local, session, databases, caches } = await kept(page);
+    expect(Object.keys(local).filter((key) => !CHOICES.includes(key))).toEqual([]);
+    expect(local['evens.theme']).toBe('dark');
+    expect([session, caches]).toEqual([{}, []]);
+    expect(databases.filter((name) => name !== 'logos')).toEqual([]);
+    const all = JSON.stringify([local, databases]);
+    for (const personal of [person.id, person.name, person.email, group.id, friend.id]) {
+      expect(all).not.toContain(personal);
+    }
+  });
+});
+
+test('a password is pasted, or filled in by a password manager', async ({ ann, world, step }) => {
+  const { page } = ann;
+  const { email } = await world.aUser('Ann Lee');
+  const password = page.getByLabel('Password', { exact: true });
+
+  await step('the fields say what belongs in them', async () => {
+    await page.goto('/login');
+    await expect(page.locator('input[autocomplete="username"]')).toHaveCount(1);
+    await expect(page.locator('input[autocomplete="current-password"]')).toHaveAttribute('type', 'password');
+    await page.goto('/login?mode=sign-up');
+    await expect(page.locator('input[type="password"][autocomplete="new-password"]')).toHaveCount(2);
+  });
+  await step('pasting works, and what was pasted signs her in', async () => {
+    await page.goto('/login');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.evaluate(() => navigator.clipboard.writeText('correct horse'));
+    await page.getByLabel('Email').fill(email);
+    await password.focus();
+    await page.keyboard.press('ControlOrMeta+V');
+    await expect(password).toHaveValue('correct horse');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Welcome back');
+    expect((await page.request.get('/api/me')).status()).toBe(200);
+  });
+  await step('so does a manager, which sets the value and tells the page', async () => {
+    await page.context().clearCookies();
+    await page.goto('/login');
+    await page.evaluate(
+      (typed) => {
+        const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+        for (const [kind, value] of Object.entries(typed)) {
+          const field = document.querySelector(`input[autocomplete="${kind}"]`);
+          setValue?.call(field, value);
+          field?.dispatchEvent(new Event('input', { bubbles: true }));
+          field?.dispatchEvent(new Event('change', { bubbles: true }));
+        }
+      },
+      { username: email, 'current-password': 'correct horse' },
+    );
+    await password.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Welcome back');
+    expect((await page.request.get('/api/me')).status()).toBe(200);
+  });
+});
+
+test('the built pages come without source maps, and no folder lists its files', async ({ world }) => {
+  const page = await (await fetch(`${world.url}/login`)).text();
+  const assets = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path ?? '');
+  expect(assets.some((path) => path.endsWith('.js'))).toBe(true);
+  for (const path of assets) {
+    const text = await (await fetch(world.url + path)).text();
+    expect(text, path).not.toContain('sourceMappingURL');
+    expect((await fetch(`${world.url}${path}.map`)).status, path).toBe(404);
+  }
+  expect((await fetch(`${world.url}/assets/`)).status).toBe(404);
+});

@@ -1,0 +1,19 @@
+import { siteErrors } from '@evens/domain/site/errors';
+import { transact } from '../db/transact.ts';
+import { endSessionsOf } from '../features/accounts/commands-sessions.ts';
+import { findAccount } from '../features/accounts/queries-admins.ts';
+import { type Verb, VerbError } from './verb.ts';
+
+/** Signs a person out everywhere, for a host who hears that someone else has their phone or laptop. */
+export const sessions: Verb = {
+  usage: ['sessions end EMAIL  sign the person with this account out everywhere'],
+  run({ store }, [action, email, ...rest]) {
+    if (action !== 'end' || !email || rest.length > 0) throw new VerbError('Say sessions end EMAIL.');
+    return transact(store, async (tx) => {
+      const account = await findAccount(tx.q, email);
+      if (!account) throw new VerbError(`${siteErrors.ADMIN_WITHOUT_ACCOUNT.message}: ${email}`);
+      const { ended } = await endSessionsOf(tx, account.userId, {});
+      return [`${account.email} is signed out everywhere: ${ended} ${ended === 1 ? 'session' : 'sessions'} ended.`];
+    });
+  },
+};
