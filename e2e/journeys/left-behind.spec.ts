@@ -75,7 +75,7 @@ test('a password is pasted, or filled in by a password manager', async ({ ann, w
     await page.goto('/login');
     await expect(page.locator('input[autocomplete="username"]')).toHaveCount(1);
     await expect(page.locator('input[autocomplete="current-password"]')).toHaveAttribute('type', 'password');
-    await page.goto('/login?mode=sign-up');
+    await ann.press(ann.button('Create Account'));
     await expect(page.locator('input[type="password"][autocomplete="new-password"]')).toHaveCount(2);
   });
   await step('pasting works, and what was pasted signs her in', async () => {
