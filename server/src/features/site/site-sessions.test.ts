@@ -72,6 +72,8 @@ describe('someone who becomes a site admin, or no longer is one (AD-09)', () => 
     const removed = await sid.api.call('DELETE', `/api/admin/administrators/${ann.id}`);
     expect(removed.status).toBe(200);
     expect(await isIn(ann.api)).toBe(false);
+    await signIn(ann.email, PASSWORD, ann.api);
+    expect((await ann.api.get('/api/admin/settings')).status).toBe(403);
     expect(await isIn(sid.api)).toBe(true);
   });
 });
