@@ -55,8 +55,7 @@ describe('a key in the project', () => {
   });
 
   it('is not found where there is only talk of one', () => {
-    const text =
-      'SENDGRID_API_KEY=SG.your-key\npostgres://evens:password@db/evens\nsk-learn, key-value, AKIA';
+    const text = 'SENDGRID_API_KEY=SG.your-key\npostgres://evens:password@db/evens\nsk-learn, key-value, AKIA';
     expect(findingsIn(checkSecrets, { 'README.md': text })).toEqual([]);
   });
 });

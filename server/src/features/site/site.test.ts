@@ -108,6 +108,7 @@ describe('the administrators (AD-07, AD-09)', () => {
     });
     expect((await remove(bob.id)).body.items.map(({ email }) => email)).toEqual([ann.email]);
     expect((await bob.api.get('/api/admin/settings')).status).toBe(401);
+    await bob.api.post('/api/auth/sign-in/email', { email: bob.email, password: 'correct horse' });
     expect(await remove(bob.id)).toMatchObject({ status: 404, body: { code: 'ADMIN_NOT_FOUND' } });
   });
 });
