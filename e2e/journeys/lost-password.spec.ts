@@ -209,6 +209,8 @@ test('someone takes back an account that a stranger set up with their address (A
     await world.aStranger().post('/api/auth/request-password-reset', { email });
     await page.goto(await world.mailedLink(email));
     await choosePassword(ann, NEW);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your new password is set');
+    await expect(page.getByText('Remembered it?')).toHaveCount(0);
     await expect(page.getByText('No one had verified this email address before')).toBeVisible();
     await expect(page.getByRole('listitem').getByText('the payment handles')).toBeVisible();
     await expect(page.getByText('Groups, bids, bets and debts are still there.')).toBeVisible();

@@ -26,8 +26,9 @@ export const accountsCopy = {
   newPassword: 'New password',
   setPassword: 'Set New Password',
   passwordSet: 'Your new password is set. Other browsers were signed out.',
+  securedTitle: 'Your new password is set',
   secured:
-    'Your new password is set. No one had verified this email address before, so someone else could have set up this account. To be safe, we signed out every browser.',
+    'No one had verified this email address before, so someone else could have set up this account. To be safe, we signed out every browser.',
   toSignInAgain: 'Continue to Sign In',
   securedRemoved: 'We also removed:',
   securedParts: {
@@ -36,7 +37,7 @@ export const accountsCopy = {
     paymentHandles: 'the payment handles',
   },
   securedStays:
-    "Groups, bids, bets and debts are still there. Check your name and your groups, and leave any group you don't know.",
+    'Groups, bids, bets and debts are still there. Check your name and your groups, and leave any group you don’t know.',
   remembered: 'Remembered it?',
   created: 'Account created successfully!',
   pitchTitle: 'Bets between friends, at fair odds.',

@@ -1,4 +1,5 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
+import type { UnprovedPart } from '@evens/domain/accounts/model';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { enterSession, keptInvite } from '../../lib/session.ts';
@@ -10,12 +11,13 @@ import { NewPasswordForm } from './components/new-password-form.tsx';
 import { ProvedSignUpForm } from './components/proved-sign-up-form.tsx';
 import { ProviderButtons } from './components/provider-buttons.tsx';
 import { ResetForm } from './components/reset-form.tsx';
+import { SecuredNote } from './components/secured-note.tsx';
 import { SignInForm } from './components/sign-in-form.tsx';
 import { SignUpForm } from './components/sign-up-form.tsx';
 import { confirmationCopy, accountsCopy as copy } from './copy.ts';
 import { providersCopy } from './copy-providers.ts';
 
-type Mode = 'sign-in' | 'sign-up' | 'mailed' | 'confirm' | 'reset' | 'new-password' | 'proved';
+type Mode = 'sign-in' | 'sign-up' | 'mailed' | 'confirm' | 'reset' | 'new-password' | 'secured' | 'proved';
 
 const TITLES: Record<Mode, string> = {
   'sign-in': copy.signInTitle,
@@ -24,6 +26,7 @@ const TITLES: Record<Mode, string> = {
   confirm: confirmationCopy.title,
   reset: copy.resetTitle,
   'new-password': copy.newPasswordTitle,
+  secured: copy.securedTitle,
   proved: providersCopy.almostTitle,
 };
 
@@ -41,6 +44,7 @@ const SWITCHES: Record<Mode, readonly Switch[]> = {
   confirm: [toSignIn],
   reset: [remembered, toSignUp],
   'new-password': [remembered],
+  secured: [],
   proved: [],
 };
 
@@ -116,6 +120,7 @@ export function LoginScreen(props: LoginScreenProps) {
   const [mode, setMode] = useState<Mode>(firstMode({ resetToken, signUpToken, arrived }));
   const enter = useArrival(onDone, arrived);
   const [email, setEmail] = useState('');
+  const [removed, setRemoved] = useState<readonly UnprovedPart[]>([]);
   const switchTo = (next: Mode) => () => setMode(next);
   const forget = (typed: string) => {
     setEmail(typed);
@@ -124,6 +129,10 @@ export function LoginScreen(props: LoginScreenProps) {
   const mailed = (to: string) => {
     setEmail(to);
     setMode('mailed');
+  };
+  const secure = (parts: readonly UnprovedPart[]) => {
+    setRemoved(parts);
+    setMode('secured');
   };
   const endLink = (to: Mode) => () => {
     setMode(to);
@@ -148,8 +157,14 @@ export function LoginScreen(props: LoginScreenProps) {
         )}
         {mode === 'reset' && <ResetForm email={email} />}
         {mode === 'new-password' && (
-          <NewPasswordForm token={resetToken ?? ''} onDone={endLink('sign-in')} onAskAgain={switchTo('reset')} />
+          <NewPasswordForm
+            token={resetToken ?? ''}
+            onDone={endLink('sign-in')}
+            onSecured={secure}
+            onAskAgain={switchTo('reset')}
+          />
         )}
+        {mode === 'secured' && <SecuredNote removed={removed} onDone={endLink('sign-in')} />}
         {mode === 'proved' && <ProvedSignUpForm onDone={done} onBack={switchTo('sign-in')} />}
         {(mode === 'sign-in' || mode === 'sign-up') && (
           <ProviderButtons next={next} arrived={arrived} onIn={enter} onNew={switchTo('proved')} />

@@ -13,14 +13,18 @@ import { isDeadLink, resetLinkQuery, usePasswordReset } from '../data-links.ts';
 import { DeadLink } from './dead-link.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
-type NewPasswordFormProps = { token: string; onDone: () => void; onAskAgain: () => void };
+type NewPasswordFormProps = {
+  token: string;
+  onDone: () => void;
+  /** What the reset removed from an account whose address no one had verified. */
+  onSecured: (removed: readonly UnprovedPart[]) => void;
+  onAskAgain: () => void;
+};
 
 /** Where the link of a mail leads: a new password, or the word that the link is of no use any more (AU-18). */
-export function NewPasswordForm({ token, onDone, onAskAgain }: NewPasswordFormProps) {
+export function NewPasswordForm({ token, onDone, onSecured, onAskAgain }: NewPasswordFormProps) {
   const link = useQuery(resetLinkQuery(token));
   const [isUsedUp, setUsedUp] = useState(false);
-  const [removed, setRemoved] = useState<readonly UnprovedPart[] | null>(null);
-  if (removed) return <SecuredNote removed={removed} onDone={onDone} />;
   if (link.isPending) {
     return (
       <p role="status" className="text-quiet">
@@ -31,35 +35,8 @@ export function NewPasswordForm({ token, onDone, onAskAgain }: NewPasswordFormPr
   if (isUsedUp || isDeadLink(link.error)) {
     return <DeadLink why={accountErrors.RESET_LINK_INVALID.message} another={copy.askAgain} onAnother={onAskAgain} />;
   }
-  const goOn = (parts: UnprovedPart[] | null) => (parts ? setRemoved(parts) : onDone());
+  const goOn = (parts: UnprovedPart[] | null) => (parts ? onSecured(parts) : onDone());
   return <PasswordForm token={token} onSet={goOn} onDeadLink={() => setUsedUp(true)} />;
-}
-
-type SecuredNoteProps = { removed: readonly UnprovedPart[]; onDone: () => void };
-
-/** What a reset did to an account whose address no one had verified. It stays until it has been read. */
-function SecuredNote({ removed, onDone }: SecuredNoteProps) {
-  return (
-    <div className="grid gap-4">
-      <div role="status" className="grid gap-3 text-soft">
-        <p>{copy.secured}</p>
-        {removed.length > 0 && (
-          <div>
-            <p>{copy.securedRemoved}</p>
-            <ul className="list-disc pl-5">
-              {removed.map((part) => (
-                <li key={part}>{copy.securedParts[part]}</li>
-              ))}
-            </ul>
-          </div>
-        )}
-        <p>{copy.securedStays}</p>
-      </div>
-      <Button variant="primary" size="lg" wide onClick={onDone}>
-        {copy.toSignInAgain}
-      </Button>
-    </div>
-  );
 }
 
 type PasswordFormProps = {
