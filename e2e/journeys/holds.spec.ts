@@ -1,7 +1,7 @@
 import { limits } from '@evens/domain/shared/limits';
 import { lineOf, postBid } from '@evens/server/testing/bidding';
 import { gameCard, priceButton } from '../betting.ts';
-import { expect, test, withWorld } from '../fixtures.ts';
+import { type Company, expect, test, withWorld } from '../fixtures.ts';
 
 withWorld();
 test.use({ annsDevice: 'phone' });
@@ -10,6 +10,17 @@ const pick = { betType: 'moneyline', side: 'home', amountCents: 4_000 } as const
 const notListed = 'This game isn’t in the lines right now. You can accept this bid when it’s listed again.';
 const outOfDate =
   'Prices are out of date while the odds provider is down. You can accept this bid when they’re updated.';
+
+/** Ann offers Bob a bid on a game in their group. */
+async function offerBid(
+  { ann, bob, world }: Pick<Company, 'ann' | 'bob' | 'world'>,
+  game: Parameters<typeof postBid>[2],
+) {
+  const annsSide = await ann.arrive();
+  const group = await world.aGroup(annsSide, await bob.arrive());
+  await postBid(annsSide, group, game, pick);
+  return annsSide;
+}
 
 test('a bid on a game that leaves the lines waits, also under an open window, until the game is listed again', async ({
   ann,
@@ -21,9 +32,7 @@ test('a bid on a game that leaves the lines waits, also under an open window, un
 }) => {
   const game = await offerGame();
   const other = await offerGame({ homeTeam: 'Miami Dolphins' });
-  const annsSide = await ann.arrive();
-  const group = await world.aGroup(annsSide, await bob.arrive());
-  await postBid(annsSide, group, game, pick);
+  const annsSide = await offerBid({ ann, bob, world }, game);
   const accept = gameCard(bob, game).getByRole('button', { name: 'Accept' });
   const dialog = bob.dialog('Accept Bet');
   const acceptBet = dialog.getByRole('button', { name: 'Accept Bet' });
@@ -67,9 +76,7 @@ test('while the odds provider is down, old prices can’t be posted or accepted,
   offerGame,
 }) => {
   const game = await offerGame({ homeTeam: 'Denver Broncos' });
-  const annsSide = await ann.arrive();
-  const group = await world.aGroup(annsSide, await bob.arrive());
-  await postBid(annsSide, group, game, pick);
+  await offerBid({ ann, bob, world }, game);
   const price = priceButton(ann, game, { market: 'moneyline', side: 'home' });
   const notice = ann.page.getByText('prices are out of date while the odds provider is down. You can’t post on them');
   const accept = gameCard(bob, game).getByRole('button', { name: 'Accept' });
