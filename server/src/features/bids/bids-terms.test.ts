@@ -1,3 +1,4 @@
+import { limits } from '@evens/domain/shared/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accept, customTerms, postBid, postCustomBid } from '../../testing/bidding.ts';
 import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/world.ts';
@@ -24,6 +25,54 @@ const edit = (person: Person, bid: BidOnWire, change: Record<string, unknown>) =
   person.api.call<BidOnWire & Refusal>('PATCH', path(`/${bid.id}`), { body: { version: bid.version, ...change } });
 const versionsOf = (bid: BidOnWire) =>
   world.database.db.selectFrom('bidVersions').selectAll().where('bidId', '=', bid.id).orderBy('version').execute();
+
+it('a bid holds its game, its terms, its people, and its times (EN-04)', async () => {
+  const game = world.aGame({ homeTeam: 'Green Bay Packers', spread: { line: -3, home: -118, away: -102 } });
+  const bid = await postBid(ann, group, game, {
+    betType: 'spread',
+    side: 'home',
+    amountCents: 5_000,
+    expiration: { kind: '1h' },
+  });
+  const now = world.clock.read();
+  const { odds } = bid.selection;
+  expect(bid).toEqual({
+    id: expect.stringMatching(/^[A-Za-z0-9]{24}$/),
+    groupId: group.id,
+    creatorId: ann.id,
+    creatorName: 'Ann',
+    gameId: expect.any(String),
+    sport: game.sport,
+    homeTeam: 'Green Bay Packers',
+    awayTeam: 'Buffalo Bills',
+    gameTime: game.startsAt.toISOString(),
+    betType: 'spread',
+    selection: expect.objectContaining({
+      team: 'Green Bay Packers',
+      line: -3,
+      originalOdds: -118,
+      oppositeOdds: -odds,
+    }),
+    book: 'draftkings',
+    receipt: expect.any(Object),
+    amountCents: 5_000,
+    acceptorAmountCents: expect.any(Number),
+    odds,
+    stakes: 'at_odds',
+    autoUpdateOdds: false,
+    expirationKind: '1h',
+    expirationTime: new Date(now.getTime() + limits.hourMs).toISOString(),
+    status: 'open',
+    version: 1,
+    isLive: false,
+    acceptorId: null,
+    acceptorName: null,
+    acceptedAt: null,
+    commentCount: 0,
+    createdAt: now.toISOString(),
+    lastModified: now.toISOString(),
+  });
+});
 
 describe('a custom bid', () => {
   it('has no game, no line and the odds that its creator says (BD-08, BD-09)', async () => {

@@ -2,7 +2,7 @@ import { limits } from '@evens/domain/shared/limits';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OddsProvider } from '../../ports/odds-provider.ts';
 import { type ProviderGame, readOddsAnswer } from '../../ports/odds-provider-answers.ts';
-import { startWorld, type World } from '../../testing/world.ts';
+import { DAY_ONE, startWorld, type World } from '../../testing/world.ts';
 import { createFeed, type Feed } from './feed.ts';
 
 const NFL = ['americanfootball_nfl'] as const;
@@ -153,6 +153,15 @@ describe('a server that is given a key after it replayed games (LN-25)', () => {
     const { body } = await ann.api.get('/api/lines');
     expect(body).toMatchObject({ items: [], demo: false, stale: true });
   });
+});
+
+it('the replay costs the same credits as the real provider (AD-31)', async () => {
+  const demo = await startWorld({ lines: 'replay', at: DAY_ONE });
+  const bob = await demo.aUser('Bob');
+  await bob.api.get('/api/lines?sport=basketball_nba');
+  const usage = await demo.database.db.selectFrom('apiUsage').selectAll().execute();
+  await demo.stop();
+  expect(usage).toMatchObject([{ creditsUsed: limits.oddsCredits, apiFetches: 1 }]);
 });
 
 describe('the credits of a month (AD-29)', () => {

@@ -289,15 +289,6 @@ describe('a new server', () => {
     expect(soon.length).toBeGreaterThanOrEqual(20);
   });
 
-  it('counts the credits of the replay as those of the real provider (AD-31)', async () => {
-    const demo = await startWorld({ lines: 'replay', at: DAY_ONE });
-    const bob = await demo.aUser('Bob');
-    await bob.api.get('/api/lines?sport=basketball_nba');
-    const usage = await demo.database.db.selectFrom('apiUsage').selectAll().execute();
-    await demo.stop();
-    expect(usage).toMatchObject([{ creditsUsed: limits.oddsCredits, apiFetches: 1 }]);
-  });
-
   it('answers with nothing, marked stale, when the provider has never answered', async () => {
     const silent = await startWorld();
     silent.odds.failWith((_, response) => response.writeHead(401).end('{"error_code":"INVALID_KEY"}'));
