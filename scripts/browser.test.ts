@@ -2,7 +2,7 @@ import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { findBrowser } from './browser.ts';
-import { plant } from './checks/planted.ts';
+import { plant } from './checks/testing/planted.ts';
 
 function folderWithProgram(name: string): string {
   const folder = plant({ [name]: '#!/bin/sh\n' });

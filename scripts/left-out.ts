@@ -1,7 +1,7 @@
 /** Tests of the server that reach no database, or the embedded one by name: they say nothing new on PostgreSQL. */
 export const sameOnPostgres = [
   'server/src/{config,jobs,start}.test.ts',
-  'server/src/db/open-embedded.test.ts',
+  'server/src/db/embedded/embedded-database.test.ts',
   'server/src/db/embedded/*.test.ts',
   'server/src/http/{address,csv,static}.test.ts',
   'server/src/ports/*.test.ts',

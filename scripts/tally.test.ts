@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { plant } from './checks/planted.ts';
+import { plant } from './checks/testing/planted.ts';
 import { addTallies, readPlaywrightTally, readVitestTally } from './tally.ts';
 
 function reportFile(report: unknown): string {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, withWorld } from '../fixtures.ts';
+import { expect, test, withWorld } from '../support/fixtures.ts';
 
 withWorld();
 

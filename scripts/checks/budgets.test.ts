@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { checkBudgets } from './budgets.ts';
-import { plant } from './planted.ts';
+import { plant } from './testing/planted.ts';
 
 /** Text that compresses to about this many kilobytes. */
 function weightOf(kilobytes: number): string {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findStale } from './generated.ts';
-import { plant } from './planted.ts';
+import { plant } from './testing/planted.ts';
 
 const path = 'web/src/lib/api.gen.ts';
 const make = async () => 'export type Bid = object;\n';

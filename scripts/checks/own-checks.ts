@@ -1,15 +1,15 @@
-import { checkCasts } from './casts.ts';
-import { checkNames } from './names.ts';
+import { checkCasts } from './house/casts.ts';
+import { checkNames } from './house/names.ts';
+import { checkPurity } from './house/purity.ts';
+import { checkRegexes } from './house/regexes.ts';
+import { checkRequirements } from './house/requirements.ts';
+import { checkSecurityTable } from './house/security-table.ts';
+import { checkClock, checkEnding, checkEnvironment, checkRoutes, checkSqlText } from './house/server-habits.ts';
+import { checkSizes } from './house/sizes.ts';
+import { checkTableWrites } from './house/table-writes.ts';
+import { checkVersions } from './house/versions.ts';
 import type { Check, Finding } from './project.ts';
-import { checkPurity } from './purity.ts';
-import { checkRegexes } from './regexes.ts';
-import { checkRequirements } from './requirements.ts';
 import { checkSecrets } from './secrets.ts';
-import { checkSecurityTable } from './security-table.ts';
-import { checkClock, checkEnding, checkEnvironment, checkRoutes, checkSqlText } from './server-habits.ts';
-import { checkSizes } from './sizes.ts';
-import { checkTableWrites } from './table-writes.ts';
-import { checkVersions } from './versions.ts';
 
 /** The checks that no tool brings, by the name that the report gives them. */
 export const ownChecks: readonly (readonly [name: string, check: Check])[] = [

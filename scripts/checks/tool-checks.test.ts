@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Tree } from './planted.ts';
-import { plantRooms } from './planted-rooms.ts';
+import type { Tree } from './testing/planted.ts';
+import { plantRooms } from './testing/planted-rooms.ts';
 import { checkDeadCode, checkStyle, checkTypes } from './tool-checks.ts';
 
 const sound: Tree = {

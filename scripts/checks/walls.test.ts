@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Tree } from './planted.ts';
-import { plantRooms } from './planted-rooms.ts';
+import type { Tree } from './testing/planted.ts';
+import { plantRooms } from './testing/planted-rooms.ts';
 import { checkWalls, type Verdict } from './tool-checks.ts';
 
 /** One legal import of every kind that the walls allow. */

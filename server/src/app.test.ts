@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { apiDocument } from './http/openapi.ts';
-import { readAccessTable, routesOf } from './testing/access-table.ts';
-import { startWorld } from './testing/world.ts';
+import { apiDocument } from './http/docs/openapi.ts';
+import { readAccessTable, routesOf } from './testing/checks/access-table.ts';
+import { startWorld } from './testing/servers/world.ts';
 
 /** The pages are there only where they were built. */
 const PAGES = 'GET /*';

@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { type RunningServer, startServer } from './start.ts';
-import { ApiClient } from './testing/client.ts';
-import { fillGroup, fillPeople, TEST_SECRET } from './testing/crowd.ts';
-import { createPostgres } from './testing/database.ts';
-import { fillMarket } from './testing/market.ts';
+import { fillMarket } from './testing/seeds/seed-market.ts';
+import { fillGroup, fillPeople, TEST_SECRET } from './testing/seeds/seed-people.ts';
+import { ApiClient } from './testing/servers/client.ts';
+import { createPostgres } from './testing/servers/database.ts';
 
 const ENTRY = fileURLToPath(new URL('./cli.ts', import.meta.url));
 

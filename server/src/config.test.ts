@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readConfig, warningsOf } from './config.ts';
-import { TEST_SECRET } from './testing/crowd.ts';
+import { TEST_SECRET } from './testing/seeds/seed-people.ts';
 
 const SECRET = TEST_SECRET;
 const read = (settings: Record<string, string>) => readConfig({ SECRET, ...settings });

@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import type { SignInProvider } from '@evens/domain/accounts/model';
 import { isEmail } from '@evens/domain/accounts/rules';
 import { z } from 'zod';
-import { readRange } from './http/address.ts';
-import type { OpenIdSettings } from './ports/identity-provider-openid.ts';
+import { readRange } from './http/callers/caller-address.ts';
+import type { OpenIdSettings } from './ports/identity/identity-provider-openid.ts';
 
 const GOOGLE = 'https://accounts.google.com';
 const OIDC_NAMES = 'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET';

@@ -3,15 +3,15 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { ReadQueue } from './db/read-queue.ts';
 import type { Store } from './db/transact.ts';
-import type { Auth } from './features/accounts/auth.ts';
-import type { Devices } from './features/accounts/auth-devices.ts';
-import type { Entries } from './features/accounts/auth-entries.ts';
-import type { Feed } from './features/lines/feed.ts';
-import type { Foreground } from './http/foreground.ts';
+import type { Feed } from './features/lines/feed/feed.ts';
+import type { Devices } from './features/sign-in/attempts/device-cookie.ts';
+import type { Auth } from './features/sign-in/create-auth.ts';
+import type { Entries } from './features/sign-in/linked-accounts/oauth-state.ts';
+import type { Foreground } from './http/serving/foreground.ts';
 import type { LiveHub } from './live/hub.ts';
-import type { IdentityProvider } from './ports/identity-provider.ts';
-import type { Mailer } from './ports/mailer.ts';
-import type { Sms } from './ports/sms.ts';
+import type { Mailer } from './ports/email/mailer.ts';
+import type { IdentityProvider } from './ports/identity/identity-provider.ts';
+import type { Sms } from './ports/sms/sms.ts';
 
 /** What the parts of the server are handed: plain objects, made once in app.ts. */
 export type Context = {

@@ -4,7 +4,7 @@ import { type Database, SETUP_LOCK } from './db/database.ts';
 import { openPostgres } from './db/open-postgres.ts';
 import { JobBell, startJobs } from './jobs.ts';
 import { createLog } from './ports/log.ts';
-import { createPostgres } from './testing/database.ts';
+import { createPostgres } from './testing/servers/database.ts';
 
 const WAITING = `select count(*)::integer as count from pg_stat_activity
   where datname = current_database() and wait_event = 'advisory'`;

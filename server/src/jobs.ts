@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from './db/database.ts';
-import { outsideOnce } from './db/once.ts';
+import { outsideOnce } from './db/idempotency.ts';
 
 /** Timed work: when it runs (cron, UTC) and what it does. One process among all runs it, whoever is asked first. */
 export type TimedJob = { name: string; cron: string; run: () => Promise<void> };

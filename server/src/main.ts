@@ -1,6 +1,6 @@
 import { ConfigError, readConfig } from './config.ts';
 import { DataFolderError, refuseFolderInUse } from './db/embedded/lock.ts';
-import { ListenError } from './http/listen-error.ts';
+import { ListenError } from './http/serving/listen-error.ts';
 
 const STOP_WITHIN_MS = 10_000;
 

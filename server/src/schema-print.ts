@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
+import { databaseOn } from './db/embedded/embedded-database.ts';
 import { migrate } from './db/migrate.ts';
-import { databaseOn } from './db/open-embedded.ts';
 import { schemaText } from './db/schema-text.ts';
 
 const database = databaseOn(await PGlite.create(), async () => {});

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ListenError, listenError } from './http/listen-error.ts';
-import { createPostgres } from './testing/database.ts';
+import { ListenError, listenError } from './http/serving/listen-error.ts';
+import { createPostgres } from './testing/servers/database.ts';
 
 const ENTRY = fileURLToPath(new URL('./main.ts', import.meta.url));
 

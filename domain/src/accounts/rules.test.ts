@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isBehindSignIn, returnPath } from '../sign-in/return-path.ts';
 import { accountErrors } from './errors.ts';
 import {
   displayNameOf,
@@ -11,7 +12,6 @@ import {
   signUpRefusal,
   toldRefusal,
 } from './rules.ts';
-import { isBehindSignIn, returnPath } from './rules-return.ts';
 
 const ann = {
   name: 'Ann Lee',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newGroupDefaults } from '../groups/model.ts';
 import { lineErrors } from '../lines/errors.ts';
-import { freshnessErrors } from '../lines/errors-freshness.ts';
+import { freshnessErrors } from '../lines/freshness/errors.ts';
 import { GAME_STATES } from '../lines/model.ts';
 import { bidErrors } from './errors.ts';
 import { BID_STATUSES, type BidStatus, EXPIRATION_KINDS } from './model.ts';

@@ -1,8 +1,8 @@
 import { normalBetType } from '../bets/rules.ts';
 import type { BettingRules, GroupPermissions, Role } from '../groups/model.ts';
 import { lineErrors } from '../lines/errors.ts';
+import { type FeedGame, feedRefusal } from '../lines/freshness/rules.ts';
 import type { BetType, FairLines, FairSide, GameState, Selection, Side } from '../lines/model.ts';
-import { type FeedGame, feedRefusal } from '../lines/rules-freshness.ts';
 import { acceptorAmountCents, type StakesRule } from '../shared/american-odds.ts';
 import { type ErrorSpec, filledError } from '../shared/errors.ts';
 import { limits } from '../shared/limits.ts';

@@ -3,7 +3,7 @@ import { limits } from '../shared/limits.ts';
 import { groupErrors } from './errors.ts';
 import { newGroupDefaults } from './model.ts';
 import { createGroupRefusal, joinerRefusal, joinFormRefusal, joinRefusal } from './rules.ts';
-import { canInvite, losesInviteRight } from './rules-permissions.ts';
+import { canInvite, losesInviteRight } from './settings/member-permissions.ts';
 
 const form = { name: 'Sunday Crew', description: '', displayName: 'Ann Lee', email: 'ann@example.com' };
 

@@ -1,5 +1,5 @@
+import type { ClosingSide } from '../bets/closing/rules.ts';
 import type { BetSport } from '../bets/model.ts';
-import type { ClosingSide } from '../bets/rules-closing.ts';
 import type { BetType } from '../lines/model.ts';
 
 /** What the statistics may be asked for (SS-01). */

@@ -1,6 +1,6 @@
+import { type ClosingQuote, type ClosingSide, closingSides } from '../bets/closing/rules.ts';
 import type { BetSport, BetStatus, Participant, SettlementStatus } from '../bets/model.ts';
-import { type ClosingQuote, type ClosingSide, closingSides } from '../bets/rules-closing.ts';
-import { savingsOf } from '../bets/rules-savings.ts';
+import { savingsOf } from '../bets/savings/rules.ts';
 import type { BetType } from '../lines/model.ts';
 import { impliedProbability, isAmericanOdds, type StakesRule } from '../shared/american-odds.ts';
 import { divideHalfUp, roundHalfUp } from '../shared/money.ts';

@@ -1,8 +1,8 @@
 import { siteErrors } from '@evens/domain/site/errors';
 import { transact } from '../db/transact.ts';
-import { grantAdministration, revokeAdministration } from '../features/accounts/commands-admins.ts';
-import { endSessionsOf } from '../features/accounts/commands-sessions.ts';
-import { findAccount, listAdministrators } from '../features/accounts/queries-admins.ts';
+import { grantAdministration, revokeAdministration } from '../features/accounts/admins/grant-administration.ts';
+import { findAccount, listAdministrators } from '../features/accounts/admins/queries.ts';
+import { endSessionsOf } from '../features/sign-in/sessions/end-sessions.ts';
 import { type Site, type Verb, VerbError } from './verb.ts';
 
 /** Who administers the site, decided by whoever may use the machine that it runs on (AD-01). */

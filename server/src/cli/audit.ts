@@ -1,5 +1,5 @@
-import { auditText, differenceText } from '@evens/domain/bets/rules-audit-words';
-import { auditGroups } from '../features/stats/queries-audit.ts';
+import { auditText, differenceText } from '@evens/domain/audit/difference-text';
+import { auditGroups } from '../features/audit/get-group-audit.ts';
 import { type Verb, VerbError } from './verb.ts';
 
 /** Of this many differences each is told. */

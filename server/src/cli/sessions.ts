@@ -1,7 +1,7 @@
 import { siteErrors } from '@evens/domain/site/errors';
 import { transact } from '../db/transact.ts';
-import { endSessionsOf } from '../features/accounts/commands-sessions.ts';
-import { findAccount } from '../features/accounts/queries-admins.ts';
+import { findAccount } from '../features/accounts/admins/queries.ts';
+import { endSessionsOf } from '../features/sign-in/sessions/end-sessions.ts';
 import { type Verb, VerbError } from './verb.ts';
 
 /** Signs a person out everywhere, for a host who hears that someone else has their phone or laptop. */

@@ -1,8 +1,8 @@
 import { limits } from '@evens/domain/shared/limits';
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import type { Tables } from '../tables.ts';
 import { type Database, type Db, SETUP_LOCK } from './database.ts';
-import type { Tables } from './tables.ts';
 import { wholeNumber } from './whole-number.ts';
 
 const INT8 = 20;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshDatabase } from '../testing/database.ts';
+import { freshDatabase } from '../testing/servers/database.ts';
 import type { Database, Db } from './database.ts';
 
 let database: Database;

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { EventLog } from '../live/events.ts';
 import type { Topic } from '../live/topic.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { Tables } from '../tables.ts';
 import type { Database } from './database.ts';
 import type { Hook, Hooks } from './hooks.ts';
 import {
@@ -13,8 +14,7 @@ import {
   recallAnswer,
   rememberAnswer,
   wasDoneMeanwhile,
-} from './once.ts';
-import type { Tables } from './tables.ts';
+} from './idempotency.ts';
 
 /** An open transaction: its queries, its single moment of time, and what is to happen around its end. */
 export type Tx = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refusal } from '../testing/refusals.ts';
-import { type Person, startWorld, type World } from '../testing/world.ts';
+import { refusal } from '../testing/checks/refusals.ts';
+import { type Person, startWorld, type World } from '../testing/servers/world.ts';
 import { httpErrors } from './errors.ts';
 
 let world: World;

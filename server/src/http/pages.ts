@@ -2,7 +2,7 @@ import { limits } from '@evens/domain/shared/limits';
 import { z } from '@hono/zod-openapi';
 import { AppError } from '../app-error.ts';
 import { httpErrors } from './errors.ts';
-import { isStorable } from './text.ts';
+import { isStorable } from './guards/storable-text.ts';
 
 /** The query of every list: how many, and from where on. */
 export const pageQuery = z.object({

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { createLog } from '../ports/log.ts';
-import { freshDatabase } from '../testing/database.ts';
+import { freshDatabase } from '../testing/servers/database.ts';
 import { LiveHub } from './hub.ts';
 import type { LiveEvent, Topic } from './topic.ts';
 

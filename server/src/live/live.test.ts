@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BidOnWire } from '../features/bids/api.ts';
-import { accept, bidOn, lineOf, postBid } from '../testing/bidding.ts';
-import { LiveReader } from '../testing/live-reader.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../testing/world.ts';
+import { accept, bidOn, lineOf, postBid } from '../testing/actions/bidding.ts';
+import { LiveReader } from '../testing/servers/live-reader.ts';
+import { type GroupOfWorld, type Person, startWorld, type World } from '../testing/servers/world.ts';
 import { lastNumber } from './reading.ts';
 
 let world: World;

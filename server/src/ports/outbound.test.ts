@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openIdProvider } from './identity-provider-openid.ts';
+import { openIdProvider } from './identity/identity-provider-openid.ts';
 import { isPrivateHost, outboundFetch } from './outbound.ts';
 
 const servers: Server[] = [];

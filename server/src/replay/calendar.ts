@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SportKey } from '@evens/domain/lines/model';
-import { throwTilt } from './dice.ts';
 import { type Season, type SeasonGame, seasonOf } from './seasons.ts';
+import { throwTilt } from './seeded-random.ts';
 import { startMinuteOf } from './start-times.ts';
 
 /** A past game on today's calendar. */

@@ -1,10 +1,10 @@
 import type { SportKey } from '@evens/domain/lines/model';
 import { impliedProbability } from '@evens/domain/shared/american-odds';
 import type { ReplayGame } from './calendar.ts';
-import { throwDice, throwTilt } from './dice.ts';
 import { LEAGUES } from './leagues.ts';
 import { fromLogit, logit, pricesOf, tiltPrices, USUAL_BOOKSUM } from './prices.ts';
 import { type PricePair, type SeasonGame, seasonOf } from './seasons.ts';
+import { throwDice, throwTilt } from './seeded-random.ts';
 
 /** One book's offer on a game; a market that is not quoted is null. */
 export type Quote = {

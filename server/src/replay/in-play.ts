@@ -1,8 +1,8 @@
 import type { ReplayGame } from './calendar.ts';
 import { expectedMarginOf, hasFixedSpread, LOGIT_PER_DEVIATION, type Quote } from './closing-lines.ts';
-import { throwChoice, throwDice, throwTilt } from './dice.ts';
 import { LEAGUES } from './leagues.ts';
 import { fromLogit, logit, pricesOf, USUAL_BOOKSUM } from './prices.ts';
+import { throwChoice, throwDice, throwTilt } from './seeded-random.ts';
 
 export type Score = { readonly home: number; readonly away: number };
 

@@ -1,6 +1,6 @@
 import type { SportKey } from '@evens/domain/lines/model';
-import { throwChoice, throwDice } from './dice.ts';
 import type { SeasonGame } from './seasons.ts';
+import { throwChoice, throwDice } from './seeded-random.ts';
 
 type Slots = readonly [string, ...string[]];
 type WeekSlots = { readonly evening: Slots; readonly weekend: Slots; readonly late: Slots };

@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react';
-import { useConnection } from '../lib/live.ts';
+import { useConnection } from '../lib/live/use-live.ts';
 
 const TEXTS = {
   lost: 'Connection lost. Retrying...',

@@ -1,10 +1,10 @@
-import { isBehindSignIn, returnPath } from '@evens/domain/accounts/rules-return';
+import { isBehindSignIn, returnPath } from '@evens/domain/sign-in/return-path';
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { LoginScreen } from '../features/accounts/screen.tsx';
-import { VerificationScreen } from '../features/accounts/screen-verification.tsx';
-import { LandingScreen } from '../features/groups/screen-landing.tsx';
-import { HelpLinks } from '../features/site/screen-help-links.tsx';
+import { LandingScreen } from '../features/groups/landing/screen.tsx';
+import { LoginScreen } from '../features/sign-in/screen.tsx';
+import { VerificationScreen } from '../features/sign-in/verify-email/screen.tsx';
+import { HelpLinks } from '../features/site/help-links/screen.tsx';
 import { keepInvite, keptInvite } from '../lib/session.ts';
 
 const login = getRouteApi('/login');

@@ -5,8 +5,8 @@ import { Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { GroupContext, myGroupsQuery, useCurrentGroup } from '../lib/session.ts';
 import { buttonClasses } from '../ui/button.tsx';
-import { CardSkeletons } from '../ui/list-skeletons.tsx';
-import { EmptyState, ErrorState } from '../ui/states.tsx';
+import { CardSkeletons } from '../ui/lists/list-skeletons.tsx';
+import { EmptyState, ErrorState } from '../ui/page/states.tsx';
 
 function GroupAwaited() {
   return (

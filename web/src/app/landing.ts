@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { type Landing, openInvite } from '../features/groups/data.ts';
 import { chooseGroup, myGroupsQuery, sessionQuery } from '../lib/session.ts';
-import { showToast } from '../ui/toast.ts';
+import { showToast } from '../ui/toasts/toast.ts';
 
 /** Somebody who is signed in joins on arrival and goes on (GR-36); everybody else is told about the group. */
 export async function openLanding(client: QueryClient, code: string | undefined): Promise<Landing> {

@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { ChartLine, HandCoins, ListOrdered, Scale, Ticket } from 'lucide-react';
 import { useTitle } from '../lib/title.ts';
 import { classes } from '../ui/classes.ts';
-import { SETTINGS_PAGES } from './settings-pages.ts';
+import { SETTINGS_PAGES } from './settings-menu/settings-pages.ts';
 
 const TABS = [
   { to: '/lines', label: 'Lines', Icon: ListOrdered },

@@ -8,7 +8,11 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { myGroupsQuery, sessionQuery, wasSignedIn } from '../lib/session.ts';
-import { LoadingScreen } from '../ui/states.tsx';
+import { LoadingScreen } from '../ui/page/states.tsx';
+import { ScreenError } from './error-screen.tsx';
+import { whenThere } from './fresh-start.ts';
+import { queryClient } from './query-client.ts';
+import { Lines } from './routes/lines.tsx';
 import {
   readBetsSearch,
   readBidsSearch,
@@ -17,11 +21,7 @@ import {
   readLinesSearch,
   readLoginSearch,
   readVerificationSearch,
-} from './addresses.ts';
-import { whenThere } from './fresh-start.ts';
-import { Lines } from './places/lines.tsx';
-import { queryClient } from './query-client.ts';
-import { ScreenError } from './screen-error.tsx';
+} from './search-params.ts';
 import { Shell } from './shell.tsx';
 
 /** A part of the pages that comes when somebody goes there. */
@@ -67,13 +67,13 @@ const verificationRoute = createRoute({
 const termsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/terms',
-  component: part(() => import('../features/site/screen-terms.tsx'), 'TermsScreen'),
+  component: part(() => import('../features/site/terms/screen.tsx'), 'TermsScreen'),
 });
 
 const aboutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/about',
-  component: part(() => import('../features/site/screen-about.tsx'), 'AboutScreen'),
+  component: part(() => import('../features/site/about/screen.tsx'), 'AboutScreen'),
 });
 
 /** Everything behind the sign-in. The session is known before anything is drawn, so that nothing flashes (SH-05, SH-06). */
@@ -118,21 +118,21 @@ const bidsRoute = createRoute({
   getParentRoute: () => groupRoute,
   path: '/bids',
   validateSearch: readBidsSearch,
-  component: part(() => import('./places/bids.tsx'), 'Bids'),
+  component: part(() => import('./routes/bids.tsx'), 'Bids'),
 });
 
 const betsRoute = createRoute({
   getParentRoute: () => groupRoute,
   path: '/bets',
   validateSearch: readBetsSearch,
-  component: part(() => import('./places/bets.tsx'), 'Bets'),
+  component: part(() => import('./routes/bets.tsx'), 'Bets'),
 });
 
 const debtsRoute = createRoute({
   getParentRoute: () => groupRoute,
   path: '/debts',
   validateSearch: readDebtsSearch,
-  component: part(() => import('./places/debts.tsx'), 'Debts'),
+  component: part(() => import('./routes/debts.tsx'), 'Debts'),
 });
 
 const statsRoute = createRoute({
@@ -140,21 +140,21 @@ const statsRoute = createRoute({
   path: '/stats',
   // What the page keeps in the address is read where it is shown: its rules would be part of the first screen.
   validateSearch: (raw): Record<string, unknown> => raw,
-  component: part(() => import('./places/stats.tsx'), 'Stats'),
+  component: part(() => import('./routes/stats.tsx'), 'Stats'),
 });
 
 /** What admins and parties decided, for every member to read. */
 const groupLogRoute = createRoute({
   getParentRoute: () => groupRoute,
   path: '/log',
-  component: part(() => import('../features/groups/screen-log.tsx'), 'GroupLogScreen'),
+  component: part(() => import('../features/groups/log/screen.tsx'), 'GroupLogScreen'),
 });
 
 /** For group admins; whoever else comes is told so by the server. */
 const auditRoute = createRoute({
   getParentRoute: () => groupRoute,
   path: '/audit',
-  component: part(() => import('../features/bets/screen-audit.tsx'), 'AuditScreen'),
+  component: part(() => import('../features/audit/screen.tsx'), 'AuditScreen'),
 });
 
 const groupsRoute = createRoute({
@@ -190,13 +190,13 @@ const notificationsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/notifications',
   validateSearch: readInboxSearch,
-  component: part(() => import('./places/notifications.tsx'), 'Notifications'),
+  component: part(() => import('./routes/notifications.tsx'), 'Notifications'),
 });
 
 const settingsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/settings',
-  component: part(() => import('./places/settings.tsx'), 'Settings'),
+  component: part(() => import('./routes/settings.tsx'), 'Settings'),
 });
 
 const settingsStartRoute = createRoute({
@@ -210,19 +210,19 @@ const settingsStartRoute = createRoute({
 const userSettingsRoute = createRoute({
   getParentRoute: () => settingsRoute,
   path: '/user',
-  component: part(() => import('../features/accounts/screen-settings.tsx'), 'UserSettingsScreen'),
+  component: part(() => import('../features/accounts/settings/screen.tsx'), 'UserSettingsScreen'),
 });
 
 const groupSettingsRoute = createRoute({
   getParentRoute: () => settingsRoute,
   path: '/group',
-  component: part(() => import('./places/group-settings.tsx'), 'GroupSettings'),
+  component: part(() => import('./routes/group-settings.tsx'), 'GroupSettings'),
 });
 
 const comingSoonRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/coming-soon',
-  component: part(() => import('../features/site/screen-coming-soon.tsx'), 'ComingSoonScreen'),
+  component: part(() => import('../features/site/coming-soon/screen.tsx'), 'ComingSoonScreen'),
 });
 
 /** The kit is for those who build Evens; the pages that are served to friends hold nothing of it. */

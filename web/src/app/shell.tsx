@@ -1,18 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useLayoutEffect } from 'react';
-import { GroupControls } from '../features/groups/screen-controls.tsx';
-import { NotificationBell } from '../features/notifications/screen-bell.tsx';
-import { SiteFooter } from '../features/site/screen-footer.tsx';
-import { useLive, useLiveStream } from '../lib/live.ts';
-import { endOpening } from '../lib/opening.ts';
+import { GroupControls } from '../features/groups/controls/screen.tsx';
+import { NotificationBell } from '../features/notifications/bell/screen.tsx';
+import { SiteFooter } from '../features/site/footer/screen.tsx';
+import { useLive, useLiveStream } from '../lib/live/use-live.ts';
+import { endOpening } from '../lib/preload.ts';
 import { SessionContext, sessionQuery, useCurrentGroup, useUser } from '../lib/session.ts';
-import { BrandMark } from '../ui/brand-mark.tsx';
-import { SkipLink } from '../ui/skip-link.tsx';
-import { LoadingScreen } from '../ui/states.tsx';
+import { BrandMark } from '../ui/page/brand-mark.tsx';
+import { SkipLink } from '../ui/page/skip-link.tsx';
+import { LoadingScreen } from '../ui/page/states.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Navigation } from './navigation.tsx';
-import { preloadMenus, SettingsMenu } from './settings-menu.tsx';
+import { preloadMenus, SettingsMenu } from './settings-menu/settings-menu.tsx';
 
 const PRELOAD_AFTER_MS = 1_500;
 

@@ -1,8 +1,8 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { THEMES, UNPROVED_PARTS } from '@evens/domain/accounts/model';
 import { z } from '@hono/zod-openapi';
+import { storableText } from '../../http/guards/storable-text.ts';
 import { says } from '../../http/router.ts';
-import { storableText } from '../../http/text.ts';
 
 const userShape = z
   .object({ id: z.string(), name: z.string(), email: z.string(), photoURL: z.string().nullable() })

@@ -7,8 +7,8 @@ import { AppError } from '../../app-error.ts';
 import type { Context } from '../../context.ts';
 import type { AppEnv } from '../../http/env.ts';
 import { processNow } from '../../ports/clock-process.ts';
-import { noteSessionUse } from './commands-use.ts';
-import { isAdministrator } from './queries-admins.ts';
+import { isAdministrator } from './admins/queries.ts';
+import { noteSessionUse } from './note-session-use.ts';
 
 declare const proof: unique symbol;
 declare const fresh: unique symbol;

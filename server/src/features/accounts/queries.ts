@@ -1,7 +1,7 @@
 import { noHandles, type PaymentHandles, type SessionUser } from '@evens/domain/accounts/model';
 import { displayNameOf, normalEmail } from '@evens/domain/accounts/rules';
 import type { Db } from '../../db/database.ts';
-import { storedResetToken } from './auth-tokens.ts';
+import { storedResetToken } from '../sign-in/stored-tokens.ts';
 import type { Session } from './gate.ts';
 
 export async function getUser(db: Db, id: string): Promise<SessionUser> {

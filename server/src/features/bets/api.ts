@@ -10,9 +10,9 @@ import {
 import { BET_TYPES, GAME_STATES, REVIEW_REASONS } from '@evens/domain/lines/model';
 import { STAKES_RULES } from '@evens/domain/shared/american-odds';
 import { z } from '@hono/zod-openapi';
+import { storableMoment, storableText } from '../../http/guards/storable-text.ts';
 import { pageOf, pageQuery } from '../../http/pages.ts';
 import { groupPath, idOf, says } from '../../http/router.ts';
-import { storableMoment, storableText } from '../../http/text.ts';
 import { debtShape } from '../debts/api.ts';
 import { receiptShape, selectionShape } from '../lines/api.ts';
 

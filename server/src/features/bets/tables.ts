@@ -1,5 +1,5 @@
+import type { ClosingQuote } from '@evens/domain/bets/closing/rules';
 import type { AgreedResult, BetSport, BetStatus, GradingBasis, SettlementStatus } from '@evens/domain/bets/model';
-import type { ClosingQuote } from '@evens/domain/bets/rules-closing';
 import type { BetType, LineMarket, Selection } from '@evens/domain/lines/model';
 import type { StakesRule } from '@evens/domain/shared/american-odds';
 import type { ColumnType, Generated } from 'kysely';

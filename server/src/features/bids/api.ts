@@ -1,14 +1,14 @@
+import { customOddsRefusal } from '@evens/domain/bids/custom/rules';
 import { bidErrors } from '@evens/domain/bids/errors';
 import { BID_STATUSES, EXPIRATION_KINDS } from '@evens/domain/bids/model';
-import { customOddsRefusal } from '@evens/domain/bids/rules-custom';
+import { BID_HOLDS } from '@evens/domain/lines/freshness/rules';
 import { BET_TYPES, SIDES } from '@evens/domain/lines/model';
-import { BID_HOLDS } from '@evens/domain/lines/rules-freshness';
 import { STAKES_RULES } from '@evens/domain/shared/american-odds';
 import { filledError } from '@evens/domain/shared/errors';
 import { z } from '@hono/zod-openapi';
+import { isStorableText, storableMoment, storableText } from '../../http/guards/storable-text.ts';
 import { pageOf, pageQuery } from '../../http/pages.ts';
 import { groupPath, idOf, ignored, says } from '../../http/router.ts';
-import { isStorableText, storableMoment, storableText } from '../../http/text.ts';
 import { betShape } from '../bets/api.ts';
 import { receiptShape, selectionShape } from '../lines/api.ts';
 

@@ -11,10 +11,10 @@ import type { Store } from '../../db/transact.ts';
 import { type Page, timeCursor, toPage } from '../../http/pages.ts';
 import { heldBets } from '../bets/queries.ts';
 import type { Membership } from '../groups/gate.ts';
-import type { Feed } from '../lines/feed.ts';
+import type { Feed } from '../lines/feed/feed.ts';
 import type { BidOnWire, bidQuery } from './api.ts';
-import { bidHolds } from './queries-holds.ts';
-import { driftedPrices } from './queries-prices.ts';
+import { bidHolds } from './holds/queries.ts';
+import { driftedPrices } from './prices/queries.ts';
 import type { BidTables } from './tables.ts';
 
 export type BidRow = Selectable<BidTables['bids']>;

@@ -2,13 +2,13 @@ import { createRoute } from '@hono/zod-openapi';
 import type { Context } from '../../context.ts';
 import { answers, createRouter, groupPath, takes } from '../../http/router.ts';
 import { requireGroupAdmin, requireMembership } from '../groups/gate.ts';
+import { acceptBid } from './accept/accept-bid.ts';
 import { acceptAnswer, acceptInput, bidInput, bidPage, bidPath, bidQuery, bidShape, editInput } from './api.ts';
-import { createBid } from './commands.ts';
-import { acceptBid } from './commands-accept.ts';
-import { approveBid, declineBid } from './commands-approve.ts';
-import { editBid } from './commands-edit.ts';
-import { cancelBid } from './commands-end.ts';
+import { approveBid, declineBid } from './approve/approve-bid.ts';
+import { editBid } from './edit/edit-bid.ts';
+import { cancelBid } from './end-bids.ts';
 import { requirePoster } from './gate.ts';
+import { createBid } from './post/post-bid.ts';
 import { getBid, listBids } from './queries.ts';
 
 const list = createRoute({

@@ -1,9 +1,9 @@
 import { commentErrors } from '@evens/domain/comments/errors';
 import { COMMENT_ENTITIES } from '@evens/domain/comments/model';
 import { z } from '@hono/zod-openapi';
+import { storableText } from '../../http/guards/storable-text.ts';
 import { pageOf, pageQuery } from '../../http/pages.ts';
 import { groupPath, idOf, ignored, says } from '../../http/router.ts';
-import { storableText } from '../../http/text.ts';
 
 export const commentShape = z
   .object({

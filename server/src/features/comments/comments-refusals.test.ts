@@ -5,9 +5,9 @@ import { commentErrors } from '@evens/domain/comments/errors';
 import { groupErrors } from '@evens/domain/groups/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { httpErrors } from '../../http/errors.ts';
-import { postCustomBid } from '../../testing/bidding.ts';
-import { due, noCursors, noIds, removeFrom, tryAll, tryTo } from '../../testing/refusals.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/world.ts';
+import { postCustomBid } from '../../testing/actions/bidding.ts';
+import { due, noCursors, noIds, removeFrom, tryAll, tryTo } from '../../testing/checks/refusals.ts';
+import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/servers/world.ts';
 import type { BidOnWire } from '../bids/api.ts';
 import type { CommentOnWire } from './api.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accept, postCustomBid } from '../../testing/bidding.ts';
-import { LiveReader } from '../../testing/live-reader.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/world.ts';
+import { accept, postCustomBid } from '../../testing/actions/bidding.ts';
+import { LiveReader } from '../../testing/servers/live-reader.ts';
+import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/servers/world.ts';
 import type { BetOnWire } from '../bets/api.ts';
 import type { BidOnWire } from '../bids/api.ts';
 import type { CommentOnWire } from './api.ts';

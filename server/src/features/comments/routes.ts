@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { answers, createRouter, groupPath, takes } from '../../http/router.ts';
 import { requireMembership } from '../groups/gate.ts';
 import { commentInput, commentPage, commentPath, commentQuery, commentShape, deleteAnswer } from './api.ts';
-import { deleteComment, postComment } from './commands.ts';
+import { deleteComment, postComment } from './post-comment.ts';
 import { listComments } from './queries.ts';
 
 const list = createRoute({

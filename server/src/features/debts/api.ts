@@ -3,9 +3,9 @@ import { DEBT_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES, PENDING_TABS } from '
 import { isId } from '@evens/domain/shared/ids';
 import { limits } from '@evens/domain/shared/limits';
 import { z } from '@hono/zod-openapi';
+import { storableText } from '../../http/guards/storable-text.ts';
 import { pageOf, pageQuery } from '../../http/pages.ts';
 import { groupPath, idOf, says } from '../../http/router.ts';
-import { storableText } from '../../http/text.ts';
 
 const person = z.string();
 const cents = z.number().int();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loseMillions, MILLION_DOLLARS, MILLIONS, pay, pendingDebts } from '../../testing/owing.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/world.ts';
-import type { PlanOnWire, SettledPlanOnWire } from './api-plan.ts';
+import { loseMillions, MILLION_DOLLARS, MILLIONS, pay, pendingDebts } from '../../testing/actions/debt-fixtures.ts';
+import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/servers/world.ts';
+import type { PlanOnWire, SettledPlanOnWire } from './plan/api.ts';
 
 let world: World;
 let ann: Person;

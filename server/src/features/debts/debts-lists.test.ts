@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { owe, pay } from '../../testing/owing.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/world.ts';
+import { owe, pay } from '../../testing/actions/debt-fixtures.ts';
+import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/servers/world.ts';
 import type { DebtOnWire, DebtSumOnWire } from './api.ts';
 
 let world: World;

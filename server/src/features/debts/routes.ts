@@ -14,7 +14,7 @@ import {
   settledQuery,
 } from './api.ts';
 import { listCoveredDebts, listDebtSums, listDebts, listPayments } from './queries.ts';
-import { listGroupSettledDebts } from './queries-settled.ts';
+import { listGroupSettledDebts } from './settled-debts.ts';
 
 const list = createRoute({
   method: 'get',

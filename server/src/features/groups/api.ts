@@ -1,12 +1,12 @@
 import { groupErrors } from '@evens/domain/groups/errors';
-import { memberErrors } from '@evens/domain/groups/errors-members';
-import { groupSettingsErrors } from '@evens/domain/groups/errors-settings';
+import { GROUP_LOG_KINDS } from '@evens/domain/groups/log/model';
+import { memberErrors } from '@evens/domain/groups/members/errors';
 import { ROLES } from '@evens/domain/groups/model';
-import { GROUP_LOG_KINDS } from '@evens/domain/groups/model-log';
+import { groupSettingsErrors } from '@evens/domain/groups/settings/errors';
 import { z } from '@hono/zod-openapi';
+import { storableText } from '../../http/guards/storable-text.ts';
 import { pageOf } from '../../http/pages.ts';
 import { groupPath, idOf, ignored, says } from '../../http/router.ts';
-import { storableText } from '../../http/text.ts';
 
 const cents = z.number().int();
 

@@ -1,6 +1,6 @@
 import { groupErrors } from '@evens/domain/groups/errors';
-import { groupSettingsErrors } from '@evens/domain/groups/errors-settings';
 import type { Group } from '@evens/domain/groups/model';
+import { groupSettingsErrors } from '@evens/domain/groups/settings/errors';
 import type { ErrorSpec } from '@evens/domain/shared/errors';
 import { isId } from '@evens/domain/shared/ids';
 import type { Context as HttpContext } from 'hono';

@@ -2,8 +2,8 @@ import { groupErrors } from '@evens/domain/groups/errors';
 import { newGroupDefaults } from '@evens/domain/groups/model';
 import type { ErrorSpec } from '@evens/domain/shared/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refusal } from '../../testing/refusals.ts';
-import { type Person, startWorld, type World } from '../../testing/world.ts';
+import { refusal } from '../../testing/checks/refusals.ts';
+import { type Person, startWorld, type World } from '../../testing/servers/world.ts';
 import type { GroupOnWire, MemberOnWire } from './api.ts';
 
 let world: World;

@@ -1,5 +1,5 @@
 import { groupErrors } from '@evens/domain/groups/errors';
-import { canInvite } from '@evens/domain/groups/rules-permissions';
+import { canInvite } from '@evens/domain/groups/settings/member-permissions';
 import { inviteCodeFrom } from '@evens/domain/shared/ids';
 import type { Selectable } from 'kysely';
 import { AppError } from '../../app-error.ts';

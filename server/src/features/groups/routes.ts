@@ -19,9 +19,9 @@ import {
   joinInput,
   memberPage,
 } from './api.ts';
-import { createGroup, joinGroup } from './commands.ts';
-import { createGroupInvite } from './commands-invites.ts';
+import { createGroup, joinGroup } from './create-group.ts';
 import { requireMembership } from './gate.ts';
+import { createGroupInvite } from './invites/send-invite.ts';
 import { getGroup, getInvite, listMembers, listMyGroups } from './queries.ts';
 
 const listMine = createRoute({

@@ -1,5 +1,5 @@
+import type { GroupLogKind } from '@evens/domain/groups/log/model';
 import type { Role } from '@evens/domain/groups/model';
-import type { GroupLogKind } from '@evens/domain/groups/model-log';
 import type { StakesRule } from '@evens/domain/shared/american-odds';
 import type { ColumnType, GeneratedAlways } from 'kysely';
 

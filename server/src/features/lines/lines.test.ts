@@ -1,10 +1,10 @@
 import { limits } from '@evens/domain/shared/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LiveReader } from '../../testing/live-reader.ts';
-import { priceOf } from '../../testing/priced-game.ts';
-import { DAY_ONE, type Person, startWorld, type World } from '../../testing/world.ts';
+import { priceOf } from '../../testing/actions/priced-game.ts';
+import { LiveReader } from '../../testing/servers/live-reader.ts';
+import { DAY_ONE, type Person, startWorld, type World } from '../../testing/servers/world.ts';
 import type { Line, LinesAnswer } from './api.ts';
-import { gameState } from './queries.ts';
+import { gameState } from './games/queries.ts';
 
 const ODDS = '/v4/sports/americanfootball_nfl/odds/';
 const NFL = ['americanfootball_nfl'] as const;

@@ -5,9 +5,9 @@ import type { Context } from '../../context.ts';
 import { answers, createRouter } from '../../http/router.ts';
 import { requireSession, requireSiteAdmin } from '../accounts/gate.ts';
 import { gamePath, historyAnswer, type LinesAnswer, linesAnswer, linesQuery, refreshAnswer } from './api.ts';
-import { refreshAllOdds } from './commands-refresh.ts';
-import { lineHistory } from './queries-history.ts';
-import { listLines } from './queries-lines.ts';
+import { refreshAllOdds } from './feed/refresh-odds.ts';
+import { lineHistory } from './history/queries.ts';
+import { listLines } from './list-lines.ts';
 
 const list = createRoute({
   method: 'get',

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { TimedJob } from '../../jobs.ts';
-import { sendDueMails, sendDueTexts } from './commands-sending.ts';
+import { sendDueMails, sendDueTexts } from './deliver-messages.ts';
 
 export const SEND_MAILS = 'send-mails';
 export const SEND_TEXTS = 'send-texts';

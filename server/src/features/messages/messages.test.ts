@@ -3,10 +3,10 @@ import { limits } from '@evens/domain/shared/limits';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '../../db/transact.ts';
-import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
-import { startWorld, type World } from '../../testing/world.ts';
-import { sendMail } from './commands.ts';
-import { sendDueMails } from './commands-sending.ts';
+import { startWorld, type World } from '../../testing/servers/world.ts';
+import { type MailServer, startMailServer } from '../../testing/stand-ins/mail-server.ts';
+import { sendDueMails } from './deliver-messages.ts';
+import { sendMail } from './send-email.ts';
 
 const text = 'Here:\n\nhttps://evens.example/login?token=0123456789\n';
 const letter = { kind: 'password_reset', subject: 'Reset your Evens password', text } as const;

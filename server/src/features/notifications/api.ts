@@ -1,8 +1,8 @@
 import { INBOX_FILTERS, NOTIFICATION_TYPES } from '@evens/domain/notifications/model';
 import { limits } from '@evens/domain/shared/limits';
 import { z } from '@hono/zod-openapi';
+import { storableText } from '../../http/guards/storable-text.ts';
 import { pageOf, pageQuery } from '../../http/pages.ts';
-import { storableText } from '../../http/text.ts';
 
 const notificationShape = z
   .object({

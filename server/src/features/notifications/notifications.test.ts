@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accept, postBid } from '../../testing/bidding.ts';
-import { type Person, startWorld, type World } from '../../testing/world.ts';
+import { accept, postBid } from '../../testing/actions/bidding.ts';
+import { type Person, startWorld, type World } from '../../testing/servers/world.ts';
 import type { NotificationOnWire } from './api.ts';
 
 let world: World;

@@ -1,6 +1,6 @@
+import { countInbox, typesUnder } from '@evens/domain/notifications/inbox/rules';
 import type { InboxCounts } from '@evens/domain/notifications/model';
 import { notificationData } from '@evens/domain/notifications/rules';
-import { countInbox, typesUnder } from '@evens/domain/notifications/rules-inbox';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { type Page, timeCursor, toPage } from '../../http/pages.ts';

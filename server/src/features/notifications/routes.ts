@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { answers, createRouter, takes } from '../../http/router.ts';
 import { requireSession } from '../accounts/gate.ts';
 import { inboxCounts, inboxQuery, notificationPage, readAnswer, readInput } from './api.ts';
-import { markNotificationsRead } from './commands.ts';
+import { markNotificationsRead } from './notify-people.ts';
 import { countNotifications, listNotifications } from './queries.ts';
 
 const list = createRoute({

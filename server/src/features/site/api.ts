@@ -1,9 +1,9 @@
 import { REVIEW_REASONS, SPORT_KEYS } from '@evens/domain/lines/model';
 import { siteErrors } from '@evens/domain/site/errors';
 import { z } from '@hono/zod-openapi';
+import { storableText } from '../../http/guards/storable-text.ts';
 import { pageOf } from '../../http/pages.ts';
 import { idOf, says } from '../../http/router.ts';
-import { storableText } from '../../http/text.ts';
 
 export const siteAnswer = z
   .object({

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { TimedJob } from '../../jobs.ts';
-import { notifyOfOutage } from './commands-outage.ts';
-import { scoresToReread, sportsOfAutoBids } from './queries-needs.ts';
+import { scoresToReread, sportsOfAutoBids } from './feed-needs.ts';
+import { notifyOfOutage } from './notify-outage.ts';
 
 export function siteJobs({ store, feed }: Context): TimedJob[] {
   return [

@@ -6,11 +6,11 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../db/database.ts';
 import { type pageQuery, timeCursor, toPage } from '../../http/pages.ts';
 import type { SiteAdmin } from '../accounts/gate.ts';
-import type { Standing } from '../lines/feed.ts';
-import { gamesInReview } from '../lines/queries.ts';
-import { type CacheContent, cacheContents } from '../lines/queries-cache.ts';
-import { siteSettings } from '../lines/queries-settings.ts';
-import { callsOf, creditsLeft, dayOf, scoresPausedSince, usageDays } from '../lines/queries-usage.ts';
+import { type CacheContent, cacheContents } from '../lines/cache/queries.ts';
+import { callsOf, creditsLeft, dayOf, scoresPausedSince, usageDays } from '../lines/credits/queries.ts';
+import type { Standing } from '../lines/feed/feed.ts';
+import { gamesInReview } from '../lines/games/queries.ts';
+import { siteSettings } from '../lines/settings/queries.ts';
 import type { CacheAnswer, ReviewPage, SettingsAnswer, SiteAnswer, UsageAnswer } from './api.ts';
 
 /** What everybody may know of the site (SH-28, SH-34). */

@@ -1,13 +1,13 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from '../../context.ts';
+import { logSecurity } from '../../http/logs/security-log.ts';
 import { pageQuery } from '../../http/pages.ts';
 import { answers, createRouter, takes } from '../../http/router.ts';
-import { logSecurity } from '../../http/security-log.ts';
-import { endedAnswer } from '../accounts/api-sessions.ts';
+import { listAdministrators } from '../accounts/admins/queries.ts';
 import { requireSiteAdmin } from '../accounts/gate.ts';
-import { listAdministrators } from '../accounts/queries-admins.ts';
 import { settledDebtPage } from '../debts/api.ts';
-import { listSettledDebts } from '../debts/queries-settled.ts';
+import { listSettledDebts } from '../debts/settled-debts.ts';
+import { endedAnswer } from '../sign-in/sessions/api.ts';
 import {
   administratorInput,
   administratorPath,
@@ -22,7 +22,13 @@ import {
   usageAnswer,
   usageQuery,
 } from './api.ts';
-import { addAdministrator, clearCache, endPersonsSessions, removeAdministrator, updateSettings } from './commands.ts';
+import {
+  addAdministrator,
+  clearCache,
+  endPersonsSessions,
+  removeAdministrator,
+  updateSettings,
+} from './change-site.ts';
 import { adminSettings, cacheStatus, listGamesInReview, oddsUsage, siteFacts } from './queries.ts';
 
 const getSite = createRoute({

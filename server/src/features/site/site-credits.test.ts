@@ -1,10 +1,10 @@
 import { limits } from '@evens/domain/shared/limits';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { theOddsApi } from '../../ports/odds-provider.ts';
-import { accept, postBid } from '../../testing/bidding.ts';
-import { outOfCredits, type StandInGame } from '../../testing/odds-stand-in.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/world.ts';
-import { createFeed } from '../lines/feed.ts';
+import { theOddsApi } from '../../ports/odds/odds-provider.ts';
+import { accept, postBid } from '../../testing/actions/bidding.ts';
+import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/servers/world.ts';
+import { outOfCredits, type StandInGame } from '../../testing/stand-ins/odds-stand-in.ts';
+import { createFeed } from '../lines/feed/feed.ts';
 
 const { minuteMs, hourMs, dayMs } = limits;
 const pick = { betType: 'moneyline', side: 'home', amountCents: 1_000 } as const;

@@ -3,11 +3,11 @@ import { bidErrors } from '@evens/domain/bids/errors';
 import { groupErrors } from '@evens/domain/groups/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../db/migrate.ts';
-import { customTerms } from '../../testing/bidding.ts';
-import { aForm, waysIn } from '../../testing/entering.ts';
-import { CONFIRMED, waysThrough } from '../../testing/entering-through.ts';
-import { refusal } from '../../testing/refusals.ts';
-import { startWorld, type World } from '../../testing/world.ts';
+import { customTerms } from '../../testing/actions/bidding.ts';
+import { CONFIRMED, waysThrough } from '../../testing/actions/oauth-sign-in.ts';
+import { aForm, waysIn } from '../../testing/actions/sign-in.ts';
+import { refusal } from '../../testing/checks/refusals.ts';
+import { startWorld, type World } from '../../testing/servers/world.ts';
 
 /** Looks like "Ann Lee" but is longer, turns what follows around, and has a line break in it. */
 const TRICKY = '\u202eAnn\u200b\nLee\u2066';

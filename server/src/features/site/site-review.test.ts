@@ -1,8 +1,8 @@
 import { limits } from '@evens/domain/shared/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../db/transact.ts';
-import { type Person, startWorld, type World } from '../../testing/world.ts';
-import { grantAdministration } from '../accounts/commands-admins.ts';
+import { type Person, startWorld, type World } from '../../testing/servers/world.ts';
+import { grantAdministration } from '../accounts/admins/grant-administration.ts';
 import type { ReviewPage } from './api.ts';
 
 let world: World;

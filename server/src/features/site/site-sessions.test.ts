@@ -1,11 +1,11 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { siteErrors } from '@evens/domain/site/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ApiClient } from '../../testing/client.ts';
-import { waysIn } from '../../testing/entering.ts';
-import { LiveReader } from '../../testing/live-reader.ts';
-import { refusal } from '../../testing/refusals.ts';
-import { type Person, startWorld, type World } from '../../testing/world.ts';
+import { waysIn } from '../../testing/actions/sign-in.ts';
+import { refusal } from '../../testing/checks/refusals.ts';
+import { ApiClient } from '../../testing/servers/client.ts';
+import { LiveReader } from '../../testing/servers/live-reader.ts';
+import { type Person, startWorld, type World } from '../../testing/servers/world.ts';
 
 const PASSWORD = 'correct horse';
 

@@ -3,10 +3,10 @@ import { limits } from '@evens/domain/shared/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { transact } from '../../db/transact.ts';
-import { accept, postBid } from '../../testing/bidding.ts';
-import { type Person, startWorld, type World } from '../../testing/world.ts';
-import { grantAdministration } from '../accounts/commands-admins.ts';
-import { isAdministrator, listAdministrators } from '../accounts/queries-admins.ts';
+import { accept, postBid } from '../../testing/actions/bidding.ts';
+import { type Person, startWorld, type World } from '../../testing/servers/world.ts';
+import { grantAdministration } from '../accounts/admins/grant-administration.ts';
+import { isAdministrator, listAdministrators } from '../accounts/admins/queries.ts';
 import type { LinesAnswer, RefreshAnswer } from '../lines/api.ts';
 import type { AdministratorsAnswer, CacheAnswer, SettingsAnswer, UsageAnswer } from './api.ts';
 

@@ -1,8 +1,8 @@
 import { BET_TYPES, SPORT_KEYS } from '@evens/domain/lines/model';
 import { SIDE_RESULTS } from '@evens/domain/stats/model';
 import { z } from '@hono/zod-openapi';
+import { storableMoment, storableText } from '../../http/guards/storable-text.ts';
 import { pageQuery } from '../../http/pages.ts';
-import { storableMoment, storableText } from '../../http/text.ts';
 import { betShape } from '../bets/api.ts';
 
 const count = z.number().int();

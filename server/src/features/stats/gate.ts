@@ -1,4 +1,4 @@
-import { canViewStats } from '@evens/domain/groups/rules-permissions';
+import { canViewStats } from '@evens/domain/groups/settings/member-permissions';
 import { statErrors } from '@evens/domain/stats/errors';
 import type { Context as HttpContext } from 'hono';
 import { AppError } from '../../app-error.ts';

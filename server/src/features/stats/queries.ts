@@ -1,3 +1,5 @@
+import { calibrationOf } from '@evens/domain/stats/calibration/rules';
+import { luckRecord } from '@evens/domain/stats/luck/rules';
 import type { StatSums } from '@evens/domain/stats/model';
 import {
   addSums,
@@ -9,14 +11,12 @@ import {
   streakText,
   winRate,
 } from '@evens/domain/stats/rules';
-import { calibrationOf } from '@evens/domain/stats/rules-calibration';
-import { luckRecord } from '@evens/domain/stats/rules-luck';
 import type { Db } from '../../db/database.ts';
 import { type Column, type Table, tableOf } from '../../http/csv.ts';
 import type { CalibrationAnswer, CalibrationQuery, MemberStats, PairsAnswer, StatsAnswer, StatsQuery } from './api.ts';
+import { type Ends, endsOf } from './bet-extremes.ts';
 import type { StatsViewer } from './gate.ts';
-import { type Ends, endsOf } from './queries-ends.ts';
-import { rangeOf, rangeOnWire, sumsOf } from './queries-sums.ts';
+import { rangeOf, rangeOnWire, sumsOf } from './side-totals.ts';
 
 /** Everybody in the group, and whoever was and bet there. */
 export async function peopleOf(db: Db, groupId: string, bettors: ReadonlySet<string>) {

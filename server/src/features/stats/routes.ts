@@ -16,11 +16,11 @@ import {
   statsAnswer,
   statsQuery,
 } from './api.ts';
+import { listStatBets } from './drill-down.ts';
 import { requireStatsViewer, type StatsViewer } from './gate.ts';
+import { getProfits } from './profits/queries.ts';
 import { getCalibration, getPairs, getStats, standingsTable } from './queries.ts';
-import { listStatBets } from './queries-cells.ts';
-import { getProfits } from './queries-profits.ts';
-import { isAllTime, rangeOf } from './queries-sums.ts';
+import { isAllTime, rangeOf } from './side-totals.ts';
 
 const stats = createRoute({
   method: 'get',

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accept, postBid, postCustomBid } from '../../testing/bidding.ts';
-import { LiveReader } from '../../testing/live-reader.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/world.ts';
+import { accept, postBid, postCustomBid } from '../../testing/actions/bidding.ts';
+import { LiveReader } from '../../testing/servers/live-reader.ts';
+import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/servers/world.ts';
+import { auditGroups } from '../audit/get-group-audit.ts';
 import type { BetDetails, BetOnWire } from '../bets/api.ts';
 import type { CellAnswer, StatsAnswer } from './api.ts';
-import { auditGroups } from './queries-audit.ts';
 
 let world: World;
 let carla: Person;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loseMillions, MILLION_DOLLARS, MILLIONS, owe } from '../../testing/owing.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/world.ts';
+import { loseMillions, MILLION_DOLLARS, MILLIONS, owe } from '../../testing/actions/debt-fixtures.ts';
+import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/servers/world.ts';
 import type { StatsAnswer } from './api.ts';
 
 let world: World;

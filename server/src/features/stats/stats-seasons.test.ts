@@ -1,11 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { differencesOf } from '../../testing/counted-differences.ts';
-import { countStats } from '../../testing/counted-stats.ts';
-import { playSeasons, SEASONS_BEGIN, SETTLED_AT, statSpans, type TwelveFriends } from '../../testing/twelve-friends.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/world.ts';
+import { differencesOf } from '../../testing/checks/counted-differences.ts';
+import { countStats } from '../../testing/checks/counted-stats.ts';
+import {
+  playSeasons,
+  SEASONS_BEGIN,
+  SETTLED_AT,
+  statSpans,
+  type TwelveFriends,
+} from '../../testing/seeds/twelve-friends.ts';
+import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/servers/world.ts';
+import { auditGroups } from '../audit/get-group-audit.ts';
 import type { CellAnswer, ProfitsAnswer, StatsAnswer } from './api.ts';
-import { auditGroups } from './queries-audit.ts';
 
 const WITHIN_MS = 240_000;
 const GAMES_OF_EACH = 8;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accept, postCustomBid } from '../../testing/bidding.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/world.ts';
+import { accept, postCustomBid } from '../../testing/actions/bidding.ts';
+import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/servers/world.ts';
 import type { BetOnWire } from '../bets/api.ts';
 import type { CellAnswer, PairsAnswer, ProfitsAnswer, StatsAnswer } from './api.ts';
 

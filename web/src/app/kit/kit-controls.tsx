@@ -1,14 +1,14 @@
 import { Bell, Plus, Settings, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { CheckboxField, SwitchField } from '../../ui/choice-field.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
+import { CopyButton } from '../../ui/clipboard-button.tsx';
+import { CheckboxField, SwitchField } from '../../ui/fields/choice-field.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { MoneyField, TextAreaField, TextField } from '../../ui/fields/text-field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TabPanel, Tabs } from '../../ui/tabs.tsx';
-import { MoneyField, TextAreaField, TextField } from '../../ui/text-field.tsx';
+import { TabPanel, Tabs } from '../../ui/lists/tabs.tsx';
 import { KitRow, KitSection } from './kit-section.tsx';
 
 const LATER = [

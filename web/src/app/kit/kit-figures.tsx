@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Badge, LiveBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Card, CardSection } from '../../ui/card.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { Facts, Figure, FigureRow } from '../../ui/facts.tsx';
-import { Money } from '../../ui/money.tsx';
-import { OddsButton } from '../../ui/odds-button.tsx';
-import { Outcome } from '../../ui/outcome.tsx';
-import { InfoButton } from '../../ui/popover.tsx';
-import { RelativeTime } from '../../ui/relative-time.tsx';
-import { Table } from '../../ui/table.tsx';
+import { Avatar } from '../../ui/cards/avatar.tsx';
+import { Badge, LiveBadge } from '../../ui/cards/badge.tsx';
+import { Card, CardSection } from '../../ui/cards/card.tsx';
+import { Disclosure } from '../../ui/cards/disclosure.tsx';
+import { Facts, Figure, FigureRow } from '../../ui/cards/facts.tsx';
+import { Money } from '../../ui/cards/money.tsx';
+import { OddsButton } from '../../ui/cards/odds-button.tsx';
+import { Outcome } from '../../ui/cards/outcome.tsx';
+import { RelativeTime } from '../../ui/cards/relative-time.tsx';
+import { Table } from '../../ui/lists/table.tsx';
+import { InfoButton } from '../../ui/popups/popover.tsx';
 import { KitRow, KitSection } from './kit-section.tsx';
 
 const PICKS = [

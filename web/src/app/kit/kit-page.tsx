@@ -1,6 +1,6 @@
 import { useTheme } from '../../lib/prefs.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
 import { KitButtons, KitChoices, KitFields } from './kit-controls.tsx';
 import { KitCards, KitOdds } from './kit-figures.tsx';
 import { KitPopups, KitStates } from './kit-states.tsx';

@@ -1,17 +1,17 @@
 import { Inbox, LogOut, Moon, User } from 'lucide-react';
 import { useState } from 'react';
-import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { CardSkeletons, RowSkeletons } from '../../ui/list-skeletons.tsx';
-import { Menu } from '../../ui/menu.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Popover } from '../../ui/popover.tsx';
-import { EmptyState, ErrorState, LoadingScreen } from '../../ui/states.tsx';
-import { MoneyField } from '../../ui/text-field.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { MoneyField } from '../../ui/fields/text-field.tsx';
+import { CardSkeletons, RowSkeletons } from '../../ui/lists/list-skeletons.tsx';
+import { Banner } from '../../ui/page/banner.tsx';
+import { Notice } from '../../ui/page/notice.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { EmptyState, ErrorState, LoadingScreen } from '../../ui/page/states.tsx';
+import { ConfirmDialog } from '../../ui/popups/confirm-dialog.tsx';
+import { Dialog } from '../../ui/popups/dialog.tsx';
+import { Menu } from '../../ui/popups/menu.tsx';
+import { Popover } from '../../ui/popups/popover.tsx';
+import { showToast } from '../../ui/toasts/toast.ts';
 import { KitRow, KitSection } from './kit-section.tsx';
 
 function KitDialog() {

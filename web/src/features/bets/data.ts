@@ -12,10 +12,10 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { answer, api, Intent } from '../../lib/api.ts';
-import { useLive } from '../../lib/live.ts';
-import { patchLive } from '../../lib/live-patch.ts';
-import { type BetFilters, belongsTo, queryOf } from './data-filters.ts';
-import { type Bet, type BetDetails, type BetList, placeBet } from './data-list.ts';
+import { patchLive } from '../../lib/live/patch-live.ts';
+import { useLive } from '../../lib/live/use-live.ts';
+import { type BetFilters, belongsTo, queryOf } from './list/filters.ts';
+import { type Bet, type BetDetails, type BetList, placeBet } from './list/place-bet.ts';
 
 const betKeys = {
   group: (groupId: string) => ['bets', groupId] as const,

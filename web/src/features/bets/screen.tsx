@@ -1,23 +1,23 @@
 import { BET_TABS } from '@evens/domain/bets/model';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useGroup, useUser } from '../../lib/session.ts';
-import { Explainer } from '../../ui/explainer.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Paragraphs } from '../../ui/paragraphs.tsx';
-import { useMinute } from '../../ui/relative-time.tsx';
-import { TabPanel, Tabs } from '../../ui/tabs.tsx';
-import { useSettled } from '../../ui/use-settled.ts';
-import { BetList } from './components/bet-list.tsx';
-import { BetsFilters } from './components/bets-filters.tsx';
-import { BetsInReview } from './components/bets-in-review.tsx';
-import { SettleBets } from './components/settle-bets.tsx';
+import { useMinute } from '../../ui/cards/relative-time.tsx';
+import { useSettled } from '../../ui/fields/use-settled.ts';
+import { TabPanel, Tabs } from '../../ui/lists/tabs.tsx';
+import { Notice } from '../../ui/page/notice.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { Paragraphs } from '../../ui/page/paragraphs.tsx';
+import { Explainer } from '../../ui/popups/explainer.tsx';
 import { betsCopy as copy, explainerCopy, TAB_LABELS } from './copy.ts';
 import { useBets } from './data.ts';
-import { type BetsSearch, filtersOf } from './data-filters.ts';
+import { BetList } from './list/bet-list.tsx';
+import { BetsFilters } from './list/bets-filters.tsx';
+import { type BetsSearch, filtersOf } from './list/filters.ts';
+import { BetsInReview } from './review/bets-in-review.tsx';
+import { SettleBets } from './settle-bets.tsx';
 
 const BetDetails = lazy(async () => ({
-  default: (await import('./components/bet-details-dialog.tsx')).BetDetailsDialog,
+  default: (await import('./details/bet-details-dialog.tsx')).BetDetailsDialog,
 }));
 
 const ASK_AFTER_MS = 200;

@@ -1,7 +1,7 @@
 import type { DateRange } from '@evens/domain/bets/model';
 import type { BidStatus } from '@evens/domain/bids/model';
-import type { BidHold } from '@evens/domain/lines/rules-freshness';
-import type { BidTab } from './data-list.ts';
+import type { BidHold } from '@evens/domain/lines/freshness/rules';
+import type { BidTab } from './list/place-bid.ts';
 
 export const bidsCopy = {
   title: 'Bids',

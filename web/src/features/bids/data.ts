@@ -1,4 +1,4 @@
-import { spanOf } from '@evens/domain/bets/rules-lists';
+import { spanOf } from '@evens/domain/bets/list/rules';
 import { limits } from '@evens/domain/shared/limits';
 import { localDay } from '@evens/domain/shared/time';
 import {
@@ -11,10 +11,10 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import type { components } from '../../lib/api.gen.ts';
 import { ApiError, answer, api, Intent } from '../../lib/api.ts';
-import { useLive } from '../../lib/live.ts';
-import { patchLive } from '../../lib/live-patch.ts';
+import { patchLive } from '../../lib/live/patch-live.ts';
+import { useLive } from '../../lib/live/use-live.ts';
 import { useUser } from '../../lib/session.ts';
-import { type Bid, type BidFilters, type BidList, belongsTo, placeBid, WAITING } from './data-list.ts';
+import { type Bid, type BidFilters, type BidList, belongsTo, placeBid, WAITING } from './list/place-bid.ts';
 
 export type NewBid = components['schemas']['NewBid'];
 

@@ -9,10 +9,10 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, answer, api, Intent } from '../../lib/api.ts';
-import { useLive } from '../../lib/live.ts';
-import { patchLive } from '../../lib/live-patch.ts';
-import { showToast } from '../../ui/toast.ts';
-import { type Comment, type CommentList, type Sent, withComment, withoutComment } from './data-list.ts';
+import { patchLive } from '../../lib/live/patch-live.ts';
+import { useLive } from '../../lib/live/use-live.ts';
+import { showToast } from '../../ui/toasts/toast.ts';
+import { type Comment, type CommentList, type Sent, withComment, withoutComment } from './place-comment.ts';
 
 /** What is commented on. */
 export type Thread = { groupId: string; entityType: CommentEntity; entityId: string };

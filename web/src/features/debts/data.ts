@@ -12,9 +12,9 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { answer, api } from '../../lib/api.ts';
-import { useLive } from '../../lib/live.ts';
-import { patchLive } from '../../lib/live-patch.ts';
-import { type Debt, type DebtList, placeDebt } from './data-list.ts';
+import { patchLive } from '../../lib/live/patch-live.ts';
+import { useLive } from '../../lib/live/use-live.ts';
+import { type Debt, type DebtList, placeDebt } from './pairs/place-debt.ts';
 
 /** The two people, as `PairCard` names them, and what of theirs is shown. */
 type PairPlace = { groupId: string; pairId: string; tab: PendingTab };

@@ -1,15 +1,15 @@
 import type { DebtTab } from '@evens/domain/debts/model';
 import { useGroup, useUser } from '../../lib/session.ts';
-import { Explainer } from '../../ui/explainer.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Paragraphs } from '../../ui/paragraphs.tsx';
-import { TabPanel, Tabs } from '../../ui/tabs.tsx';
-import { DebtSummary } from './components/debt-summary.tsx';
-import { PairList } from './components/pair-list.tsx';
-import { PaymentList } from './components/payment-list.tsx';
-import { SettleUp } from './components/settle-up.tsx';
+import { TabPanel, Tabs } from '../../ui/lists/tabs.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { Paragraphs } from '../../ui/page/paragraphs.tsx';
+import { Explainer } from '../../ui/popups/explainer.tsx';
 import { debtsCopy as copy, explainerCopy } from './copy.ts';
 import { useDebtSums } from './data.ts';
+import { DebtSummary } from './pairs/debt-summary.tsx';
+import { PairList } from './pairs/pair-list.tsx';
+import { PaymentList } from './payments/payment-list.tsx';
+import { SettleUp } from './plan/settle-up.tsx';
 
 /** The tab lives in the address, which the shell reads and changes. */
 type DebtsScreenProps = { tab: DebtTab; onTab: (tab: DebtTab) => void };

@@ -1,4 +1,4 @@
-import { groupControlsCopy } from './copy-controls.ts';
+import { groupControlsCopy } from './controls/copy.ts';
 
 export const groupsCopy = {
   ...groupControlsCopy,

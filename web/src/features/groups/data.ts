@@ -4,10 +4,10 @@ import { fillText } from '@evens/domain/shared/errors';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, answer, api } from '../../lib/api.ts';
 import { chooseGroup, keepInvite, myGroupsQuery } from '../../lib/session.ts';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toasts/toast.ts';
 import { groupsCopy } from './copy.ts';
-import { createFailure } from './data-failures.ts';
-import { noteEntering } from './data-gone.ts';
+import { noteEntering } from './group-gone.ts';
+import { createFailure } from './join-failures.ts';
 
 /** The new group is shown at once; the list itself is read anew behind it. */
 async function enterGroup(client: QueryClient, group: Group): Promise<void> {

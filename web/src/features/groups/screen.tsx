@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { chooseGroup, myGroupsQuery, useCurrentGroup } from '../../lib/session.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { RowSkeletons } from '../../ui/list-skeletons.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { CreateGroupDialog, JoinGroupDialog } from './components/group-dialogs.tsx';
+import { Avatar } from '../../ui/cards/avatar.tsx';
+import { Badge } from '../../ui/cards/badge.tsx';
+import { RowSkeletons } from '../../ui/lists/list-skeletons.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { EmptyState, ErrorState } from '../../ui/page/states.tsx';
 import { groupsCopy as copy } from './copy.ts';
+import { CreateGroupDialog, JoinGroupDialog } from './group-dialogs.tsx';
 
 function membersText(count: number): string {
   return count === 1 ? '1 member' : `${count} members`;

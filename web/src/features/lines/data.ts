@@ -4,9 +4,9 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useEffect, useRef } from 'react';
 import type { components } from '../../lib/api.gen.ts';
 import { answer, api } from '../../lib/api.ts';
-import { useLive } from '../../lib/live.ts';
-import { type News, newsIn, withNews } from './data-news.ts';
-import { readLines } from './data-reading.ts';
+import { useLive } from '../../lib/live/use-live.ts';
+import { type News, newsIn, withNews } from './live-lines.ts';
+import { readLines } from './read-lines.ts';
 
 export type Line = components['schemas']['Line'];
 export type LinesAnswer = components['schemas']['Lines'];

@@ -6,21 +6,17 @@ import { lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useMemo,
 import { messageOf } from '../../lib/api.ts';
 import { useCurrentGroup } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { useMinute } from '../../ui/relative-time.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { showToast } from '../../ui/toast.ts';
-import { GameList } from './components/game-list.tsx';
-import { GameSkeletons } from './components/game-skeletons.tsx';
-import { LinesExplainer } from './components/lines-explainer.tsx';
-import { LinesFilters } from './components/lines-filters.tsx';
-import { LinesToolbar } from './components/lines-toolbar.tsx';
-import { SportNav } from './components/sport-nav.tsx';
-import { SportsbooksMenu } from './components/sportsbooks-menu.tsx';
-import { useMarketInfo } from './components/use-market-info.ts';
+import { useMinute } from '../../ui/cards/relative-time.tsx';
+import { Notice } from '../../ui/page/notice.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { EmptyState, ErrorState } from '../../ui/page/states.tsx';
+import { showToast } from '../../ui/toasts/toast.ts';
 import { linesCopy as copy } from './copy.ts';
 import { type Line, type LinePick, linesQuery, useLineEvents } from './data.ts';
+import { LinesExplainer } from './explainer/lines-explainer.tsx';
+import { GameList } from './games/game-list.tsx';
+import { GameSkeletons } from './games/game-skeletons.tsx';
+import { useMarketInfo } from './market/use-market-info.ts';
 import {
   chosenBooks,
   countBySport,
@@ -35,10 +31,14 @@ import {
   sportOf,
   toggleBook,
   withKnownBooks,
-} from './data-view.ts';
+} from './toolbar/filters.ts';
+import { LinesFilters } from './toolbar/lines-filters.tsx';
+import { LinesToolbar } from './toolbar/lines-toolbar.tsx';
+import { SportNav } from './toolbar/sport-nav.tsx';
+import { SportsbooksMenu } from './toolbar/sportsbooks-menu.tsx';
 
 /** What a market's price is made of comes when somebody asks. */
-const MarketPopup = lazy(async () => ({ default: (await import('./components/market-popup.tsx')).MarketPopup }));
+const MarketPopup = lazy(async () => ({ default: (await import('./market/market-popup.tsx')).MarketPopup }));
 
 const NO_LINES: readonly Line[] = [];
 const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();

@@ -1,7 +1,7 @@
 import { limits } from '@evens/domain/shared/limits';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { answer, api, messageOf } from '../../lib/api.ts';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toasts/toast.ts';
 
 /** The latest ones, for the bell, and how many are unread in all. */
 export const latestNotificationsQuery = queryOptions({

@@ -9,9 +9,9 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { answer, api } from '../../lib/api.ts';
-import { useLive } from '../../lib/live.ts';
-import { type Cell, cellQuery, writeCell } from './data-cells.ts';
-import type { Span } from './data-search.ts';
+import { useLive } from '../../lib/live/use-live.ts';
+import { type Cell, cellQuery, writeCell } from './drill-down/data.ts';
+import type { Span } from './search/data.ts';
 
 /** What the bets of a group come to in a range. */
 export type StatsPlace = { groupId: string; span: Span };

@@ -4,17 +4,17 @@ import { ChartLine, LockKeyhole } from 'lucide-react';
 import { ApiError, messageOf } from '../../lib/api.ts';
 import { useGroup, useUser } from '../../lib/session.ts';
 import { buttonClasses } from '../../ui/button.tsx';
-import { Explainer } from '../../ui/explainer.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Paragraphs } from '../../ui/paragraphs.tsx';
-import { useMinute } from '../../ui/relative-time.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { RangeFields } from './components/range-fields.tsx';
-import { StatsBody } from './components/stats-body.tsx';
-import { StatsSkeleton } from './components/stats-skeleton.tsx';
+import { useMinute } from '../../ui/cards/relative-time.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { Paragraphs } from '../../ui/page/paragraphs.tsx';
+import { EmptyState, ErrorState } from '../../ui/page/states.tsx';
+import { Explainer } from '../../ui/popups/explainer.tsx';
 import { statsCopy as copy, explainerCopy } from './copy.ts';
 import { type StatsPlace, useStats } from './data.ts';
-import { type StatsScreenProps, spanOf } from './data-search.ts';
+import { RangeFields } from './ranges/range-fields.tsx';
+import { type StatsScreenProps, spanOf } from './search/data.ts';
+import { StatsBody } from './stats-body.tsx';
+import { StatsSkeleton } from './stats-skeleton.tsx';
 
 const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 

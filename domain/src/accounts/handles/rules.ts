@@ -1,0 +1,75 @@
+import type { ErrorSpec } from '../../shared/errors.ts';
+import { accountErrors } from '../errors.ts';
+import { PAYMENT_SERVICES, type PaymentHandles, type PaymentService } from '../model.ts';
+import { normalPhone, shownPhone } from '../phone/rules.ts';
+import { isEmail, normalEmail } from '../rules.ts';
+
+/** What a form or a call carries of them. */
+export type TypedHandles = Readonly<{ [Service in PaymentService]?: string | null | undefined }>;
+
+/** What somebody may have typed or pasted before the name itself. */
+const prefixes = {
+  venmo: /^(?:(?:https?:\/\/)?(?:www\.)?venmo\.com\/(?:u\/)?)?@?/i,
+  cashApp: /^(?:(?:https?:\/\/)?(?:www\.)?cash\.app\/)?\$?/i,
+  paypal: /^(?:(?:https?:\/\/)?(?:www\.)?(?:paypal\.me|paypal\.com\/paypalme)\/)?@?/i,
+} as const;
+
+/**
+ * Venmo: the pattern of user_name in PayPal's published API. Cash App: at most 20 letters and digits, at least one of them
+ * a letter. PayPal.Me: at most 20 letters and digits.
+ */
+const shapes = {
+  venmo: /^[A-Za-z0-9_-]{1,50}$/,
+  cashApp: /^(?=.*[A-Za-z])[A-Za-z0-9]{1,20}$/,
+  paypal: /^[A-Za-z0-9]{1,20}$/,
+} as const;
+
+const refusals = {
+  venmo: accountErrors.VENMO_INVALID,
+  cashApp: accountErrors.CASH_APP_INVALID,
+  paypal: accountErrors.PAYPAL_INVALID,
+  zelle: accountErrors.ZELLE_INVALID,
+} as const;
+
+/** The form in which a handle is kept and shown; null when the service knows no such handle (PY-01). */
+export function normalHandle(service: PaymentService, typed: string): string | null {
+  const text = typed.trim();
+  if (service === 'zelle') return zelleAddress(text);
+  const name = text.replace(prefixes[service], '').replace(/\/$/, '');
+  return shapes[service].test(name) ? name : null;
+}
+
+function zelleAddress(text: string): string | null {
+  if (isEmail(text)) return normalEmail(text);
+  const phone = normalPhone(text);
+  return phone && shownPhone(phone);
+}
+
+/** Why a handle is not kept; an empty one takes the handle away (PY-01). */
+export function handleRefusal(service: PaymentService, typed: string | null | undefined): ErrorSpec | null {
+  if (!typed?.trim()) return null;
+  return normalHandle(service, typed) === null ? refusals[service] : null;
+}
+
+/** The first refusal of several handles that are saved together. */
+export function handlesRefusal(typed: TypedHandles): ErrorSpec | null {
+  for (const service of PAYMENT_SERVICES) {
+    const refusal = handleRefusal(service, typed[service]);
+    if (refusal) return refusal;
+  }
+  return null;
+}
+
+/** What is kept after some handles were typed: those that were not named stay. */
+export function withHandles(kept: PaymentHandles, typed: TypedHandles): PaymentHandles {
+  const next = { ...kept };
+  for (const service of PAYMENT_SERVICES) {
+    const text = typed[service];
+    if (text !== undefined) next[service] = text?.trim() ? normalHandle(service, text) : null;
+  }
+  return next;
+}
+
+export function hasHandle(handles: PaymentHandles): boolean {
+  return PAYMENT_SERVICES.some((service) => handles[service] !== null);
+}

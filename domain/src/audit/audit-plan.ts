@@ -1,0 +1,45 @@
+import { netsOf } from '../debts/plan/rules.ts';
+import { formatSignedUsd } from '../shared/money.ts';
+import { listed } from './difference-text.ts';
+import type { AuditedPlan, Difference } from './model.ts';
+
+type Claim = Pick<Difference, 'about' | 'expected' | 'found'>;
+
+/** The payments of a plan give each person what the plan's debts come to for them, and stand or fall with it (I5). */
+export function auditPlan(plan: AuditedPlan): Difference[] {
+  return [...auditStatuses(plan), ...auditNets(plan)].map((claim) => ({
+    subject: 'plan' as const,
+    id: plan.id,
+    betId: null,
+    ...claim,
+  }));
+}
+
+function auditStatuses({ status, payments }: AuditedPlan): Claim[] {
+  const expected = status === 'settled' ? 'recorded' : 'reversed';
+  const found = [...new Set(payments.map((payment) => payment.status))];
+  const isSame = found.every((each) => each === expected);
+  return isSame ? [] : [{ about: 'The payments of a plan', expected, found: listed(found) }];
+}
+
+function auditNets({ payments, debts }: AuditedPlan): Claim[] {
+  const names = new Map([
+    ...debts.map(({ debtorId, debtorName }) => [debtorId, debtorName] as const),
+    ...debts.map(({ creditorId, creditorName }) => [creditorId, creditorName] as const),
+    ...payments.map(({ payerId, payerName }) => [payerId, payerName] as const),
+    ...payments.map(({ payeeId, payeeName }) => [payeeId, payeeName] as const),
+  ]);
+  const owed = netsOf(debts);
+  const paid = netsOf(
+    payments.map(({ payerId, payeeId, amountCents }) => ({ debtorId: payerId, creditorId: payeeId, amountCents })),
+  );
+  return [...names].flatMap(([id, name]) => {
+    const expected = netOf(owed, id);
+    const found = netOf(paid, id);
+    return expected === found ? [] : [{ about: `What a plan gives ${name}`, expected, found }];
+  });
+}
+
+function netOf(nets: ReturnType<typeof netsOf>, id: string): string {
+  return formatSignedUsd(nets.find(({ userId }) => userId === id)?.netCents ?? 0);
+}

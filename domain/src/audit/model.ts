@@ -1,0 +1,95 @@
+import type { BetStatus, GradingBasis, Participant, SettlementStatus } from '../bets/model.ts';
+import type { DebtStatus, PaymentStatus } from '../debts/model.ts';
+
+export type AuditedGrading = {
+  number: number;
+  outcome: 'win' | 'push';
+  winnerId: string | null;
+  amountCents: number;
+  homeScore: number | null;
+  awayScore: number | null;
+  readAt: Date | null;
+  /** The provider's event that the score was read of; null where nobody noted it. */
+  eventId: string | null;
+  basis: GradingBasis;
+};
+
+type Owed = {
+  id: string;
+  debtorId: string;
+  debtorName: string;
+  creditorId: string;
+  creditorName: string;
+  amountCents: number;
+};
+
+export type AuditedDebt = Owed & {
+  grading: number;
+  status: DebtStatus;
+  paymentId: string | null;
+  planId: string | null;
+  /** The payments and plans, not reversed, that cover it. */
+  paidBy: readonly string[];
+};
+
+/** A bet with everything that came of it. */
+export type AuditedBet = {
+  id: string;
+  homeTeam: string;
+  awayTeam: string;
+  betType: string;
+  participants: readonly Participant[];
+  status: BetStatus;
+  settlementStatus: SettlementStatus | null;
+  winnerId: string | null;
+  grading: number;
+  homeScore: number | null;
+  awayScore: number | null;
+  /** The final score as Evens keeps it of the game, and when it was read. */
+  result: { homeScore: number; awayScore: number; readAt: Date; resultEventId: string | null } | null;
+  /** The provider's events that are its game, and the one of them that it was made under. */
+  eventIds: readonly string[];
+  eventId: string | null;
+  gradings: readonly AuditedGrading[];
+  debts: readonly AuditedDebt[];
+};
+
+export type AuditedPayment = {
+  id: string;
+  payerId: string;
+  payerName: string;
+  payeeId: string;
+  payeeName: string;
+  amountCents: number;
+  status: PaymentStatus;
+  /** A payment of a plan covers its debts together with the plan's other payments. */
+  planId: string | null;
+  /** What it covers; a part is positive where the payer is the debtor. */
+  debts: readonly (Owed & { partCents: number })[];
+};
+
+/** A settled plan, with its payments and all of its debts. */
+export type AuditedPlan = {
+  id: string;
+  status: 'settled' | 'reversed';
+  payments: readonly Omit<AuditedPayment, 'debts'>[];
+  debts: readonly Owed[];
+};
+
+/** What moved somebody's standing: bets won and lost, payments made and received, and debts that wait. */
+export type Entry = { userId: string; name: string; gradedCents: number; paidCents: number; pendingCents: number };
+
+export const AUDITED_SUBJECTS = ['bet', 'debt', 'payment', 'plan', 'person'] as const;
+
+/** Something that does not add up, in words. */
+export type Difference = {
+  subject: (typeof AUDITED_SUBJECTS)[number];
+  id: string;
+  /** The bet that explains it, if one does. */
+  betId: string | null;
+  about: string;
+  expected: string;
+  found: string;
+};
+
+export type AuditCounts = { bets: number; debts: number; payments: number; differences: number };

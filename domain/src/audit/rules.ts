@@ -1,0 +1,264 @@
+import type { BetGrade } from '../bets/model.ts';
+import { gradeBet } from '../bets/rules.ts';
+import { netOfPair } from '../debts/rules.ts';
+import { gradeAgreed } from '../settlement/agree/rules.ts';
+import { formatSignedUsd, formatUsd } from '../shared/money.ts';
+import {
+  debtText,
+  eventText,
+  listed,
+  nameOfBet,
+  outcomeText,
+  owedText,
+  scoreText,
+  transferText,
+  wonText,
+} from './difference-text.ts';
+import type { AuditedBet, AuditedDebt, AuditedGrading, AuditedPayment, Difference, Entry } from './model.ts';
+
+type Books = { bets: readonly AuditedBet[]; payments: readonly AuditedPayment[] };
+type Person = { id: string; name: string };
+type Transfer = Pick<AuditedPayment, 'payerId' | 'payeeId' | 'amountCents'>;
+type Claim = Pick<Difference, 'about' | 'expected' | 'found'>;
+
+/**
+ * Works out anew what every bet, debt and payment must be, from the sides, the scores and the words of people alone, and
+ * names what is otherwise (OP-06). The entries add up, over all books of a group, to where everybody stands.
+ */
+export function auditBooks({ bets, payments }: Books): { differences: Difference[]; entries: Entry[] } {
+  const differences = [...bets.flatMap(auditBet), ...payments.flatMap(auditPayment)];
+  return { differences, entries: [...bets.flatMap(entriesOfBet), ...payments.flatMap(entriesOfPayment)] };
+}
+
+function unless(isSame: boolean, claim: Claim): Claim[] {
+  return isSame ? [] : [claim];
+}
+
+function unlessSame(claim: Claim): Claim[] {
+  return unless(claim.expected === claim.found, claim);
+}
+
+function auditBet(bet: AuditedBet): Difference[] {
+  const ofBet = [
+    ...auditNumbers(bet),
+    ...auditEvents(bet),
+    ...bet.gradings.flatMap((grading) => auditGrading(bet, grading)),
+  ];
+  const claims = [...ofBet, ...auditOutcome(bet), ...auditSum(bet)];
+  return [
+    ...claims.map((claim) => ({ subject: 'bet' as const, id: bet.id, betId: bet.id, ...claim })),
+    ...bet.debts.flatMap((debt) =>
+      [...auditParties(bet, debt), ...auditStatus(bet, debt)].map((claim) => ({
+        subject: 'debt' as const,
+        id: debt.id,
+        betId: bet.id,
+        ...claim,
+      })),
+    ),
+  ];
+}
+
+/** A settled bet has its gradings 1, 2, 3, an active one none. */
+function auditNumbers(bet: AuditedBet): Claim[] {
+  const due = bet.status === 'settled' ? Array.from({ length: bet.grading }, (_, n) => n + 1) : [];
+  return unlessSame({
+    about: `The gradings of ${nameOfBet(bet)}`,
+    expected: listed(due.map(String)),
+    found: listed(bet.gradings.map(({ number }) => String(number))),
+  });
+}
+
+/** The score that a bet stands on was read of its own game, and no other event's score took its place unasked (GM-03). */
+function auditEvents({ eventIds, eventId, gradings, ...bet }: AuditedBet): Claim[] {
+  return gradings.flatMap((grading, place) => {
+    const { number, basis } = grading;
+    if (basis !== 'score' || grading.eventId === null) return [];
+    const about = `The game behind grading ${number} of ${nameOfBet(bet)}`;
+    const before = gradings[place - 1]?.eventId ?? grading.eventId;
+    const found = eventText(grading.eventId);
+    if (before !== grading.eventId) return [{ about, expected: eventText(before), found }];
+    const isOwn = eventIds.includes(grading.eventId) && (eventId === null || eventIds.includes(eventId));
+    const expected = listed(eventIds.map(eventText));
+    return unless(isOwn || place < gradings.length - 1, { about, expected, found });
+  });
+}
+
+/** The outcome follows from the score and the sides, or from the word of those who said who won. */
+function auditGrading(bet: AuditedBet, grading: AuditedGrading): Claim[] {
+  const about = `${grading.number} of ${nameOfBet(bet)}`;
+  const [due, told] = [regrade(bet, grading), toldGrade(bet, grading)];
+  const outcome = unless(isSameGrade(due, told), {
+    about: `Grading ${about}`,
+    expected: outcomeText(bet, due),
+    found: outcomeText(bet, told),
+  });
+  const { result } = bet;
+  const isOfScore = grading.basis === 'score' && result && grading.readAt && result.readAt <= grading.readAt;
+  if (!isOfScore || result.resultEventId !== grading.eventId) return outcome;
+  const score = { about: `The score of grading ${about}`, expected: scoreText(result), found: scoreText(grading) };
+  return [...outcome, ...unlessSame(score)];
+}
+
+function regrade(bet: AuditedBet, { homeScore, awayScore, basis, winnerId }: AuditedGrading): BetGrade {
+  if (basis === 'void' || basis === 'deadline') return { kind: 'push' };
+  if (homeScore !== null) return gradeBet(bet, { homeScore, awayScore });
+  if (winnerId === null) return { kind: 'push' };
+  const winner = bet.participants.find(({ id }) => id === winnerId);
+  return (winner && gradeAgreed(bet.participants, winner.role)) ?? { kind: 'error' };
+}
+
+/** What a grading says, in the form of what it should say. */
+function toldGrade(bet: AuditedBet, { outcome, winnerId, amountCents }: AuditedGrading): BetGrade {
+  if (outcome === 'push') return { kind: 'push' };
+  const winner = bet.participants.find(({ id }) => id === winnerId);
+  const loser = bet.participants.find(({ id }) => id !== winnerId);
+  if (!winner || !loser) return { kind: 'error' };
+  return { kind: 'win', winnerId: winner.id, loserId: loser.id, winnerRole: winner.role, amountCents };
+}
+
+function isSameGrade(one: BetGrade, other: BetGrade): boolean {
+  if (one.kind !== 'win' || other.kind !== 'win') return one.kind === other.kind && one.kind === 'push';
+  return one.winnerId === other.winnerId && one.amountCents === other.amountCents;
+}
+
+/** The bet shows what its last grading says. */
+function auditOutcome(bet: AuditedBet): Claim[] {
+  const last = bet.gradings.at(-1);
+  if (!last) return [];
+  const isSame = bet.winnerId === last.winnerId && (bet.settlementStatus === 'push') === (last.outcome === 'push');
+  const expected = `${wonText(bet, last.winnerId)}, ${scoreText(last)}`;
+  const found = `${wonText(bet, bet.winnerId)}, ${scoreText(bet)}`;
+  const claim = { about: `What ${nameOfBet(bet)} shows`, expected, found };
+  return unless(isSame && scoreText(last) === scoreText(bet), claim);
+}
+
+/** The debts of a bet that were not replaced come to what its last grading says (I3). */
+function auditSum(bet: AuditedBet): Claim[] {
+  const standing = bet.debts.filter(({ status }) => status !== 'replaced');
+  const found = standing.reduce((sum, debt) => sum + signedCents(bet, debt), 0);
+  const due = dueCents(bet);
+  const claim = { about: `The debts of ${nameOfBet(bet)}`, expected: owedText(bet, due), found: owedText(bet, found) };
+  return unless(found === due, claim);
+}
+
+/** What the acceptor owes the creator by the last grading; negative the other way round. */
+function dueCents(bet: AuditedBet): number {
+  const last = bet.gradings.at(-1);
+  const grade = last && regrade(bet, last);
+  if (grade?.kind !== 'win') return 0;
+  return grade.winnerRole === 'creator' ? grade.amountCents : -grade.amountCents;
+}
+
+function signedCents({ participants }: AuditedBet, { creditorId, amountCents }: AuditedDebt): number {
+  const creator = participants.find(({ role }) => role === 'creator');
+  return creditorId === creator?.id ? amountCents : -amountCents;
+}
+
+function auditParties(bet: AuditedBet, { debtorId, debtorName, creditorId, creditorName }: AuditedDebt): Claim[] {
+  const parties = new Set(bet.participants.map(({ id }) => id));
+  const isBetween = parties.has(debtorId) && parties.has(creditorId) && debtorId !== creditorId;
+  return unless(isBetween, {
+    about: `The two people of a debt of ${nameOfBet(bet)}`,
+    expected: listed(bet.participants.map(({ name }) => name)),
+    found: listed([debtorName, creditorName]),
+  });
+}
+
+/** A debt is settled by exactly one payment or plan, or not at all; only an earlier grading's is replaced (I4). */
+function auditStatus(bet: AuditedBet, debt: AuditedDebt): Claim[] {
+  const { status, paymentId, planId, paidBy, grading } = debt;
+  const about = `The payment of the debt ${debtText(debt)}`;
+  if (status === 'replaced' && grading >= bet.grading) {
+    return [{ about: `The debt ${debtText(debt)}`, expected: 'pending or settled', found: 'replaced' }];
+  }
+  if (status !== 'settled') return unlessSame({ about, expected: 'none', found: listed(paidBy) });
+  const expected = paidBy.length === 1 ? listed(paidBy) : 'exactly one';
+  return unlessSame({ about, expected, found: paidBy.length === 1 ? (paymentId ?? planId ?? 'none') : listed(paidBy) });
+}
+
+/** A payment is what its debts come to, from the side that owes more, and so are its parts; one of a plan is audited with it (I5). */
+function auditPayment(payment: AuditedPayment): Difference[] {
+  const { id, payerName, payeeName, planId, debts } = payment;
+  if (planId !== null) return [];
+  const net = netOfPair(debts);
+  const about = `The payment of ${payerName} to ${payeeName}`;
+  const claims = [
+    ...unless(net !== null && isSameTransfer(net, payment), {
+      about,
+      expected: net ? transferText(net) : 'debts of one pair of people',
+      found: net ? transferText(payment) : `${debts.length} debts of others`,
+    }),
+    ...debts.flatMap((debt) => auditPart(payment, debt)),
+  ];
+  return claims.map((claim) => ({ subject: 'payment' as const, id, betId: null, ...claim }));
+}
+
+/** When the debts cancel out, either of the two may be written down as the payer. */
+function isSameTransfer(due: Transfer, { payerId, payeeId, amountCents }: Transfer): boolean {
+  if (due.amountCents !== amountCents) return false;
+  const isTurned = due.payerId === payeeId && due.payeeId === payerId;
+  return (due.payerId === payerId && due.payeeId === payeeId) || (amountCents === 0 && isTurned);
+}
+
+function auditPart({ payerId }: AuditedPayment, debt: AuditedPayment['debts'][number]): Claim[] {
+  return unlessSame({
+    about: `Its part for the debt ${debtText(debt)}`,
+    expected: formatUsd(debt.debtorId === payerId ? debt.amountCents : -debt.amountCents),
+    found: formatUsd(debt.partCents),
+  });
+}
+
+/** A debt weighs on both people alike, so that the standings of a group come to zero (I1). */
+function entriesOfBet(bet: AuditedBet): Entry[] {
+  const [creator, acceptor] = bet.participants;
+  const cents = dueCents(bet);
+  const graded =
+    creator && acceptor && cents !== 0
+      ? [entry(creator, { gradedCents: cents }), entry(acceptor, { gradedCents: -cents })]
+      : [];
+  const pending = bet.debts
+    .filter(({ status }) => status === 'pending')
+    .flatMap(({ debtorId, debtorName, creditorId, creditorName, amountCents }) => [
+      entry({ id: creditorId, name: creditorName }, { pendingCents: amountCents }),
+      entry({ id: debtorId, name: debtorName }, { pendingCents: -amountCents }),
+    ]);
+  return [...graded, ...pending];
+}
+
+function entriesOfPayment({ status, amountCents, ...payment }: AuditedPayment): Entry[] {
+  if (status === 'reversed') return [];
+  return [
+    entry({ id: payment.payerId, name: payment.payerName }, { paidCents: amountCents }),
+    entry({ id: payment.payeeId, name: payment.payeeName }, { paidCents: -amountCents }),
+  ];
+}
+
+function entry({ id, name }: Person, moved: Partial<Entry>): Entry {
+  return { userId: id, name, gradedCents: 0, paidCents: 0, pendingCents: 0, ...moved };
+}
+
+/** One entry for each person. */
+export function sumEntries(entries: readonly Entry[]): Entry[] {
+  const sums = new Map<string, Entry>();
+  for (const { userId, name, gradedCents, paidCents, pendingCents } of entries) {
+    const sum = sums.get(userId) ?? entry({ id: userId, name }, {});
+    sums.set(userId, {
+      ...sum,
+      gradedCents: sum.gradedCents + gradedCents,
+      paidCents: sum.paidCents + paidCents,
+      pendingCents: sum.pendingCents + pendingCents,
+    });
+  }
+  return [...sums.values()];
+}
+
+/** What somebody won and paid, less what was lost and received, must be what the pending debts say. */
+export function auditStandings(entries: readonly Entry[]): Difference[] {
+  return entries.flatMap(({ userId, name, gradedCents, paidCents, pendingCents }) =>
+    unlessSame({
+      about: `The pending debts of ${name}`,
+      expected: formatSignedUsd(gradedCents + paidCents),
+      found: formatSignedUsd(pendingCents),
+    }).map((claim) => ({ subject: 'person' as const, id: userId, betId: null, ...claim })),
+  );
+}

@@ -1,0 +1,25 @@
+import { limits } from '../../shared/limits.ts';
+import type { ExpirationKind } from '../model.ts';
+
+const spansMs: Readonly<Partial<Record<ExpirationKind, number>>> = {
+  '1h': limits.hourMs,
+  '24h': limits.dayMs,
+  '1w': limits.weekDays * limits.dayMs,
+};
+
+type StandingBid = { expirationKind: ExpirationKind; expirationTime: Date; createdAt: Date };
+type Move = { from: Date; to: Date; now: Date };
+
+/**
+ * When a standing bid expires after its game's start was moved (GM-02): with the start if it goes by Game Time, otherwise as
+ * chosen, and before the start never later than it. A time of one's own that the old start cut short stays cut: what it was
+ * is not kept.
+ */
+export function expirationAfterMove(bid: StandingBid, { from, to, now }: Move): Date {
+  if (bid.expirationKind === 'game_time') return to;
+  const span = spansMs[bid.expirationKind];
+  const chosen = span === undefined ? bid.expirationTime : new Date(bid.createdAt.getTime() + span);
+  const wasPostedLive = bid.createdAt >= from;
+  if (wasPostedLive && to <= now) return chosen;
+  return chosen < to ? chosen : to;
+}

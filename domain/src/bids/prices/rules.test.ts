@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { FairLines, Selection } from '../../lines/model.ts';
+import { BID_STATUSES } from '../model.ts';
+import { driftedPrice, followsMarket, movedSelection } from './rules.ts';
+
+const now = new Date('2026-11-22T12:00:00Z');
+const teams = { homeTeam: 'Chiefs', awayTeam: 'Ravens' };
+const posted: Selection = {
+  side: 'home',
+  team: 'Chiefs',
+  type: null,
+  line: null,
+  odds: 100,
+  originalOdds: -110,
+  oppositeOdds: 100,
+  oppositeOriginalOdds: -110,
+};
+
+function moneyline(home: number, away = -home): FairLines {
+  const side = (odds: number) => ({ line: null, odds, originalOdds: odds });
+  return {
+    book: 'fanduel',
+    title: 'FanDuel',
+    moneyline: { home: side(home), away: side(away) },
+    spread: null,
+    total: null,
+  };
+}
+
+describe('an Auto bid', () => {
+  const auto = { status: 'open', autoUpdateOdds: true, gameTime: '2026-11-22T18:00:00Z' } as const;
+  const bid = { ...auto, expirationTime: '2026-11-22T18:00:00Z' };
+
+  it('moves while it is open and its game has not begun (BD-45, BD-46)', () => {
+    expect(BID_STATUSES.filter((status) => followsMarket({ ...bid, status }, now))).toEqual(['open']);
+    expect(followsMarket({ ...bid, autoUpdateOdds: false }, now)).toBe(false);
+    expect(followsMarket({ ...bid, gameTime: now }, now)).toBe(false);
+    expect(followsMarket({ ...bid, gameTime: null }, now)).toBe(false);
+    expect(followsMarket({ ...bid, expirationTime: now }, now)).toBe(false);
+  });
+
+  it('takes the present line and prices of its side, the other side and the originals too (BD-46)', () => {
+    expect(movedSelection({ betType: 'moneyline', selection: posted, ...teams }, moneyline(-120))).toEqual({
+      ...posted,
+      odds: -120,
+      originalOdds: -120,
+      oppositeOdds: 120,
+      oppositeOriginalOdds: 120,
+    });
+  });
+
+  it('stays as it is without a quote, and when nothing moved (BD-46)', () => {
+    const same = { ...posted, originalOdds: 100, oppositeOriginalOdds: 100 };
+    expect(movedSelection({ betType: 'moneyline', selection: posted, ...teams }, null)).toBeNull();
+    expect(movedSelection({ betType: 'spread', selection: posted, ...teams }, moneyline(-120))).toBeNull();
+    expect(movedSelection({ betType: 'moneyline', selection: same, ...teams }, moneyline(100, 100))).toBeNull();
+  });
+});
+
+describe('a Fixed bid shows the present price (BD-53)', () => {
+  const bid = { betType: 'moneyline', selection: posted, ...teams } as const;
+  it.each([
+    // 50 % posted: a tenth of it is 5 points.
+    [-122, null],
+    [-123, -123],
+    [122, null],
+    [123, 123],
+  ])('posted at +100, now %d: shows %s', (odds, shown) => {
+    expect(driftedPrice(bid, moneyline(odds))?.odds ?? null).toBe(shown);
+  });
+
+  it('as the bid would be posted now', () => {
+    const even = { ...bid, selection: { ...posted, odds: 150, originalOdds: 150 } };
+    expect(driftedPrice(even, moneyline(127))).toEqual({ book: 'fanduel', line: null, odds: 127 });
+  });
+
+  it('at another line, whatever the price', () => {
+    const side = (line: number, odds: number) => ({ line, odds, originalOdds: odds });
+    const fair = { ...moneyline(100), spread: { home: side(-4.5, 100), away: side(4.5, 100) } };
+    const spread = { betType: 'spread', selection: { ...posted, line: -3.5 }, ...teams } as const;
+    expect(driftedPrice(spread, fair)).toEqual({ book: 'fanduel', line: -4.5, odds: 100 });
+  });
+});

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { DebtStatus } from '../model.ts';
+import { correctionOf, isInBalance, type Owing } from './rules.ts';
+
+const people = ['ann', 'bob'] as const;
+let made = 0;
+
+/** Bob owes Ann so much, or Ann owes Bob where it is negative. */
+function debt(cents: number, status: DebtStatus = 'pending') {
+  made += 1;
+  const [debtorId, creditorId] = cents > 0 ? ['bob', 'ann'] : ['ann', 'bob'];
+  return { id: `d${made}`, debtorId, creditorId, amountCents: Math.abs(cents), status };
+}
+
+function owing(cents: number): Owing | null {
+  if (cents === 0) return null;
+  const [debtorId, creditorId] = cents > 0 ? ['bob', 'ann'] : ['ann', 'bob'];
+  return { debtorId, creditorId, amountCents: Math.abs(cents) };
+}
+
+describe('a bet that is graded anew: Ann was to get $50.00, or Bob $40.00 (GM-07)', () => {
+  const rows = [
+    ['nothing was paid, and Bob won after all', [debt(5_000)], -4_000, [0], -4_000],
+    ['nothing was paid, and it is a push', [debt(5_000)], 0, [0], 0],
+    ['it was a push, and Ann won', [], 5_000, [], 5_000],
+    ['Bob has paid, and he won', [debt(5_000, 'settled')], -4_000, [], -9_000],
+    ['Bob has paid, and it is a push', [debt(5_000, 'settled')], 0, [], -5_000],
+    ['Bob has paid, and Ann has won again', [debt(5_000, 'settled'), debt(-9_000)], 5_000, [1], 0],
+    ['both have paid, and Ann has won again', [debt(5_000, 'settled'), debt(-9_000, 'settled')], 5_000, [], 9_000],
+    ['the payment was undone, and it is a push', [debt(5_000), debt(-9_000)], 0, [0, 1], 0],
+    ['the outcome is the same', [debt(5_000)], 5_000, [], 0],
+    ['the outcome is the same and paid', [debt(5_000, 'settled')], 5_000, [], 0],
+    ['what was replaced before does not count', [debt(5_000, 'replaced'), debt(-4_000)], 5_000, [1], 5_000],
+  ] as const;
+  it.each(rows)('%s', (_, debts, cents, replaced, missing) => {
+    const correction = correctionOf(debts, owing(cents), people);
+    expect(correction).toEqual({ replacedIds: replaced.map((at) => debts[at]?.id), owing: owing(missing) });
+  });
+});
+
+describe('however often a bet is graded, paid and undone', () => {
+  const step = fc.oneof(
+    fc.record({ act: fc.constant('grade' as const), cents: fc.constantFrom(5_000, -4_000, 0, 7_500) }),
+    fc.record({ act: fc.constantFrom('pay' as const, 'undo' as const), at: fc.nat(9) }),
+  );
+
+  it('its debts say what its last grading says, and no payment is touched', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        let debts: ReturnType<typeof debt>[] = [];
+        let last: Owing | null = null;
+        for (const one of steps) {
+          if (one.act === 'grade') {
+            last = owing(one.cents);
+            const { replacedIds, owing: missing } = correctionOf(debts, last, people);
+            const touched = debts.filter(({ id }) => replacedIds.includes(id));
+            expect(touched.every(({ status }) => status === 'pending')).toBe(true);
+            debts = debts.map((own) => (replacedIds.includes(own.id) ? { ...own, status: 'replaced' as const } : own));
+            if (missing) debts.push({ ...debt(1), ...missing });
+          } else {
+            const [from, to] =
+              one.act === 'pay' ? (['pending', 'settled'] as const) : (['settled', 'pending'] as const);
+            const open = debts.filter(({ status }) => status === from);
+            const chosen = open[one.at % Math.max(1, open.length)];
+            debts = debts.map((own) => (own === chosen ? { ...own, status: to } : own));
+          }
+          expect(isInBalance(debts, last, people)).toBe(true);
+          expect(debts.every(({ amountCents }) => Number.isSafeInteger(amountCents) && amountCents > 0)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('a grading adds at most one debt, and one with the outcome of the last adds none', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -100_000, max: 100_000 }), fc.boolean(), (cents, isPaid) => {
+        const debts = cents === 0 ? [] : [debt(cents, isPaid ? 'settled' : 'pending')];
+        expect(correctionOf(debts, owing(cents), people)).toEqual({ replacedIds: [], owing: null });
+      }),
+    );
+  });
+});

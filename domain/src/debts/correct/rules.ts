@@ -1,0 +1,45 @@
+import type { Debt } from '../model.ts';
+
+type BetDebt = Pick<Debt, 'id' | 'debtorId' | 'creditorId' | 'amountCents' | 'status'>;
+
+/** Who owes whom how much for a bet by its last grading; null for a push. */
+export type Owing = Pick<Debt, 'debtorId' | 'creditorId' | 'amountCents'>;
+
+/** What a new grading does to the debts of its bet. */
+export type Correction = { replacedIds: string[]; owing: Owing | null };
+
+type People = readonly [string, string];
+
+/** What the second of two people owes the first in all, as their bet's debts say; those that were replaced do not count. */
+function standingCents(debts: readonly BetDebt[], [first]: People): number {
+  return debts.reduce((sum, { status, creditorId, amountCents }) => {
+    if (status === 'replaced') return sum;
+    return sum + (creditorId === first ? amountCents : -amountCents);
+  }, 0);
+}
+
+/** The signed sum of a bet's debts, seen from the first of its two people; it always equals the last grading. */
+function owedByGrading(owing: Owing | null, [first]: People): number {
+  if (!owing) return 0;
+  return owing.creditorId === first ? owing.amountCents : -owing.amountCents;
+}
+
+/** Whether the debts of a bet say what its last grading says (the invariant of every correction). */
+export function isInBalance(debts: readonly BetDebt[], owing: Owing | null, people: People): boolean {
+  return standingCents(debts, people) === owedByGrading(owing, people);
+}
+
+/**
+ * What makes the debts of a bet say what a new grading says (GM-07): pending ones are replaced, payments stand, and the
+ * difference to what was paid is owed anew. A grading with the outcome of the one before changes nothing.
+ */
+export function correctionOf(debts: readonly BetDebt[], owing: Owing | null, people: People): Correction {
+  if (isInBalance(debts, owing, people)) return { replacedIds: [], owing: null };
+  const [first, second] = people;
+  const paid = debts.filter(({ status }) => status === 'settled');
+  const missingCents = owedByGrading(owing, people) - standingCents(paid, people);
+  const replacedIds = debts.filter(({ status }) => status === 'pending').map(({ id }) => id);
+  if (missingCents === 0) return { replacedIds, owing: null };
+  const [creditorId, debtorId] = missingCents > 0 ? [first, second] : [second, first];
+  return { replacedIds, owing: { debtorId, creditorId, amountCents: Math.abs(missingCents) } };
+}

@@ -1,0 +1,17 @@
+import { defineErrors } from '../../shared/errors.ts';
+
+export const planErrors = defineErrors({
+  PLAN_CHANGED: {
+    status: 409,
+    message: 'The debts have changed since you read this plan. Please look at the new one.',
+  },
+  PLAN_NOT_INVOLVED: { status: 403, message: 'You have no debt in this plan.' },
+  PLAN_NOT_AGREED: { status: 409, message: 'Not everybody in this plan has agreed to it yet.' },
+  PLAN_AGREED: {
+    status: 409,
+    message: 'Everybody has agreed to this plan, so no agreement can be taken back any more.',
+  },
+  PLAN_ALREADY_SETTLED: { status: 409, message: 'This plan has already been settled.' },
+  PLAN_FAILED: { status: 500, message: 'Failed to settle up. Please try again.' },
+  PLAN_INVALID: { status: 422, message: 'Invalid plan. Please reload the page and try again.' },
+});

@@ -1,0 +1,136 @@
+import type { ErrorSpec } from '../../shared/errors.ts';
+import type { Debt } from '../model.ts';
+import { planErrors } from './errors.ts';
+import { EXACT_PLAN_PEOPLE, type PersonNet, type Transfer } from './model.ts';
+
+type Owed = Pick<Debt, 'debtorId' | 'creditorId' | 'amountCents'>;
+
+/**
+ * Everybody with one of these debts, and what they are owed in all less what they owe. Those who come out at zero are in it
+ * too: their debts are settled by what others pay.
+ */
+export function netsOf(debts: readonly Owed[]): PersonNet[] {
+  const nets = new Map<string, number>();
+  const add = (userId: string, cents: number) => nets.set(userId, (nets.get(userId) ?? 0) + cents);
+  for (const { debtorId, creditorId, amountCents } of debts) {
+    add(debtorId, -amountCents);
+    add(creditorId, amountCents);
+  }
+  return [...nets].map(([userId, netCents]) => ({ userId, netCents })).sort(byId);
+}
+
+/**
+ * The transfers that bring everybody to zero: the fewest there are for up to twelve people who are not at zero, and never more
+ * than one fewer than people. People who fall into sets that each sum to zero need one transfer less for every set, so the
+ * most sets make the fewest transfers. Two people whose nets mirror each other can always be such a set: what is left of
+ * the sets that they would stand in is together a set again.
+ */
+export function fewestTransfers(nets: readonly PersonNet[]): Transfer[] {
+  const people = nets.filter(({ netCents }) => netCents !== 0).sort(byId);
+  const { pairs, rest } = mirrored(people);
+  const sets = rest.length <= EXACT_PLAN_PEOPLE ? mostSets(rest) : [rest];
+  return [...pairs, ...sets].flatMap(transfersWithin).sort(byAmount);
+}
+
+function mirrored(people: readonly PersonNet[]): { pairs: PersonNet[][]; rest: PersonNet[] } {
+  const pairs: PersonNet[][] = [];
+  let rest: PersonNet[] = [];
+  for (const person of people) {
+    const mirror = rest.find(({ netCents }) => netCents === -person.netCents);
+    if (mirror) pairs.push([mirror, person]);
+    rest = mirror ? rest.filter((other) => other !== mirror) : [...rest, person];
+  }
+  return { pairs, rest };
+}
+
+/** Splits people whose nets sum to zero into the most sets that do: dynamic programming over all groups of them as bit masks. */
+function mostSets(people: readonly PersonNet[]): PersonNet[][] {
+  const all = (1 << people.length) - 1;
+  const { sums, counts } = tablesOver(people);
+  const sets: PersonNet[][] = [];
+  let current: PersonNet[] = [];
+  for (let mask = all; mask !== 0; ) {
+    if (sums[mask] === 0 && current.length > 0) {
+      sets.push(current);
+      current = [];
+    }
+    const due = (counts[mask] ?? 0) - (sums[mask] === 0 ? 1 : 0);
+    const at = people.findIndex((_, bit) => (mask & (1 << bit)) !== 0 && counts[mask ^ (1 << bit)] === due);
+    current.push(...people.slice(at, at + 1));
+    mask ^= 1 << at;
+  }
+  return current.length > 0 ? [...sets, current] : sets;
+}
+
+/** For each mask what its people sum to, and into how many sets of sum zero they can be lined up at most. */
+function tablesOver(people: readonly PersonNet[]): { sums: Float64Array; counts: Uint8Array } {
+  const sums = new Float64Array(1 << people.length);
+  const counts = new Uint8Array(1 << people.length);
+  for (let mask = 1; mask < sums.length; mask += 1) {
+    const lowest = 31 - Math.clz32(mask & -mask);
+    sums[mask] = (sums[mask & (mask - 1)] ?? 0) + (people[lowest]?.netCents ?? 0);
+    let best = 0;
+    for (let rest = mask; rest !== 0; rest &= rest - 1) best = Math.max(best, counts[mask ^ (rest & -rest)] ?? 0);
+    counts[mask] = best + (sums[mask] === 0 ? 1 : 0);
+  }
+  return { sums, counts };
+}
+
+/** Whoever owes most pays whoever is owed most, until nobody is left: each transfer brings at least one of them to zero. */
+function transfersWithin(people: readonly PersonNet[]): Transfer[] {
+  const owing = people.filter(({ netCents }) => netCents < 0).map((person) => ({ ...person }));
+  const owed = people.filter(({ netCents }) => netCents > 0).map((person) => ({ ...person }));
+  const transfers: Transfer[] = [];
+  for (;;) {
+    const payer = owing.sort(bySize)[0];
+    const payee = owed.sort(bySize)[0];
+    if (!payer || !payee || payer.netCents === 0 || payee.netCents === 0) return transfers;
+    const amountCents = Math.min(-payer.netCents, payee.netCents);
+    payer.netCents += amountCents;
+    payee.netCents -= amountCents;
+    transfers.push({ payerId: payer.userId, payeeId: payee.userId, amountCents });
+  }
+}
+
+type PlanAttempt = {
+  /** The plan as it stands now, and which one was read. */
+  version: string;
+  readVersion: string;
+  people: readonly Pick<PersonNet, 'userId'>[];
+  viewerId: string;
+};
+
+/** Why somebody cannot agree to a plan: only to the one that stands, and only who has a debt in it (PY-03). */
+export function agreeRefusal({ version, readVersion, people, viewerId }: PlanAttempt): ErrorSpec | null {
+  if (version !== readVersion) return planErrors.PLAN_CHANGED;
+  return people.some(({ userId }) => userId === viewerId) ? null : planErrors.PLAN_NOT_INVOLVED;
+}
+
+/** Why an agreement cannot be taken back: once everybody has agreed, others pay by it (PY-03). */
+export function withdrawRefusal(attempt: PlanAttempt & { isAgreed: boolean }): ErrorSpec | null {
+  return agreeRefusal(attempt) ?? (attempt.isAgreed ? planErrors.PLAN_AGREED : null);
+}
+
+/** Why a plan cannot be settled: everybody has to have agreed, and only somebody in it may (PY-03). */
+export function settlePlanRefusal(attempt: PlanAttempt & { isAgreed: boolean; isSettled: boolean }): ErrorSpec | null {
+  if (attempt.isSettled) return planErrors.PLAN_ALREADY_SETTLED;
+  return agreeRefusal(attempt) ?? (attempt.isAgreed ? null : planErrors.PLAN_NOT_AGREED);
+}
+
+function byId(a: { userId: string }, b: { userId: string }): number {
+  return compare(a.userId, b.userId);
+}
+
+function bySize(a: PersonNet, b: PersonNet): number {
+  return Math.abs(b.netCents) - Math.abs(a.netCents) || byId(a, b);
+}
+
+function byAmount(a: Transfer, b: Transfer): number {
+  return b.amountCents - a.amountCents || compare(a.payerId, b.payerId) || compare(a.payeeId, b.payeeId);
+}
+
+/** By their characters and not by a language: everywhere the same plan. */
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,47 @@
+import { accountErrors } from '../../accounts/errors.ts';
+import { isEmail } from '../../accounts/rules.ts';
+import type { ErrorSpec } from '../../shared/errors.ts';
+import { limits } from '../../shared/limits.ts';
+import { groupErrors } from '../errors.ts';
+
+export const inviteLimits = {
+  /** Mails that one person may have sent, in all groups together. */
+  byMember: limits.invitesByMember,
+  /** Mails of one group to one address: the first was lost, the second went to the junk. */
+  fromGroup: limits.invitesOfGroupToAddress,
+  /** Mails of all groups together to one address, and of the whole site to everyone. */
+  toAddress: limits.invitesToAddress,
+  ofSite: limits.invitesOfSite,
+  windowMs: limits.dayMs,
+} as const;
+
+/** Whether an invite can be mailed there at all (GR-04). */
+export function inviteAddressRefusal(email: string): ErrorSpec | null {
+  const address = email.trim();
+  if (!address) return groupErrors.INVITE_EMAIL_MISSING;
+  return isEmail(address) ? null : groupErrors.INVITE_EMAIL_INVALID;
+}
+
+type Invited = {
+  isSelf: boolean;
+  /** Only people who verified their own address have Evens write to others. */
+  isVerified: boolean;
+  /** What was mailed within the window: by this person, from this group to this address, to it at all, and to everyone. */
+  byMember: number;
+  fromGroup: number;
+  toAddress: number;
+  ofSite: number;
+};
+
+/**
+ * Whether one more invite is mailed. An address that belongs to another member gets one like any other address: who has
+ * which address is nobody else's business.
+ */
+export function inviteMailRefusal({ isSelf, isVerified, ...sent }: Invited): ErrorSpec | null {
+  if (!isVerified) return accountErrors.EMAIL_NOT_VERIFIED;
+  if (isSelf) return groupErrors.INVITED_SELF;
+  if (sent.byMember >= inviteLimits.byMember) return groupErrors.INVITES_USED_UP;
+  const isOften = sent.fromGroup >= inviteLimits.fromGroup || sent.toAddress >= inviteLimits.toAddress;
+  if (isOften) return groupErrors.INVITED_OFTEN;
+  return sent.ofSite >= inviteLimits.ofSite ? groupErrors.INVITES_PAUSED : null;
+}

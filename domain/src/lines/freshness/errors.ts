@@ -1,0 +1,21 @@
+import { defineErrors } from '../../shared/errors.ts';
+
+/** Refusals that pass by themselves, once the feed is read again. */
+export const freshnessErrors = defineErrors({
+  LIVE_BIDS_PAUSED: {
+    status: 409,
+    message: 'This game has started, and its scores aren’t being read. Live bids can’t be accepted until they are.',
+  },
+  LIVE_SCORES_NOT_FRESH: {
+    status: 409,
+    message: 'This game has started, and we couldn’t get its latest score. Try again in a minute.',
+  },
+  GAME_NOT_LISTED: {
+    status: 409,
+    message: 'This game isn’t in the lines right now. You can accept this bid once it’s listed again.',
+  },
+  PRICES_OUT_OF_DATE: {
+    status: 409,
+    message: 'We can’t reach the odds provider, and these prices are over 30 minutes old. Try again once they update.',
+  },
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { SPORT_KEYS, type SportKey } from '../model.ts';
+import { isComeback, voidDeadline } from './rules.ts';
+
+const start = new Date('2026-11-01T18:00:00Z');
+const later = (hours: number) => new Date(start.getTime() + hours * 3_600_000);
+
+it.each([
+  ['americanfootball_nfl', 168],
+  ['americanfootball_ncaaf', 168],
+  ['basketball_nba', 48],
+  ['basketball_wnba', 48],
+  ['basketball_ncaab', 48],
+  ['icehockey_nhl', 48],
+  ['baseball_mlb', 36],
+] as const)('a game of %s counts as not played %i hours after its start (GM-06)', (sport, hours) => {
+  expect(voidDeadline(sport, start)).toEqual(later(hours));
+});
+
+it('every league has a deadline', () => {
+  for (const sport of SPORT_KEYS) expect(voidDeadline(sport, start) > start).toBe(true);
+});
+
+describe('a game that comes back under a new id (GM-03)', () => {
+  const left = {
+    sportKey: 'baseball_mlb' as SportKey,
+    homeTeam: 'New York Yankees',
+    awayTeam: 'Boston Red Sox',
+    startsAt: start,
+    state: 'postponed' as const,
+    isScored: false,
+    missingSince: later(1),
+  };
+  const event = { homeTeam: left.homeTeam, awayTeam: left.awayTeam, startsAt: later(24) };
+
+  it('is the same game when the scores no longer listed it after its start and never gave it a score', () => {
+    expect(isComeback(event, left)).toBe(true);
+    expect(isComeback(event, { ...left, state: 'scheduled' })).toBe(true);
+    expect(isComeback({ ...event, startsAt: later(36) }, left)).toBe(true);
+    expect(isComeback({ ...event, startsAt: later(12) }, left)).toBe(true);
+    const ofHockey = { ...left, sportKey: 'icehockey_nhl' as SportKey };
+    expect(isComeback({ ...event, startsAt: later(5) }, ofHockey)).toBe(true);
+  });
+
+  it.each([
+    ['the sides are swapped', { homeTeam: left.awayTeam, awayTeam: left.homeTeam }, {}],
+    ['another team plays', { awayTeam: 'Toronto Blue Jays' }, {}],
+    ['it starts after the void window', { startsAt: later(36.1) }, {}],
+    ['it may be the second game of a double-header', { startsAt: later(11.9) }, {}],
+    ['it does not start later', { startsAt: start }, {}],
+    ['the scores still list the old id', {}, { missingSince: null }],
+    ['the scores were read before the old start', {}, { missingSince: later(-1) }],
+    ['the old id once had a score', {}, { isScored: true }],
+    ['the old game is final', {}, { state: 'final' as const }],
+    ['the old game ran', {}, { state: 'live' as const }],
+    ['the old result is in doubt', {}, { state: 'needs_review' as const }],
+  ])('is another game when %s', (_, ofEvent, ofGame) => {
+    expect(isComeback({ ...event, ...ofEvent }, { ...left, ...ofGame })).toBe(false);
+  });
+});

@@ -1,0 +1,62 @@
+import { limits } from '../../shared/limits.ts';
+import type { GameState, SportKey } from '../model.ts';
+
+const voidWindowHours: Readonly<Record<SportKey, number>> = {
+  americanfootball_nfl: 7 * 24,
+  americanfootball_ncaaf: 7 * 24,
+  basketball_nba: 48,
+  basketball_wnba: 48,
+  basketball_ncaab: 48,
+  icehockey_nhl: 48,
+  baseball_mlb: 36,
+};
+
+/** When a game that was to start then counts as not played (GM-06). */
+export function voidDeadline(sportKey: SportKey, startsAt: Date): Date {
+  return new Date(startsAt.getTime() + voidWindowHours[sportKey] * limits.hourMs);
+}
+
+/** The start that a deadline was fixed from. */
+export function startOfDeadline(sportKey: SportKey, deadline: Date): Date {
+  return new Date(deadline.getTime() - voidWindowHours[sportKey] * limits.hourMs);
+}
+
+type Waiting = { sportKey: SportKey; startsAt: Date; voidDeadline: Date | null };
+
+/** Since when a bet waits for the score of its game: from its start, or from the one at acceptance if it was moved on; null before. */
+export function waitedSince({ sportKey, startsAt, voidDeadline }: Waiting, now: Date): Date | null {
+  if (startsAt <= now) return startsAt;
+  const agreed = voidDeadline && startOfDeadline(sportKey, voidDeadline);
+  return agreed && agreed <= now ? agreed : null;
+}
+
+/** The longest time that lies between a start and its deadline. */
+export const longestVoidWindowMs = Math.max(...Object.values(voidWindowHours)) * limits.hourMs;
+
+type Matchup = { homeTeam: string; awayTeam: string; startsAt: Date };
+type LeftGame = Matchup & {
+  sportKey: SportKey;
+  state: GameState;
+  /** Under none of its ids a score was ever told. */
+  isScored: boolean;
+  /** Since when a scores answer read after its start lists none of its ids. */
+  missingSince: Date | null;
+};
+
+/** Baseball teams play each other twice a day: a game that starts this soon after another may be the second one. */
+const doubleHeaderMs = 12 * limits.hourMs;
+
+/**
+ * Whether an event under an id not seen before is a game that left the feed (GM-03). A game that might have been played
+ * while nobody looked is never taken for one that comes back, nor is one that may be the second of a double-header: in
+ * doubt they are two.
+ */
+export function isComeback(event: Matchup, left: LeftGame): boolean {
+  const isSameMatchup = event.homeTeam === left.homeTeam && event.awayTeam === left.awayTeam;
+  const isOpen = left.state === 'scheduled' || left.state === 'postponed';
+  const wasMissed = left.missingSince !== null && left.missingSince > left.startsAt;
+  if (!isSameMatchup || !isOpen || left.isScored || !wasMissed) return false;
+  const movedMs = event.startsAt.getTime() - left.startsAt.getTime();
+  const isSecondGame = left.sportKey === 'baseball_mlb' && movedMs < doubleHeaderMs;
+  return movedMs > 0 && !isSecondGame && event.startsAt <= voidDeadline(left.sportKey, left.startsAt);
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { describeReading, moveOfSide, priceOnScale } from './rules.ts';
+
+const NOW = new Date('2026-11-20T18:00:00.000Z');
+const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString();
+
+it.each([
+  [null, 'Never'],
+  ['no time', 'Never'],
+  [minutesAgo(0), 'Just now'],
+  [minutesAgo(-3), 'Just now'],
+  [minutesAgo(0.99), 'Just now'],
+  [minutesAgo(1), '1 minute ago'],
+  [minutesAgo(59.9), '59 minutes ago'],
+  [minutesAgo(60), '1 hour ago'],
+  [minutesAgo(60 * 49), '49 hours ago'],
+])('lines that were read at %s were read: %s (LN-11)', (lastUpdated, words) => {
+  expect(describeReading(lastUpdated, NOW)).toBe(words);
+});
+
+describe('a price that moved', () => {
+  it('is measured over the hole between -100 and +100', () => {
+    expect([-110, -100, 100, 105].map(priceOnScale)).toEqual([-10, 0, 0, 5]);
+  });
+
+  it.each([
+    [-105, 102, 7],
+    [102, -105, -7],
+    [-200, -180, 20],
+    [150, 140, -10],
+    [-100, 100, 0],
+  ])('from %i to %i moved by %i', (before, after, move) => {
+    const side = (odds: number) => ({ line: null, odds, originalOdds: odds });
+    expect(moveOfSide(side(before), side(after))).toBe(move);
+  });
+
+  it('is told by its line where that moved', () => {
+    const before = { line: -3.5, odds: 100, originalOdds: -110 };
+    expect(moveOfSide(before, { line: -4.5, odds: 110, originalOdds: 105 })).toBe(-1);
+  });
+});

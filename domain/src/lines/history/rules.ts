@@ -1,0 +1,30 @@
+import { limits } from '../../shared/limits.ts';
+import { type Instant, instantMs } from '../../shared/time.ts';
+import type { FairSide } from '../model.ts';
+
+/** Where the two signs of American odds meet: +100 and -100 are the same price. */
+const evenOdds = 100;
+
+/** How long ago the lines were read: 'Never', 'Just now', '5 minutes ago', '2 hours ago' (LN-11). */
+export function describeReading(lastUpdated: Instant | null, now: Date): string {
+  const ageMs = lastUpdated === null ? Number.NaN : now.getTime() - instantMs(lastUpdated);
+  if (Number.isNaN(ageMs)) return 'Never';
+  if (ageMs < limits.minuteMs) return 'Just now';
+  if (ageMs < limits.hourMs) return ago(Math.floor(ageMs / limits.minuteMs), 'minute');
+  return ago(Math.floor(ageMs / limits.hourMs), 'hour');
+}
+
+function ago(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+}
+
+/** American odds on one scale without the hole between -100 and +100: more of it pays more. */
+export function priceOnScale(odds: number): number {
+  return odds > 0 ? odds - evenOdds : odds + evenOdds;
+}
+
+/** By how much a side moved: its line where that moved, else its price; 0 when it stands where it stood. */
+export function moveOfSide(before: FairSide, after: FairSide): number {
+  const lineMove = (after.line ?? 0) - (before.line ?? 0);
+  return lineMove || priceOnScale(after.odds) - priceOnScale(before.odds);
+}

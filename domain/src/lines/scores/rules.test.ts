@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { limits } from '../../shared/limits.ts';
+import { awaitedScoresAge, rereadMoment } from './rules.ts';
+
+const { minuteMs, hourMs } = limits;
+const now = new Date('2026-11-10T23:00:00Z');
+const ago = (hours: number) => new Date(now.getTime() - hours * hourMs);
+const usual = { isSpaced: false, oddsAgeMs: {}, scoresAgeMs: 4.5 * minuteMs };
+const spaced = { isSpaced: true, oddsAgeMs: {}, scoresAgeMs: 100 * minuteMs };
+const nba = (startedHoursAgo: number[], readHoursAgo: number | null) => ({
+  sportKey: 'basketball_nba' as const,
+  starts: startedHoursAgo.map(ago),
+  lastReadAt: readHoursAgo === null ? null : ago(readHoursAgo),
+  now,
+});
+
+describe('how old awaited scores may be (AD-33, ST-13)', () => {
+  it('as usual from the start of the game on while the credits last', () => {
+    expect(awaitedScoresAge(usual, nba([0.1], null))).toBe(usual.scoresAgeMs);
+    expect(awaitedScoresAge(usual, nba([2], 0.05))).toBe(usual.scoresAgeMs);
+    expect(awaitedScoresAge(usual, nba([], 1))).toBeNull();
+  });
+
+  it('while they are short not before a game can have been over for that long, and not sooner after the last read', () => {
+    expect(awaitedScoresAge(spaced, nba([1.5], null))).toBeNull();
+    expect(awaitedScoresAge(spaced, nba([3], null))).toBeNull();
+    expect(awaitedScoresAge(spaced, nba([3.6], null))).toBe(spaced.scoresAgeMs);
+    expect(awaitedScoresAge(spaced, nba([3.6], 1))).toBeNull();
+    expect(awaitedScoresAge(spaced, nba([1, 3.6], 1.7))).toBe(spaced.scoresAgeMs);
+  });
+
+  it('longer for a game that should have been over long ago', () => {
+    expect(awaitedScoresAge(usual, nba([30], 1.1))).toBe(hourMs);
+    expect(awaitedScoresAge(spaced, nba([30], 5))).toBeNull();
+    expect(awaitedScoresAge(spaced, nba([30], 7))).toBe(6 * hourMs);
+    expect(awaitedScoresAge(usual, nba([30, 2], 0.5))).toBe(usual.scoresAgeMs);
+  });
+});
+
+describe('when a graded score is read once more (GM-07)', () => {
+  it.each([
+    [1.9, false, null],
+    [2, false, 2],
+    [12, false, 12],
+    [24, false, 24],
+    [40, false, 24],
+    [2, true, null],
+    [3, true, 2],
+    [14, true, 2],
+    [15, true, 12],
+    [24, true, 24],
+  ])('%d hours after it was read, spaced: %s', (hours, isSpaced, due) => {
+    const readAt = ago(hours);
+    const moment = due === null ? null : new Date(readAt.getTime() + due * hourMs);
+    expect(rereadMoment(readAt, { now, isSpaced })).toEqual(moment);
+  });
+});

@@ -1,0 +1,80 @@
+import { limits } from '../../shared/limits.ts';
+import type { FeedPlan, SportKey } from '../model.ts';
+
+/** The shortest that a game of a league lasts, from the start to the final whistle. */
+const shortestMinutes: Readonly<Record<SportKey, number>> = {
+  americanfootball_nfl: 160,
+  americanfootball_ncaaf: 165,
+  basketball_nba: 115,
+  basketball_ncaab: 100,
+  basketball_wnba: 105,
+  baseball_mlb: 115,
+  icehockey_nhl: 130,
+};
+
+/** A game that should have been over that long ago is late for a reason, and asked about more seldom. */
+const lateAfterMs = 6 * limits.hourMs;
+const lateAgeMs = { usual: limits.hourMs, spaced: 6 * limits.hourMs };
+
+/** By how much a score that was graded may be read again later when calls are spaced, so that one read serves several games. */
+const rereadSlackHours = [1, 3, 0];
+
+type Awaited = { sportKey: SportKey; starts: readonly Date[]; lastReadAt: Date | null; now: Date };
+
+/**
+ * How old the scores of a league may be now that bets wait for games which began then; null when none of these can have
+ * ended since the last read. Only while calls are spaced is it waited until a game can be over.
+ */
+export function awaitedScoresAge(
+  { isSpaced, scoresAgeMs }: Pick<FeedPlan, 'isSpaced' | 'scoresAgeMs'>,
+  awaited: Awaited,
+): number | null {
+  const { sportKey, starts, lastReadAt, now } = awaited;
+  const ages = starts.flatMap((start) => {
+    const endMs = start.getTime() + shortestMinutes[sportKey] * limits.minuteMs;
+    const isLate = now.getTime() > endMs + lateAfterMs;
+    const ageMs = isLate ? Math.max(scoresAgeMs, isSpaced ? lateAgeMs.spaced : lateAgeMs.usual) : scoresAgeMs;
+    const since = Math.max(isSpaced ? endMs : start.getTime(), lastReadAt?.getTime() ?? 0);
+    return !isSpaced && start <= now ? [ageMs] : now.getTime() >= since + ageMs ? [ageMs] : [];
+  });
+  return ages.length === 0 ? null : Math.min(...ages);
+}
+
+/**
+ * The last of the moments at which a score that was read then has to be read again, as the provider may correct it; null
+ * before the first (GM-07).
+ */
+export function rereadMoment(readAt: Date, { now, isSpaced }: { now: Date; isSpaced: boolean }): Date | null {
+  const moments = limits.rereadScoresAfterHours.map((hours, n) => {
+    const slackHours = isSpaced ? (rereadSlackHours[n] ?? 0) : 0;
+    const at = new Date(readAt.getTime() + hours * limits.hourMs);
+    return { at, dueMs: at.getTime() + slackHours * limits.hourMs };
+  });
+  return moments.findLast(({ dueMs }) => dueMs <= now.getTime())?.at ?? null;
+}
+
+/** Scores that were read with no longer gap count as read all the time (GM-06). */
+const readGapMs = 2 * limits.dayMs;
+
+/** The last run of reads that had begun by then: as long after the start as a gap may be. */
+export function latestRunStart(startsAt: Date): Date {
+  return new Date(startsAt.getTime() + readGapMs);
+}
+
+/** Whether a read continues the run of those before it. */
+export function continuesRun(lastReadAt: Date, now: Date): boolean {
+  return now.getTime() - lastReadAt.getTime() <= readGapMs;
+}
+
+/**
+ * Whether the scores of a league were read all the time from a start until after a deadline (GM-06): they were, a read may
+ * still come in time, or there was too long a gap. The run is the last one that had begun by `latestRunStart`.
+ */
+export function scoreReading(
+  run: { lastReadAt: Date } | null,
+  { from, until, now }: { from: Date; until: Date; now: Date },
+): 'whole' | 'awaited' | 'broken' {
+  if (run && run.lastReadAt >= until) return 'whole';
+  const lastReadAt = run && run.lastReadAt > from ? run.lastReadAt : from;
+  return continuesRun(lastReadAt, now) ? 'awaited' : 'broken';
+}

@@ -1,0 +1,51 @@
+import {
+  type InboxCounts,
+  type InboxFilter,
+  NOTIFICATION_TYPES,
+  type NotificationCategory,
+  type NotificationType,
+} from '../model.ts';
+
+const categories: Readonly<Record<NotificationType, NotificationCategory>> = {
+  bid_created: 'betting',
+  bid_accepted: 'betting',
+  game_started: 'betting',
+  bet_settled: 'betting',
+  debt_created: 'payment',
+  debt_paid: 'payment',
+  debt_settled: 'payment',
+  payment_reversed: 'payment',
+  group_invite: 'social',
+  group_joined: 'social',
+  user_joined: 'social',
+  comment_created: 'social',
+  system_announcement: 'system',
+};
+
+/** What a notification is about (NT-06). */
+export function categoryOf(type: NotificationType): NotificationCategory {
+  return categories[type];
+}
+
+/** The types under a tab of the inbox; null where the type does not matter. */
+export function typesUnder(filter: InboxFilter): NotificationType[] | null {
+  if (filter === 'all' || filter === 'unread') return null;
+  return NOTIFICATION_TYPES.filter((type) => categories[type] === filter);
+}
+
+/** Whether a notification stands under a tab of the inbox (NT-05). */
+export function isUnder(filter: InboxFilter, { type, read }: { type: NotificationType; read: boolean }): boolean {
+  if (filter === 'all') return true;
+  return filter === 'unread' ? !read : categories[type] === filter;
+}
+
+/** The counts of the tabs, from how many there are of each type, read and unread. */
+export function countInbox(tally: readonly { type: NotificationType; read: boolean; count: number }[]): InboxCounts {
+  const counts = { all: 0, unread: 0, betting: 0, payment: 0, social: 0, system: 0 };
+  for (const { type, read, count } of tally) {
+    counts.all += count;
+    counts[categories[type]] += count;
+    if (!read) counts.unread += count;
+  }
+  return counts;
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { CALIBRATION_STEPS, calibrationOf, calibrationStep } from './rules.ts';
+
+it.each([
+  [0, 0],
+  [99_999, 0],
+  [100_000, 1],
+  [500_000, 5],
+  [999_999, 9],
+  [1_000_000, CALIBRATION_STEPS - 1],
+])('a chance of %s millionths belongs to step %s', (chance, step) => {
+  expect(calibrationStep(chance)).toBe(step);
+});
+
+it('compares what was expected with what was won, of at least 50 bets', () => {
+  const sums = [
+    { step: 6, bets: 30, won: 20, chanceMillionths: 30 * 640_000 },
+    { step: 3, bets: 19, won: 5, chanceMillionths: 19 * 350_000 },
+    { step: 4, bets: 0, won: 0, chanceMillionths: 0 },
+  ];
+  expect(calibrationOf(sums)).toBeNull();
+  expect(calibrationOf([...sums, { step: 9, bets: 1, won: 1, chanceMillionths: 950_000 }])).toEqual([
+    { from: 0.3, to: 0.4, bets: 19, won: 5, expected: expect.closeTo(0.35, 12) },
+    { from: 0.6, to: 0.7, bets: 30, won: 20, expected: expect.closeTo(0.64, 12) },
+    { from: 0.9, to: 1, bets: 1, won: 1, expected: 0.95 },
+  ]);
+});

@@ -1,0 +1,46 @@
+import { owe, pay } from '@evens/server/testing/actions/debt-fixtures';
+import { expect, test, withWorld } from '../support/fixtures.ts';
+import { inspect } from '../support/inspect.ts';
+
+withWorld();
+
+const sizes = [
+  { width: 1366, height: 900 },
+  { width: 320, height: 640 },
+];
+
+test('the settings of a group are open to everybody, in both themes and at every width (UX-01, UX-02)', async ({
+  ann,
+  bob,
+  world,
+}) => {
+  const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
+  const group = await world.aGroup(annsSide, bobsSide);
+  await pay(bobsSide, group, [await owe(group, { debtor: bobsSide, creditor: annsSide, amountCents: 2_000 })]);
+  await ann.page.goto('/settings/group');
+  await ann.page.getByLabel('Require approval for large bets').check();
+  await ann.page.getByLabel('Group name').fill('');
+  await ann.press(ann.button('Save Changes'));
+  await expect(ann.page.getByText('Please enter a group name')).toBeVisible();
+  await expect(ann.button('Undo')).toBeVisible();
+  await inspect(ann, 'group settings of an admin with a refusal', sizes);
+  for (const [button, title] of [
+    [/^Remove Bob/, 'Remove Bob Reyes?'],
+    [/^Remove Admin/, 'Give up your admin rights?'],
+    ['Replace Invite Code', 'Replace the invite code?'],
+    ['Leave Group', 'Leave Sunday Crew?'],
+    [/^Undo/, 'Undo Settlement'],
+  ] as const) {
+    await ann.press(ann.button(button));
+    await expect(ann.dialog(title)).toBeVisible();
+    await inspect(ann, title, sizes);
+    await ann.page.keyboard.press('Escape');
+    await expect(ann.dialog(title)).toBeHidden();
+  }
+  await bob.page.goto('/settings/group');
+  await expect(bob.page.getByText('Only group administrators can modify these settings')).toBeVisible();
+  await inspect(bob, 'group settings of a member', sizes);
+  await annsSide.api.call('DELETE', `/api/groups/${group.id}/members/${bobsSide.id}`);
+  await expect(bob.dialog('You are no longer in Sunday Crew')).toBeVisible();
+  await inspect(bob, 'told of a removal', sizes);
+});

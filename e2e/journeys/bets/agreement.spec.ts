@@ -1,0 +1,190 @@
+import { accept, postBid, postCustomBid } from '@evens/server/testing/actions/bidding';
+import { betCard, betDetails as details, openDetails } from '../../support/betting.ts';
+import { expect, test, withWorld } from '../../support/fixtures.ts';
+import type { Friend } from '../../support/friend.ts';
+
+withWorld();
+
+const rain = { awayTeam: 'Rain', homeTeam: 'Sunshine' };
+const within = (friend: Friend, name: string) => details(friend).getByRole('button', { name, exact: true });
+
+test('a custom bet is proposed, rejected, proposed again and confirmed, with its debt (ST-18, ST-20, BT-14, GM-10)', async ({
+  ann,
+  bob,
+  world,
+  step,
+}) => {
+  const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
+  const group = await world.aGroup(await world.aUser('Carla Voss'), annsSide, bobsSide);
+  await accept(bobsSide, group, await postCustomBid(annsSide, group));
+  const [annsCard, bobsCard] = [betCard(ann, 'Rain to win', rain), betCard(bob, 'Sunshine to win', rain)];
+
+  await step('Ann says that she won; without a choice she is asked for one', async () => {
+    await ann.page.goto('/bets');
+    await bob.page.goto('/bets');
+    await expect(bobsCard).toContainText('Ends by agreement');
+    await openDetails(ann, annsCard);
+    await ann.press(within(ann, 'Propose Result'));
+    await expect(details(ann).getByRole('alert')).toHaveText('Please choose how the bet ended');
+    await expect(details(ann)).toContainText('Bob Reyes owes you $30.00');
+    await details(ann).getByRole('radio', { name: 'You won' }).check();
+    await ann.press(within(ann, 'Propose Result'));
+    await ann.seeToast('Result proposed.');
+    await expect(details(ann)).toContainText('You proposed: you won');
+    await expect(within(ann, 'Confirm Result')).toHaveCount(0);
+  });
+  await step('Bob reads it on his card at once, and rejects it in the details', async () => {
+    await expect(bobsCard).toContainText('Ann Lee proposes: Ann Lee won');
+    await openDetails(bob, bobsCard);
+    await expect(details(bob)).toContainText('You owe Ann Lee $30.00');
+    await bob.press(within(bob, 'Reject'));
+    await bob.seeToast('Proposal rejected. The bet stays active.');
+    await expect(details(ann)).toContainText('Bob Reyes rejected the proposal');
+    await expect(within(ann, 'Propose Result')).toBeVisible();
+  });
+  await step('she proposes a push and then replaces it; he confirms what he reads', async () => {
+    await details(ann).getByRole('radio', { name: 'Push' }).check();
+    await ann.press(within(ann, 'Propose Result'));
+    await expect(details(bob)).toContainText('Ann Lee proposes: push');
+    await ann.press(within(ann, 'Propose another result'));
+    await details(ann).getByRole('radio', { name: 'Bob Reyes won' }).check();
+    await ann.press(within(ann, 'Replace Proposal'));
+    await expect(details(bob)).toContainText('Ann Lee proposes: you won');
+    await bob.press(within(bob, 'Confirm Result'));
+    await bob.seeToast('Bet settled.');
+  });
+  await step('both see how it ended, and what it came to', async () => {
+    for (const friend of [ann, bob]) {
+      await expect(details(friend)).toContainText('Agreed by Ann Lee and Bob Reyes: Bob Reyes won');
+      await expect(within(friend, 'Void This Bet')).toHaveCount(0);
+    }
+    await expect(details(ann)).toContainText('A debt of $20.00 came of it, from you to Bob Reyes.');
+    await ann.press(details(ann).getByRole('link', { name: 'See the debts' }));
+    await expect(ann.page.getByRole('heading', { name: 'You owe Bob Reyes $20.00' })).toBeVisible();
+  });
+});
+
+test('an admin decides the bet of two others, and a proposal that changed meanwhile is refused (ST-19, ST-20, BT-12)', async ({
+  ann,
+  bob,
+  world,
+  step,
+}) => {
+  const [annsSide, bobsSide, cora] = [await ann.arrive(), await bob.arrive(), await world.aUser('Cora Vale')];
+  const group = await world.aGroup(annsSide, bobsSide, cora);
+  const { bet } = (await accept(bobsSide, group, await postCustomBid(cora, group))).body;
+  const say = (what: string, body: object) => cora.api.post(`/api/groups/${group.id}/bets/${bet.id}/${what}`, body);
+
+  await step('a link to the bet opens it for anybody of the group; another one is not found', async () => {
+    await ann.page.goto(`/groups/${group.id}/bets?bet=${'x'.repeat(24)}`);
+    await expect(details(ann).getByRole('alert')).toContainText('Bet details not found');
+    await ann.page.goto(`/groups/${group.id}/bets?bet=${bet.id}`);
+    await expect(details(ann)).toContainText('Cora Vale');
+    await expect(ann.page).toHaveURL(`/bets?bet=${bet.id}`);
+    await expect(within(ann, 'Propose Result')).toHaveCount(0);
+  });
+  await step('what Bob would confirm has been replaced: he is told, and reads the new one', async () => {
+    await bob.hearNothing();
+    await say('result', { result: 'acceptor' });
+    await bob.page.goto(`/bets?bet=${bet.id}`);
+    await expect(details(bob)).toContainText('Cora Vale proposes: you won');
+    await say('result', { result: 'push' });
+    await bob.press(within(bob, 'Confirm Result'));
+    await expect(details(bob).getByRole('alert')).toHaveText('The proposed result has changed. Please review it.');
+    await expect(details(bob)).toContainText('Cora Vale proposes: push');
+  });
+  await step('Ann decides it; Bob, who has heard nothing, is refused and sees it settled', async () => {
+    await ann.press(within(ann, 'Decide another way'));
+    await details(ann).getByRole('radio', { name: 'Cora Vale won' }).check();
+    await ann.press(within(ann, 'Decide Result'));
+    await ann.seeToast('Bet settled.');
+    await expect(details(ann)).toContainText('Decided by Ann Lee: Cora Vale won');
+    await bob.press(within(bob, 'Reject'));
+    await expect(details(bob)).toContainText('Decided by Ann Lee: Cora Vale won');
+  });
+});
+
+test('a void is asked for and agreed, with its reason for everybody; the only admin may void alone (ST-21 to ST-23)', async ({
+  ann,
+  bob,
+  world,
+  step,
+  offerGame,
+}) => {
+  const game = await offerGame();
+  const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
+  const group = await world.aGroup(annsSide, bobsSide);
+  for (const side of ['home', 'away'] as const) {
+    const bid = await postBid(annsSide, group, game, { betType: 'spread', side, amountCents: 5000 });
+    await accept(bobsSide, group, bid);
+  }
+  const [bills, chiefs] = ['Buffalo Bills +3.5', 'Kansas City Chiefs −3.5'];
+
+  await step('Bob asks, after a reason that is too long', async () => {
+    await ann.page.goto('/bets');
+    await bob.page.goto('/bets');
+    await openDetails(bob, betCard(bob, bills, game));
+    await expect(within(bob, 'Void Alone')).toHaveCount(0);
+    await bob.press(within(bob, 'Void This Bet'));
+    await expect(within(bob, 'Void Alone')).toHaveCount(0);
+    await details(bob).getByLabel('Reason').fill('x'.repeat(501));
+    await expect(details(bob)).toContainText('501/500');
+    await bob.press(within(bob, 'Ask to Void'));
+    await expect(details(bob)).toContainText('Please give a reason of 1 to 500 characters');
+    await details(bob).getByLabel('Reason').fill('The stadium is under water');
+    await bob.press(within(bob, 'Ask to Void'));
+    await bob.seeToast('Void requested.');
+    await expect(details(bob)).toContainText('You asked to void this bet: “The stadium is under water”');
+  });
+  await step('Ann keeps the bet at first, and agrees when he asks again', async () => {
+    await expect(betCard(ann, chiefs, game)).toContainText('Bob Reyes asks to void this bet');
+    await openDetails(ann, betCard(ann, chiefs, game));
+    await ann.press(within(ann, 'Keep the Bet'));
+    await ann.seeToast('Request rejected. The bet stays active.');
+    await expect(details(bob)).toContainText('Ann Lee kept the bet');
+    await bob.press(within(bob, 'Void This Bet'));
+    await details(bob).getByLabel('Reason').fill('It really is');
+    await bob.press(within(bob, 'Ask to Void'));
+    await ann.press(within(ann, 'Agree to Void'));
+    await ann.seeToast('Bet voided.');
+    await expect(details(bob)).toContainText('Voided by Ann Lee and Bob Reyes: It really is');
+    await expect(details(bob)).toContainText('Nobody owes anything.');
+    await ann.page.keyboard.press('Escape');
+    await expect(betCard(ann, chiefs, game)).toContainText('Push');
+  });
+  await step('the other bet she voids alone', async () => {
+    await openDetails(ann, betCard(ann, bills, game));
+    await ann.press(within(ann, 'Void This Bet'));
+    await details(ann).getByLabel('Reason').fill('All of this is called off');
+    await ann.press(within(ann, 'Void Alone'));
+    await ann.seeToast('Bet voided.');
+    await expect(details(ann)).toContainText('Voided by Ann Lee: All of this is called off');
+  });
+});
+
+test('names and reasons without a gap stay within a phone, card and details alike (UX-01)', async ({
+  bob,
+  world,
+  step,
+}) => {
+  const [person, ann] = [await bob.arrive(), await world.aUser('W'.repeat(50))];
+  const group = await world.aGroup(await world.aUser('Carla Voss'), ann, person);
+  const teams = { awayTeam: 'M'.repeat(50), homeTeam: 'W'.repeat(50) };
+  const { bet } = (await accept(person, group, await postCustomBid(ann, group, teams))).body;
+  await ann.api.post(`/api/groups/${group.id}/bets/${bet.id}/result`, { result: 'push' });
+  await ann.api.post(`/api/groups/${group.id}/bets/${bet.id}/void`, { reason: 'Q'.repeat(500) });
+
+  await step('the card', async () => {
+    await bob.page.goto('/bets');
+    await expect(bob.page.getByRole('main').getByRole('article')).toContainText('asks to void this bet');
+  });
+  await step('the details', async () => {
+    await openDetails(bob, bob.page.getByRole('main').getByRole('article'));
+    await bob.press(within(bob, 'Propose another result'));
+    const { scrollWidth, clientWidth } = await within(bob, 'Keep the Bet').evaluate((button) => {
+      const pane = button.closest('[class*=overflow-y-auto]') ?? document.body;
+      return { scrollWidth: pane.scrollWidth, clientWidth: pane.clientWidth };
+    });
+    expect(scrollWidth).toBe(clientWidth);
+  });
+});

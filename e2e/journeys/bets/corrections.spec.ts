@@ -1,0 +1,170 @@
+import { limits } from '@evens/domain/shared/limits';
+import { accept, postBid } from '@evens/server/testing/actions/bidding';
+import { betCard, betDetails as details, openDetails } from '../../support/betting.ts';
+import { type Company, expect, test, withWorld } from '../../support/fixtures.ts';
+import type { Friend, Person } from '../../support/friend.ts';
+
+withWorld();
+
+const within = (friend: Friend, name: string) => details(friend).getByRole('button', { name, exact: true });
+const debtsIn = (friend: Friend) =>
+  details(friend).getByRole('list', { name: 'What came of it' }).getByRole('listitem');
+
+type Debts = { items: { id: string; betId: string }[] };
+
+/** The game ends, for Cora by this score; Bob pays what he owes her, and the bet is told by its id. */
+async function loseAndPay(
+  { world, passTime }: Pick<Company, 'world' | 'passTime'>,
+  { game, groupId, bob }: { game: Parameters<Company['world']['endGame']>[0]; groupId: string; bob: Person },
+): Promise<string> {
+  await passTime(5 * limits.hourMs);
+  world.endGame(game, 28, 24);
+  await world.runJob('settle-bets');
+  const { items } = (await bob.api.get<Debts>(`/api/groups/${groupId}/debts`)).body;
+  const paid = { debtIds: items.map(({ id }) => id), paymentMethod: 'cash' };
+  expect((await bob.api.post(`/api/groups/${groupId}/payments`, paid)).status).toBe(200);
+  return items[0]?.betId ?? '';
+}
+
+const pick = { betType: 'spread', side: 'home', amountCents: 5_000 } as const;
+
+test('a wrong score that the provider corrects after it was paid (GM-06, GM-07)', async ({
+  bob,
+  world,
+  step,
+  offerGame,
+  passTime,
+}) => {
+  const game = await offerGame();
+  const [bobsSide, cora] = [await bob.arrive(), await world.aUser('Cora Vale')];
+  const group = await world.aGroup(bobsSide, cora);
+  await postBid(cora, group, game, pick);
+  const bobsCard = betCard(bob, 'Buffalo Bills +3.5', game);
+
+  await step('Bob reads how the bet will be settled before he accepts it, with the exact deadline', async () => {
+    await bob.page.goto('/bids');
+    await bob.press(bob.page.getByRole('button', { name: 'Accept' }).first());
+    const dialog = bob.dialog('Accept Bet');
+    await bob.press(dialog.getByText('How this bet is settled'));
+    await expect(dialog).toContainText('The final score, overtime included.');
+    await expect(dialog).toContainText('with half a point in the line one of you wins');
+    await expect(dialog).toContainText(/Without a final score by \w+, Nov 8, 2026, .* the bet is a push/);
+    await bob.press(dialog.getByRole('button', { name: 'Accept Bet' }));
+    await bob.seeToast('Bid accepted successfully! Check your active bets.');
+  });
+  await step('by the score that is read he loses, and he pays', async () => {
+    await bob.page.goto('/bets');
+    await openDetails(bob, bobsCard);
+    await expect(details(bob)).toContainText('Void without a score by');
+    await loseAndPay({ world, passTime }, { game, groupId: group.id, bob: bobsSide });
+    await expect(details(bob)).toContainText('Lost −$50.00');
+  });
+  await step('the score is corrected: his open details turn around, and say what became of each debt', async () => {
+    world.endGame(game, 24, 28);
+    await passTime(2 * limits.hourMs);
+    await world.runJob('refresh-feed');
+    await world.runJob('settle-bets');
+    await expect(details(bob)).toContainText('Buffalo Bills +3.5: 28 + 3.5 = 31.5 > 24, won');
+    await expect(details(bob)).toContainText('The provider corrected the score. Settled anew.');
+    await expect(debtsIn(bob)).toHaveText([
+      'You owed Cora Vale $50.00: paid',
+      'Cora Vale owes you $100.00: not paid yet',
+    ]);
+  });
+  await step('he was told, and his debts say so', async () => {
+    await bob.page.goto('/notifications');
+    await expect(bob.page.getByText('Corrected: You won $50.00')).toBeVisible();
+    await bob.page.goto('/debts');
+    await expect(bob.page.getByText('Cora Vale owes you $100.00')).toBeVisible();
+  });
+});
+
+test('a wrong score that the admin corrects after it was paid, and the bet voided in the end (GM-09)', async ({
+  ann,
+  bob,
+  world,
+  step,
+  offerGame,
+  passTime,
+}) => {
+  const game = await offerGame();
+  const [annsSide, bobsSide, cora] = [await ann.arrive(), await bob.arrive(), await world.aUser('Cora Vale')];
+  const group = await world.aGroup(annsSide, bobsSide, cora);
+  await accept(bobsSide, group, await postBid(cora, group, game, pick));
+  const betId = await loseAndPay({ world, passTime }, { game, groupId: group.id, bob: bobsSide });
+  const place = `/groups/${group.id}/bets?bet=${betId}`;
+
+  await step('Bob, who lost, can do nothing about it himself', async () => {
+    await bob.page.goto(place);
+    await expect(details(bob)).toContainText('Buffalo Bills +3.5: 24 + 3.5 = 27.5 < 28, lost');
+    await expect(within(bob, 'Re-grade This Bet')).toHaveCount(0);
+  });
+  await step('Ann, who administers, reads what it means in dollars before she does it', async () => {
+    await ann.page.goto(place);
+    await ann.press(within(ann, 'Re-grade This Bet'));
+    await ann.press(within(ann, 'Re-grade Bet'));
+    await expect(details(ann)).toContainText('Please give both scores as whole numbers from 0 to 999');
+    await details(ann).getByLabel('Final score of Buffalo Bills').fill('28');
+    await details(ann).getByLabel('Final score of Kansas City Chiefs').fill('24');
+    await expect(details(ann)).toContainText(
+      'Bob Reyes has paid Cora Vale $50.00; after this Cora Vale owes Bob Reyes $100.00.',
+    );
+    await ann.press(within(ann, 'Re-grade Bet'));
+    await expect(details(ann)).toContainText('Please give a reason of 1 to 500 characters');
+    await details(ann).getByLabel('Reason').fill('The teams were swapped');
+    await ann.press(within(ann, 'Re-grade Bet'));
+    await ann.seeToast('Bet re-graded.');
+    await expect(details(ann)).toContainText('Re-graded by Ann Lee: “The teams were swapped”.');
+  });
+  await step('Bob sees it at once, with who did it and why', async () => {
+    await expect(details(bob)).toContainText('The score was given by Ann Lee.');
+    await expect(details(bob)).toContainText('Kansas City Chiefs 28; what Ann Lee decided stands.');
+    await expect(debtsIn(bob).last()).toHaveText('Cora Vale owes you $100.00: not paid yet');
+  });
+  await step('voided, what Bob has paid is owed back to him', async () => {
+    await ann.press(within(ann, 'Void This Bet'));
+    await expect(details(ann)).toContainText('after this Cora Vale owes Bob Reyes $50.00.');
+    await details(ann).getByLabel('Reason').fill('The game is played again');
+    await ann.press(within(ann, 'Void Bet'));
+    await ann.seeToast('Bet voided.');
+    await expect(details(bob)).toContainText('Voided by Ann Lee: The game is played again');
+    await expect(debtsIn(bob).last()).toHaveText('Cora Vale owes you $50.00: not paid yet');
+  });
+});
+
+test('a game that is not played ends its bets by itself, with the reason (GM-06)', async ({
+  bob,
+  world,
+  step,
+  offerGame,
+  passTime,
+}) => {
+  const game = await offerGame({ sport: 'baseball_mlb', homeTeam: 'Boston Red Sox', awayTeam: 'New York Yankees' });
+  const [bobsSide, cora] = [await bob.arrive(), await world.aUser('Cora Vale')];
+  const group = await world.aGroup(bobsSide, cora);
+  await accept(
+    bobsSide,
+    group,
+    await postBid(cora, group, game, { betType: 'moneyline', side: 'home', amountCents: 2_000 }),
+  );
+  const bobsCard = betCard(bob, 'New York Yankees to win', game);
+
+  await step('nobody hears of it any more', async () => {
+    await bob.page.goto('/bets');
+    await expect(bobsCard).toContainText('Starts in');
+    world.odds.games.splice(world.odds.games.indexOf(game), 1);
+    for (const hours of [3, 20, 12]) {
+      await passTime(hours * limits.hourMs);
+      await world.runJob('settle-bets');
+    }
+    await expect(bobsCard).toContainText('Waiting for the final score');
+  });
+  await step('until the deadline: a push, and why', async () => {
+    await passTime(4 * limits.hourMs);
+    await world.runJob('settle-bets');
+    await expect(bobsCard).toContainText('Voided, which counts as a push');
+    await expect(bobsCard).toContainText('Game not completed by');
+    await openDetails(bob, bobsCard);
+    await expect(details(bob)).toContainText('Void, which counts as a push. Game not completed by');
+  });
+});

@@ -1,0 +1,105 @@
+import { limits } from '@evens/domain/shared/limits';
+import { accept, postBid } from '@evens/server/testing/actions/bidding';
+import { betCard, betDetails as details, openDetails } from '../../support/betting.ts';
+import { expect, test, withWorld } from '../../support/fixtures.ts';
+import type { Friend } from '../../support/friend.ts';
+
+withWorld();
+
+const pick = { betType: 'spread', side: 'home', amountCents: 5000 } as const;
+const within = (friend: Friend, name: string) => details(friend).getByRole('button', { name, exact: true });
+
+test('a score that cannot be trusted: both parties see it live, and the admin decides (GM-05, ST-19, BT-14)', async ({
+  ann,
+  bob,
+  world,
+  step,
+  offerGame,
+  passTime,
+}) => {
+  const game = await offerGame();
+  const [annsSide, bobsSide, cora] = [await ann.arrive(), await bob.arrive(), await world.aUser('Cora Vale')];
+  const group = await world.aGroup(annsSide, bobsSide, cora);
+  const { bet } = (await accept(bobsSide, group, await postBid(cora, group, game, pick))).body;
+  const bobsCard = betCard(bob, 'Buffalo Bills +3.5', game);
+
+  await step('Bob waits for the score, and Ann, who administers, has nothing to decide', async () => {
+    await bob.page.goto('/bets');
+    await expect(bobsCard).toContainText('Starts in');
+    await ann.page.goto(`/groups/${group.id}/bets?bet=${bet.id}`);
+    await expect(details(ann)).toContainText('Active');
+    await expect(within(ann, 'Decide Result')).toHaveCount(0);
+  });
+  await step('the score that comes is no score: his card says so at once, and so do the details', async () => {
+    await passTime(5 * limits.hourMs);
+    world.endGame(game, 27, 20);
+    game.scores = [];
+    await bobsSide.api.post(`/api/groups/${group.id}/settle`);
+    await expect(bobsCard).toContainText('Needs review');
+    await expect(bobsCard).toContainText(
+      'The score that was read cannot be trusted. A group admin can decide this bet.',
+    );
+    await openDetails(bob, bobsCard);
+    await expect(details(bob)).toContainText('A group admin can decide how the bet ended');
+    await expect(within(bob, 'Decide Result')).toHaveCount(0);
+  });
+  await step('Ann, who has no bet herself, finds it on her page', async () => {
+    await ann.page.keyboard.press('Escape');
+    const waiting = ann.page.getByRole('article', { name: 'Needs review' });
+    await expect(waiting).toContainText('Cora Vale against Bob Reyes');
+    await ann.press(waiting.getByRole('button', { name: 'Review' }));
+  });
+  await step('Ann decides, after a try without a choice', async () => {
+    await expect(details(ann)).toContainText('Needs review');
+    await ann.press(within(ann, 'Decide Result'));
+    await expect(details(ann).getByRole('alert')).toHaveText('Please choose how the bet ended');
+    await details(ann).getByRole('radio', { name: 'Cora Vale won' }).check();
+    await ann.press(within(ann, 'Decide Result'));
+    await ann.seeToast('Bet settled.');
+    await ann.page.keyboard.press('Escape');
+    await expect(ann.page.getByText('Cora Vale against Bob Reyes')).toHaveCount(0);
+  });
+  await step('Bob reads at once who decided it and why, and what he owes', async () => {
+    await expect(details(bob)).toContainText(
+      'Decided by Ann Lee, as the score of the game could not be trusted: Cora Vale won',
+    );
+    await expect(details(bob)).toContainText('from you to Cora Vale');
+    await expect(details(bob)).not.toContainText('Needs review');
+  });
+});
+
+test('a good score that comes later settles the bet by itself (GM-05)', async ({
+  bob,
+  world,
+  step,
+  offerGame,
+  passTime,
+}) => {
+  const game = await offerGame();
+  const [bobsSide, cora] = [await bob.arrive(), await world.aUser('Cora Vale')];
+  const group = await world.aGroup(bobsSide, cora);
+  await accept(bobsSide, group, await postBid(cora, group, game, pick));
+  const bobsCard = betCard(bob, 'Buffalo Bills +3.5', game);
+  const settle = () => bobsSide.api.post(`/api/groups/${group.id}/settle`);
+
+  await step('Bob, the only admin and in the bet, may decide it although he is', async () => {
+    await passTime(5 * limits.hourMs);
+    world.endGame(game, 20, 24);
+    game.scores = null;
+    await settle();
+    await bob.page.goto('/bets');
+    await expect(bobsCard).toContainText('Needs review');
+    await openDetails(bob, bobsCard);
+    await expect(within(bob, 'Decide Result')).toBeVisible();
+    await expect(details(bob)).toContainText(
+      'No one else has been an admin since this bet was accepted, so you can decide it',
+    );
+  });
+  await step('he waits, and the score settles it', async () => {
+    world.endGame(game, 20, 24);
+    await passTime(limits.cacheRefreshMs);
+    await settle();
+    await expect(details(bob)).toContainText('Buffalo Bills +3.5: 24 + 3.5 = 27.5 > 20, won');
+    await expect(within(bob, 'Decide Result')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,175 @@
+import { limits } from '@evens/domain/shared/limits';
+import { postBid, postCustomBid } from '@evens/server/testing/actions/bidding';
+import { expect, test, withWorld } from '../../support/fixtures.ts';
+
+withWorld();
+
+/** Two bids of one moment have no order. */
+const SECOND_MS = 1_000;
+
+test('bids are found by team, creator and date, and the address keeps what was asked for (BD-27 to BD-32, BD-49, UX-06)', async ({
+  ann,
+  world,
+  step,
+  offerGame,
+}) => {
+  const soon = await offerGame({ homeTeam: 'Dallas Cowboys' });
+  const startsAt = new Date(world.clock.read().getTime() + 40 * limits.dayMs);
+  const later = await offerGame({ homeTeam: 'Seattle Seahawks', startsAt });
+  const [person, bob, cora] = [await ann.arrive(), await world.aUser('Bob Reyes'), await world.aUser('Cora Vale')];
+  const group = await world.aGroup(person, bob, cora);
+  await postBid(bob, group, soon, { betType: 'spread', side: 'home', amountCents: 1000 });
+  world.clock.advance(SECOND_MS);
+  await postBid(cora, group, later, { betType: 'total', side: 'over', amountCents: 2000 });
+  await ann.page.goto('/bids');
+  const titles = ann.page.getByRole('article').getByRole('heading');
+  const search = ann.page.getByRole('searchbox', { name: 'Search teams or creators' });
+
+  await step('newest first, and a new one comes on top by itself', async () => {
+    await expect(titles).toHaveText(['Buffalo Bills at Seattle Seahawks', 'Buffalo Bills at Dallas Cowboys']);
+    world.clock.advance(SECOND_MS);
+    await postCustomBid(bob, group);
+    await expect(titles).toHaveText([
+      'Rain at Sunshine',
+      'Buffalo Bills at Seattle Seahawks',
+      'Buffalo Bills at Dallas Cowboys',
+    ]);
+  });
+  await step('by a part of a team’s or a creator’s name', async () => {
+    await search.fill('cowb');
+    await expect(titles).toHaveText(['Buffalo Bills at Dallas Cowboys']);
+    await search.fill('cora');
+    await expect(titles).toHaveText(['Buffalo Bills at Seattle Seahawks']);
+    await expect(ann.page).toHaveURL('/bids?search=cora');
+    await ann.page.reload();
+    await expect(search).toHaveValue('cora');
+    await expect(titles).toHaveText(['Buffalo Bills at Seattle Seahawks']);
+    await search.fill('nobody');
+    await expect(ann.page.getByText('No bids found')).toBeVisible();
+    await expect(ann.page.getByText('“nobody”')).toBeVisible();
+    await ann.press(ann.button('Show all bids'));
+    await expect(titles).toHaveCount(3);
+  });
+  await step('by the day of the game, or of posting where there is none', async () => {
+    const dates = ann.page.getByRole('combobox', { name: 'Dates' });
+    await expect(dates.getByRole('option')).toHaveText(['Today', 'Yesterday', 'Past Week', 'Past Month', 'All Time']);
+    await dates.selectOption('Today');
+    await expect(titles).toHaveText(['Rain at Sunshine', 'Buffalo Bills at Dallas Cowboys']);
+    await ann.press(ann.page.getByRole('tab', { name: 'All Bids' }));
+    await expect(ann.page).toHaveURL('/bids?tab=all&date=today');
+    await dates.selectOption('Yesterday');
+    await expect(ann.page.getByText('No bids found')).toBeVisible();
+    await expect(ann.page.getByText('Try All Time.')).toBeVisible();
+    await dates.selectOption('Past Month');
+    await expect(titles).toHaveCount(3);
+    await ann.page.goBack();
+    await expect(dates).toHaveValue('yesterday');
+  });
+});
+
+test('a long list comes page by page (BD-32)', async ({ ann, world, step }) => {
+  const [person, bob] = [await ann.arrive(), await world.aUser('Bob Reyes')];
+  const group = await world.aGroup(person, bob);
+  for (let count = 0; count < limits.pageDefault + 5; count += 1) {
+    await postCustomBid(bob, group, { awayTeam: `Rain ${count}` });
+    world.clock.advance(SECOND_MS);
+  }
+  const cards = ann.page.getByRole('article');
+
+  await step('the newest first', async () => {
+    await ann.page.goto('/bids');
+    await expect(cards).toHaveCount(limits.pageDefault);
+    await expect(cards.first()).toContainText('Rain 54');
+  });
+  await step('and the others when they are asked for', async () => {
+    await ann.press(ann.button('Show more'));
+    await expect(cards).toHaveCount(limits.pageDefault + 5);
+    await expect(cards.last()).toContainText('Rain 0');
+    await expect(ann.button('Show more')).toHaveCount(0);
+  });
+});
+
+test('the explainer of the page is told in full on demand, and stays closed (SH-18, SH-19)', async ({
+  bob,
+  world,
+  step,
+}) => {
+  await world.aGroup(await bob.arrive());
+  await bob.page.goto('/bids');
+  const explainer = bob.page.getByRole('complementary', { name: 'Step 2.' });
+
+  await step('it tells more', async () => {
+    await expect(explainer).toContainText('View and accept group bids.');
+    await bob.press(explainer.getByRole('button', { name: 'Tell me more' }));
+    await expect(explainer).toContainText('an Auto price moves with the market');
+  });
+  await step('closed, it stays so after a reload', async () => {
+    await bob.press(explainer.getByRole('button', { name: 'Close this explainer' }));
+    await bob.page.reload();
+    await expect(bob.page.getByText('No bids found')).toBeVisible();
+    await expect(explainer).toHaveCount(0);
+  });
+});
+
+test('friends talk about a bid on its card, folded in until somebody opens it (BD-33)', async ({
+  ann,
+  bob,
+  world,
+  step,
+}) => {
+  const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
+  const group = await world.aGroup(annsSide, bobsSide);
+  await postCustomBid(annsSide, group);
+  await ann.page.goto('/bids?tab=mine');
+  await bob.page.goto('/bids');
+  const said = 'Rain? In August?';
+
+  await step('nothing is there to be read until it is opened', async () => {
+    await expect(bob.page.getByRole('article')).toBeVisible();
+    await expect(bob.page.getByLabel('Add a comment')).toHaveCount(0);
+    await bob.press(bob.page.getByRole('article').locator('summary'));
+    await bob.page.getByLabel('Add a comment').fill(said);
+    await bob.press(bob.button('Post'));
+    await expect(bob.page.getByText(said)).toBeVisible();
+  });
+  await step('to Ann the card counts it, and tells it when she opens it', async () => {
+    const comments = ann.page.getByRole('article').locator('summary');
+    await expect(comments).toHaveText('Comments1');
+    await ann.press(comments);
+    await expect(ann.page.getByText(said)).toBeVisible();
+  });
+});
+
+test('a list that cannot be read says so, and Retry loads the page anew (BD-50)', async ({ ann, world, step }) => {
+  const [person, bob] = [await ann.arrive(), await world.aUser('Bob Reyes')];
+  const group = await world.aGroup(person, bob);
+  await postCustomBid(bob, group);
+
+  await step('the connection is away', async () => {
+    ann.watch.expectOutage();
+    await ann.page.route('**/bids?tab=*', (route) => route.abort('internetdisconnected'));
+    await ann.page.goto('/bids');
+    await expect(ann.page.getByText('Connection Error')).toBeVisible();
+  });
+  await step('and comes back', async () => {
+    await ann.page.unroute('**/bids?tab=*');
+    await ann.press(ann.button('Retry'));
+    await expect(ann.page.getByRole('article', { name: 'Rain at Sunshine' })).toBeVisible();
+  });
+});
+
+test('without a group there is nobody to offer a custom bid to (LN-12, LN-18)', async ({ ann, step }) => {
+  await ann.arrive();
+  await ann.page.goto('/lines');
+
+  await step('the way there is closed, and says why', async () => {
+    await expect(ann.dialog('Welcome')).toBeVisible();
+    await ann.page.keyboard.press('Escape');
+    await expect(ann.dialog('Welcome')).toBeHidden();
+    const create = ann.button('Create Custom Bid');
+    await expect(create).toBeDisabled();
+    await create.focus();
+    await ann.page.keyboard.press('Enter');
+    await ann.seeToast('Please join a group to create custom bids.');
+  });
+});

@@ -1,0 +1,104 @@
+import type { BettingRules, GroupPermissions } from '@evens/domain/groups/model';
+import { postBid } from '@evens/server/testing/actions/bidding';
+import type { GroupOfWorld, World } from '@evens/server/testing/servers/world';
+import { priceButton } from '../../support/betting.ts';
+import { expect, test, withWorld } from '../../support/fixtures.ts';
+
+withWorld();
+
+async function setRules({ database }: World, { id }: GroupOfWorld, rules: Partial<BettingRules & GroupPermissions>) {
+  await database.db.updateTable('groups').set(rules).where('id', '=', id).execute();
+}
+
+test('the limits of a group are told in the form, and an older wager may stay (BD-14, BD-25, BD-44)', async ({
+  ann,
+  world,
+  step,
+  offerGame,
+}) => {
+  const game = await offerGame({ homeTeam: 'Denver Broncos' });
+  const person = await ann.arrive();
+  const group = await world.aGroup(person);
+  await postBid(person, group, game, { betType: 'total', side: 'over', amountCents: 9000 });
+  await setRules(world, group, { minBetAmountCents: 500, maxBetAmountCents: 5000, allowSameBetTypes: false });
+
+  await step('a wager outside of them is refused', async () => {
+    await ann.page.goto('/lines');
+    await ann.press(priceButton(ann, game, { market: 'total', side: 'under' }));
+    const dialog = ann.dialog('Create Bid');
+    await dialog.getByLabel('Wager').fill('4');
+    await ann.press(dialog.getByRole('button', { name: 'Post Bid' }));
+    await expect(dialog.getByRole('alert')).toHaveText('Bet amount must be between $5 and $50');
+    await dialog.getByLabel('Wager').fill('50');
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
+  });
+  await step('and so is a second bid of one type on one game', async () => {
+    const dialog = ann.dialog('Create Bid');
+    await ann.press(dialog.getByRole('button', { name: 'Post Bid' }));
+    await ann.seeToast('Failed to create bid. Please try again.');
+    await expect(dialog.getByRole('alert')).toHaveText('You already have a bet of this type on this game.');
+    await ann.press(dialog.getByRole('button', { name: 'Cancel' }));
+  });
+  await step('the time of the older bid can be changed without its wager', async () => {
+    await ann.page.goto('/bids?tab=mine');
+    await ann.press(ann.button('Edit'));
+    const dialog = ann.dialog('Edit Bid');
+    await dialog.getByLabel('Expires').selectOption('1 Hour');
+    await ann.press(dialog.getByRole('button', { name: 'Save Changes' }));
+    await ann.seeToast('Bid updated');
+    await expect(ann.page.getByRole('article')).toContainText(/Expires in (59m|1h)/);
+    await expect(ann.page.getByRole('article')).toContainText('You risk $90.00');
+  });
+});
+
+test('a custom bid says when its odds have the other side risk too much (BD-14)', async ({ ann, world }) => {
+  const person = await ann.arrive();
+  await world.aGroup(person);
+  await ann.page.goto('/lines');
+  await ann.press(ann.button('Create Custom Bid'));
+  const dialog = ann.dialog('Create Custom Bid');
+  await dialog.getByLabel('Away team').fill('Rain');
+  await dialog.getByLabel('Home team').fill('Sunshine');
+  await dialog.getByLabel('Odds').fill('+15000');
+  await dialog.getByLabel('Wager').fill('1000');
+  await ann.press(dialog.getByRole('button', { name: 'Post Bid' }));
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'At these odds the other side would risk $150,000.00. The most that a bet can be here is $1,000.',
+  );
+  await dialog.getByLabel('Odds').fill('+100');
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await ann.press(dialog.getByRole('button', { name: 'Post Bid' }));
+  await ann.seeToast('Bid Posted Successfully!');
+});
+
+test('whoever may not post or accept is told so, and the buttons are closed (BD-26)', async ({
+  ann,
+  bob,
+  world,
+  step,
+  offerGame,
+}) => {
+  const game = await offerGame({ homeTeam: 'Miami Dolphins' });
+  const [admin, member] = [await ann.arrive(), await bob.arrive()];
+  const group = await world.aGroup(admin, member);
+  await postBid(admin, group, game, { betType: 'spread', side: 'home', amountCents: 2000 });
+  await setRules(world, group, { membersCanCreateBids: false, membersCanAcceptBids: false });
+
+  await step('posting', async () => {
+    await bob.page.goto('/lines');
+    await bob.press(priceButton(bob, game, { market: 'spread', side: 'away' }));
+    const refusal = 'You do not have permission to create bids in this group.';
+    await expect(bob.dialog('Create Bid').getByRole('alert')).toHaveText(refusal);
+    await expect(bob.dialog('Create Bid').getByRole('button', { name: 'Post Bid' })).toBeDisabled();
+    await bob.press(bob.dialog('Create Bid').getByRole('button', { name: 'Cancel' }));
+    await bob.press(bob.button('Create Custom Bid'));
+    await expect(bob.dialog('Create Custom Bid').getByRole('alert')).toHaveText(refusal);
+    await expect(bob.dialog('Create Custom Bid').getByRole('button', { name: 'Post Bid' })).toBeDisabled();
+    await bob.press(bob.dialog('Create Custom Bid').getByRole('button', { name: 'Cancel' }));
+  });
+  await step('accepting', async () => {
+    await bob.openTab('Bids');
+    await expect(bob.page.getByText('You do not have permission to accept bids in this group.')).toBeVisible();
+    await expect(bob.button('Accept')).toBeDisabled();
+  });
+});

@@ -1,0 +1,292 @@
+import { limits } from '@evens/domain/shared/limits';
+import { lineOf, postBid, postCustomBid } from '@evens/server/testing/actions/bidding';
+import type { GroupOfWorld, World } from '@evens/server/testing/servers/world';
+import { nameOf, priceButton } from '../../support/betting.ts';
+import { expect, test, withWorld } from '../../support/fixtures.ts';
+import type { Friend } from '../../support/friend.ts';
+
+withWorld();
+
+const custom = { awayTeam: 'Rain', homeTeam: 'Sunshine' };
+
+function card({ page }: Friend, game: { awayTeam: string; homeTeam: string }) {
+  return page.getByRole('article', { name: nameOf(game) });
+}
+
+async function askForApproval({ database }: World, { id }: GroupOfWorld, fromCents: number): Promise<void> {
+  const rules = { requireApprovalForLargeBets: true, largeBetThresholdCents: fromCents };
+  await database.db.updateTable('groups').set(rules).where('id', '=', id).execute();
+}
+
+test('a large bid is approved on another screen, and only then can it be taken (BD-23, BD-24)', async ({
+  ann,
+  bob,
+  world,
+  step,
+  offerGame,
+}) => {
+  const game = await offerGame();
+  const [admin, member] = [await ann.arrive(), await bob.arrive()];
+  const group = await world.aGroup(admin, member);
+  await askForApproval(world, group, 50_000);
+  await ann.page.goto('/bids?tab=all');
+  const dialog = bob.dialog('Create Bid');
+
+  await step('Bob reads that his bid is large, and posts it', async () => {
+    await bob.page.goto('/lines');
+    await bob.press(priceButton(bob, game, { market: 'spread', side: 'home' }));
+    await dialog.getByLabel('Wager').fill('499');
+    await expect(dialog.getByText('This is a large bid')).toBeHidden();
+    await dialog.getByLabel('Wager').fill('500');
+    await expect(dialog.getByText('This is a large bid')).toBeVisible();
+    await bob.press(dialog.getByRole('button', { name: 'Post Bid' }));
+    await bob.seeToast('Bid Posted Successfully!');
+    await bob.page.goto('/bids?tab=mine');
+    await expect(card(bob, game)).toContainText('Waiting for approval');
+    await expect(bob.button('Approve')).toHaveCount(0);
+    await expect(bob.button('Edit')).toHaveCount(0);
+  });
+  await step('Ann hears of it and approves it; to Bob it opens', async () => {
+    await expect(card(ann, game)).toContainText('Waiting for approval');
+    await expect(ann.button('Accept')).toHaveCount(0);
+    await ann.press(card(ann, game).getByRole('button', { name: 'Approve' }));
+    await ann.seeToast('Bid approved');
+    await expect(card(ann, game)).toBeFocused();
+    await expect(card(ann, game).getByRole('button', { name: 'Accept' })).toBeVisible();
+    await expect(card(bob, game)).not.toContainText('Waiting for approval');
+    await expect(bob.button('Edit')).toBeVisible();
+  });
+  await step('another one, found on top of the page whatever tab is open, is declined for good', async () => {
+    await ann.page.goto('/bids');
+    const waiting = ann.page.getByRole('article', { name: 'Waiting for approval' });
+    await expect(ann.page.getByText('Buffalo Bills at Kansas City Chiefs')).toBeVisible();
+    await expect(waiting).toHaveCount(0);
+    await postCustomBid(member, group, { amountCents: 60_000 });
+    await expect(waiting).toContainText('Bob Reyes: Rain to win at +150');
+    await expect(waiting).toContainText('Bob Reyes risks $600.00 to win $900.00');
+    await expect(bob.page.getByRole('article', { name: 'Waiting for approval' })).toHaveCount(0);
+    await ann.press(waiting.getByRole('button', { name: 'Decline' }));
+    await ann.seeToast('Bid declined');
+    await expect(waiting).toHaveCount(0);
+    await expect(ann.page.getByRole('main')).toBeFocused();
+    await ann.press(ann.page.getByRole('tab', { name: 'All Bids' }));
+    await expect(card(ann, custom)).toContainText('Declined');
+    await expect(card(bob, custom)).toHaveCount(0);
+  });
+});
+
+test('an Auto bid that moves under an open window shows the old and the new price, and asks again (BD-03, BD-39, BD-45, BD-46)', async ({
+  ann,
+  bob,
+  world,
+  step,
+  passTime,
+  offerGame,
+}) => {
+  const game = await offerGame({ homeTeam: 'Denver Broncos', moneyline: { home: -150, away: 130 } });
+  const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
+  const group = await world.aGroup(annsSide, bobsSide);
+  const dialog = bob.dialog('Accept Bet');
+
+  await step('Ann posts with Auto odds; the form began with Fixed ones', async () => {
+    await ann.page.goto('/lines');
+    await ann.press(priceButton(ann, game, { market: 'moneyline', side: 'away' }));
+    const form = ann.dialog('Create Bid');
+    await expect(form.getByRole('radio', { name: 'Fixed' })).toBeChecked();
+    await form.getByText('Auto', { exact: true }).click();
+    await form.getByLabel('Wager').fill('40');
+    await ann.press(form.getByRole('button', { name: 'Post Bid' }));
+    await ann.seeToast('Bid Posted Successfully!');
+    await ann.page.goto('/bids?tab=mine');
+    await expect(card(ann, game)).toContainText('Auto');
+  });
+  await step('Bob reads its terms while the odds move', async () => {
+    await bob.page.goto('/bids');
+    await bob.press(bob.button('Accept'));
+    await expect(dialog).toContainText('You risk $55.20 to win $40.00');
+    game.moneyline = { home: -200, away: 175 };
+    await passTime(limits.hourMs / 2);
+    await lineOf(annsSide, game);
+  });
+  await step('he is shown both, and can accept only after he took up the new ones', async () => {
+    const change = dialog.getByRole('alert');
+    await expect(change).toContainText('This bid has changed. Please review the new terms.');
+    await expect(change).toContainText('Denver Broncos to win at −138. You risk $55.20 to win $40.00');
+    await expect(change).toContainText('Denver Broncos to win at −183. You risk $73.20 to win $40.00');
+    await expect(dialog.getByRole('button', { name: 'Accept Bet' })).toHaveCount(0);
+    await bob.press(dialog.getByRole('button', { name: 'Use New Terms' }));
+    await expect(dialog).toContainText('You risk $73.20 to win $40.00');
+    await bob.press(dialog.getByRole('button', { name: 'Accept Bet' }));
+    await bob.seeToast('Bid accepted successfully! Check your active bets.');
+    const bets = await bobsSide.api.get<{ items: { amountCents: number; acceptorAmountCents: number }[] }>(
+      `/api/groups/${group.id}/bets`,
+    );
+    expect(bets.body.items).toHaveLength(1);
+  });
+  await step('to Ann the card said that it moved, and then left', async () => {
+    await expect(ann.page.getByText('No bids found')).toBeVisible();
+    await ann.press(ann.page.getByRole('tab', { name: 'All Bids' }));
+    await expect(card(ann, game)).toContainText('You risk $40.00 to win $73.20');
+  });
+});
+
+test('the form of a custom bid tells what is wrong with it (BD-06, BD-08, BD-10, BD-11, LN-12)', async ({
+  ann,
+  world,
+  step,
+}) => {
+  await world.aGroup(await ann.arrive());
+  const dialog = ann.dialog('Create Custom Bid');
+  const post = dialog.getByRole('button', { name: 'Post Bid' });
+  const odds = dialog.getByLabel('Odds');
+  const alerts = dialog.getByRole('alert');
+
+  await step('it starts with the away team, a week and Fixed odds alone', async () => {
+    await ann.page.goto('/lines');
+    await ann.press(ann.button('Create Custom Bid'));
+    await expect(dialog.getByRole('radio', { name: 'Away' })).toBeChecked();
+    const options = dialog.getByLabel('Expires').getByRole('option');
+    await expect(options).toHaveText(['1 Hour', '24 Hours', '1 Week', 'Custom']);
+    await expect(dialog.getByLabel('Expires')).toHaveValue('1w');
+    await expect(dialog.getByText('Auto', { exact: true })).toHaveCount(0);
+  });
+  await step('it says what is missing', async () => {
+    await ann.press(post);
+    await expect(alerts).toHaveText([
+      'Please enter both team names for custom bids',
+      'Please enter odds for custom bids',
+      'Valid wager amount is required',
+    ]);
+    await dialog.getByLabel('Away team').fill(custom.awayTeam);
+    await expect(alerts.first()).toHaveText('Please enter odds for custom bids');
+    await ann.press(post);
+    await expect(alerts.first()).toHaveText('Please enter both team names for custom bids');
+    await dialog.getByLabel('Home team').fill(custom.homeTeam);
+  });
+  await step('odds are a sign and digits, and nothing else comes into the box', async () => {
+    await odds.pressSequentially('1a5x0');
+    await expect(odds).toHaveValue('150');
+    await expect(alerts.first()).toHaveText('Odds must start with + or - (e.g. +150 or -200)');
+    await odds.fill('+');
+    await expect(alerts.first()).toHaveText('Please enter a valid positive number after +/- (e.g. +150 or -200)');
+    await odds.pressSequentially('1500001');
+    await expect(odds).toHaveValue('+15000');
+  });
+});
+
+test('a custom bid is posted and taken (BD-08, BD-09, BD-19)', async ({ ann, bob, world, step }) => {
+  await world.aGroup(await ann.arrive(), await bob.arrive());
+
+  await step('Ann reads both sides in dollars, and posts it', async () => {
+    await ann.page.goto('/bids?tab=mine');
+    await ann.press(ann.button('Create Custom Bid'));
+    const dialog = ann.dialog('Create Custom Bid');
+    await dialog.getByLabel('Away team').fill(custom.awayTeam);
+    await dialog.getByLabel('Home team').fill(custom.homeTeam);
+    await dialog.getByText(custom.homeTeam, { exact: true }).click();
+    await dialog.getByLabel('Odds').fill('+150');
+    await dialog.getByLabel('Wager').fill('20');
+    await expect(dialog).toContainText('You risk $20.00 to win $30.00');
+    await expect(dialog).toContainText('Whoever accepts risks $30.00 to win $20.00');
+    await dialog.getByRole('button', { name: 'Post Bid' }).dblclick();
+    await ann.seeToast('Bid Posted Successfully!');
+    await expect(card(ann, custom)).toHaveCount(1);
+    await expect(card(ann, custom)).toContainText('Custom bid');
+  });
+  await step('Bob takes the other side', async () => {
+    await bob.page.goto('/bids');
+    await expect(card(bob, custom)).toContainText('Sunshine to win at +150');
+    await bob.press(bob.button('Accept'));
+    const dialog = bob.dialog('Accept Bet');
+    await expect(dialog).toContainText('Rain to win at −150');
+    await expect(dialog).toContainText('You risk $30.00 to win $20.00');
+    await bob.press(dialog.getByRole('button', { name: 'Accept Bet' }));
+    await bob.seeToast('Bid accepted successfully! Check your active bets.');
+    await expect(ann.page.getByText('No bids found')).toBeVisible();
+  });
+});
+
+test('an edit is seen at once by the others, and a stale one is not saved (BD-43, BD-44)', async ({
+  ann,
+  bob,
+  world,
+  step,
+  offerGame,
+}) => {
+  const game = await offerGame({ homeTeam: 'Miami Dolphins' });
+  const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
+  const group = await world.aGroup(annsSide, bobsSide);
+  const bid = await postBid(annsSide, group, game, { betType: 'spread', side: 'home', amountCents: 5000 });
+  await ann.page.goto('/bids?tab=mine');
+  await bob.page.goto('/bids');
+  const dialog = ann.dialog('Edit Bid');
+  const save = dialog.getByRole('button', { name: 'Save Changes' });
+
+  await step('Ann changes wager, odds and time; Bob sees it', async () => {
+    await expect(bob.button('Edit')).toHaveCount(0);
+    await ann.press(ann.button('Edit'));
+    await expect(dialog.getByLabel('Wager')).toHaveValue('50');
+    await dialog.getByLabel('Wager').fill('1001');
+    await ann.press(save);
+    await expect(dialog.getByRole('alert')).toHaveText('Bet amount must be between $1 and $1,000');
+    await dialog.getByLabel('Wager').fill('80');
+    await dialog.getByText('Auto', { exact: true }).click();
+    await dialog.getByLabel('Expires').selectOption('1 Hour');
+    await ann.press(save);
+    await ann.seeToast('Bid updated');
+    await expect(card(bob, game)).toContainText('You risk $80.00 to win $80.00');
+    await expect(card(bob, game)).toContainText('Auto');
+    await expect(card(bob, game)).toContainText(/Expires in (59m|1h)/);
+  });
+  await step('elsewhere she changes it again while the form is open: it shows both and asks again', async () => {
+    await ann.press(ann.button('Edit'));
+    await dialog.getByLabel('Wager').fill('30');
+    await annsSide.api.call('PATCH', `/api/groups/${group.id}/bids/${bid.id}`, {
+      body: { version: 2, amountCents: 9000 },
+    });
+    await expect(dialog.getByRole('alert')).toContainText('This bid has changed. Please review the new terms.');
+    await expect(save).toHaveCount(0);
+    await ann.press(dialog.getByRole('button', { name: 'Use New Terms' }));
+    await ann.press(save);
+    await ann.seeToast('Bid updated');
+    await expect(card(bob, game)).toContainText('You risk $30.00 to win $30.00');
+  });
+  await step('when Bob takes it, there is nothing left to change', async () => {
+    await ann.press(ann.button('Edit'));
+    await bobsSide.api.post(`/api/groups/${group.id}/bids/${bid.id}/accept`, { version: 4 });
+    await expect(dialog.getByRole('alert')).toHaveText('Bid is no longer available');
+    await expect(save).toHaveCount(0);
+    await ann.press(dialog.getByRole('button', { name: 'Close' }).first());
+  });
+});
+
+test('a Fixed price that the market has left says so, and its receipt tells how it was made (BD-53, GM-11)', async ({
+  bob,
+  world,
+  step,
+  passTime,
+  offerGame,
+}) => {
+  const game = await offerGame({ homeTeam: 'Chicago Bears', moneyline: { home: -150, away: 130 } });
+  const [creator, person] = [await world.aUser('Cora Vale'), await bob.arrive()];
+  const group = await world.aGroup(creator, person);
+  await postBid(creator, group, game, { betType: 'moneyline', side: 'away', amountCents: 2000 });
+  await bob.page.goto('/bids');
+
+  await step('the receipt lets anybody work the price out again', async () => {
+    await bob.press(card(bob, game).getByRole('button', { name: 'Price receipt' }));
+    const receipt = bob.dialog('Price receipt');
+    await expect(receipt.getByRole('row', { name: 'Original odds +130 −150' })).toBeVisible();
+    await expect(receipt.getByRole('row', { name: 'Fair odds +138 −138' })).toBeVisible();
+    await expect(receipt).toContainText('Quoted by DraftKings on');
+    await bob.page.keyboard.press('Escape');
+  });
+  await step('the posted price stands, and beside it what would be fair now', async () => {
+    await expect(card(bob, game)).not.toContainText('The market has left this price');
+    game.moneyline = { home: -240, away: 200 };
+    await passTime(limits.hourMs / 2);
+    await lineOf(person, game);
+    await expect(card(bob, game)).toContainText('The market has left this price: posted +138, fair odds now +212.');
+    await expect(card(bob, game)).toContainText('at −138');
+  });
+});

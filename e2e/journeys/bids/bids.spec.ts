@@ -1,0 +1,153 @@
+import { limits } from '@evens/domain/shared/limits';
+import { bidOn, lineOf, postBid } from '@evens/server/testing/actions/bidding';
+import { bidCard, nameOf, postOffer, readPrice, takeOffer } from '../../support/betting.ts';
+import { expect, test, withWorld } from '../../support/fixtures.ts';
+
+withWorld();
+
+test('a bid that is taken back under an open window cannot be accepted (BD-35, BD-36, BD-41, BD-43)', async ({
+  ann,
+  bob,
+  world,
+  step,
+  offerGame,
+}) => {
+  const game = await offerGame({ homeTeam: 'Denver Broncos' });
+  const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
+  const group = await world.aGroup(annsSide, bobsSide);
+  const bid = await postBid(annsSide, group, game, { betType: 'spread', side: 'home', amountCents: 5000 });
+  await ann.page.goto('/bids?tab=mine');
+  await bob.page.goto('/bids');
+  const dialog = bob.dialog('Accept Bet');
+
+  await step('Bob reads both sides', async () => {
+    await bob.press(bob.button('Accept'));
+    await expect(dialog).toContainText('You risk $50.00 to win $50.00');
+  });
+  await step('Ann cancels, after being asked', async () => {
+    await ann.press(ann.button('Cancel'));
+    const question = ann.dialog('Cancel this bid?');
+    await ann.press(question.getByRole('button', { name: 'Keep Bid' }));
+    await expect(question).toBeHidden();
+    await ann.press(ann.button('Cancel'));
+    await ann.press(question.getByRole('button', { name: 'Cancel Bid' }));
+    await ann.seeToast('Bid cancelled');
+    await expect(ann.page.getByText('No bids found')).toBeVisible();
+  });
+  await step('Bob is told under his open window, and nothing can be accepted', async () => {
+    await expect(dialog.getByRole('alert')).toHaveText('Bid is no longer available');
+    await expect(dialog.getByRole('button', { name: 'Accept Bet' })).toHaveCount(0);
+    const refusal = await bobsSide.api.post(`/api/groups/${group.id}/bids/${bid.id}/accept`, { version: bid.version });
+    expect(refusal).toMatchObject({ status: 409, body: { message: 'Bid is no longer available' } });
+    await bob.press(dialog.getByRole('button', { name: 'Close' }).first());
+    await expect(bob.page.getByText('No bids found')).toBeVisible();
+  });
+  await step('it stays among all bids, with what became of it', async () => {
+    await bob.press(bob.page.getByRole('tab', { name: 'All Bids' }));
+    await expect(bob.page.getByRole('article', { name: nameOf(game) })).toContainText('Cancelled');
+    await expect(bob.button('Accept')).toHaveCount(0);
+  });
+});
+
+test('of two who press Accept one is told that the bid is gone (BD-36, BD-40, BD-41)', async ({
+  ann,
+  bob,
+  world,
+  step,
+  offerGame,
+}) => {
+  const game = await offerGame({ homeTeam: 'Miami Dolphins' });
+  const [creator, annsSide, bobsSide] = [await world.aUser('Cora Vale'), await ann.arrive(), await bob.arrive()];
+  const group = await world.aGroup(creator, annsSide, bobsSide);
+  await postBid(creator, group, game, { betType: 'total', side: 'over', amountCents: 2000 });
+  const dialog = ann.dialog('Accept Bet');
+
+  await step('both have the window open; Ann hears nothing of what happens', async () => {
+    await ann.hearNothing();
+    for (const friend of [ann, bob]) {
+      await friend.page.goto('/bids');
+      await friend.press(friend.button('Accept'));
+    }
+  });
+  await step('Bob accepts first', async () => {
+    await bob.press(bob.dialog('Accept Bet').getByRole('button', { name: 'Accept Bet' }));
+    await bob.seeToast('Bid accepted successfully! Check your active bets.');
+  });
+  await step('Ann is refused, with the reason', async () => {
+    await ann.press(dialog.getByRole('button', { name: 'Accept Bet' }));
+    await ann.seeToast('Failed to accept bid. Please try again.');
+    await expect(dialog.getByRole('alert')).toHaveText('Bid is no longer available');
+    await expect(dialog.getByRole('button', { name: 'Accept Bet' })).toHaveCount(0);
+    const bets = await annsSide.api.get<{ items: unknown[] }>(`/api/groups/${group.id}/bets`);
+    expect(bets.body.items).toEqual([]);
+  });
+});
+
+test('nobody accepts the own bid, and only the creator is offered to cancel it (BD-28, BD-33, BD-37)', async ({
+  ann,
+  bob,
+  world,
+  step,
+  offerGame,
+}) => {
+  const game = await offerGame({ homeTeam: 'Dallas Cowboys' });
+  await world.aGroup(await ann.arrive(), await bob.arrive());
+  const wish = { game, market: 'spread', side: 'away', dollars: 30 } as const;
+
+  await step('Ann posts, and finds her bid under All and Mine, without a way to accept it', async () => {
+    await ann.page.goto('/lines');
+    const offer = await readPrice(ann, wish);
+    await postOffer(ann, offer);
+    await ann.openTab('Bids');
+    await expect(ann.page.getByText('No bids found')).toBeVisible();
+    for (const tab of ['All Bids', 'My Open Bids']) {
+      await ann.press(ann.page.getByRole('tab', { name: tab }));
+      await expect(bidCard(ann, offer).getByRole('button', { name: 'Cancel' })).toBeVisible();
+      await expect(ann.button('Accept')).toHaveCount(0);
+    }
+  });
+  await step('Bob may accept it and not cancel it', async () => {
+    await bob.page.goto('/bids?tab=all');
+    await expect(bob.button('Cancel')).toHaveCount(0);
+    await takeOfferUnderAll();
+  });
+
+  async function takeOfferUnderAll() {
+    await bob.press(bob.page.getByRole('tab', { name: 'Available' }));
+    await takeOffer(bob, { ...wish, line: 3.5, odds: 100 }, ann.name);
+    await bob.press(bob.page.getByRole('tab', { name: 'All Bids' }));
+    await expect(bob.page.getByRole('article', { name: nameOf(game) })).toContainText('Accepted');
+  }
+});
+
+test('a bid leaves Available the moment it expires, and is expired on the server too (BD-47, BD-48)', async ({
+  bob,
+  world,
+  step,
+  passTime,
+  offerGame,
+}) => {
+  const game = await offerGame({ homeTeam: 'Chicago Bears' });
+  const [creator, person] = [await world.aUser('Cora Vale'), await bob.arrive()];
+  const group = await world.aGroup(creator, person);
+  const line = await lineOf(creator, game);
+  const wish = { betType: 'spread', side: 'home', amountCents: 5000, expiration: { kind: '1h' } } as const;
+  const posted = await creator.api.post(`/api/groups/${group.id}/bids`, bidOn(line, wish));
+  expect(posted.status).toBe(200);
+
+  await step('Bob sees how long it stands', async () => {
+    await bob.page.goto('/bids');
+    await expect(bob.page.getByRole('article', { name: nameOf(game) })).toContainText(/Expires in (59m|1h)/);
+  });
+  await step('an hour later it is gone, without a word of the server', async () => {
+    await passTime(limits.hourMs);
+    await expect(bob.page.getByText('No bids found')).toBeVisible();
+    await bob.press(bob.page.getByRole('tab', { name: 'All Bids' }));
+    await expect(bob.page.getByRole('article', { name: nameOf(game) })).toContainText('Expired');
+  });
+  await step('the server expires it by itself', async () => {
+    await world.runJob('expire-bids');
+    const bids = await person.api.get<{ items: { status: string }[] }>(`/api/groups/${group.id}/bids?tab=all`);
+    expect(bids.body.items.map(({ status }) => status)).toEqual(['expired']);
+  });
+});

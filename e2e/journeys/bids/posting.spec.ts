@@ -1,0 +1,241 @@
+import { limits } from '@evens/domain/shared/limits';
+import { lineOf } from '@evens/server/testing/actions/bidding';
+import { bidCard, priceButton, readPrice } from '../../support/betting.ts';
+import { expect, test, withWorld } from '../../support/fixtures.ts';
+import type { Friend } from '../../support/friend.ts';
+import { stakesOf, usd } from '../../support/reckoning.ts';
+
+withWorld();
+
+const custom = (friend: Friend) => friend.dialog('Create Custom Bid');
+
+test('the form of a bid tells what it means in dollars and what is wrong with it (BD-01, BD-02, BD-07, BD-12, BD-13, GM-12)', async ({
+  ann,
+  world,
+  step,
+  offerGame,
+}) => {
+  const game = await offerGame({ moneyline: { home: -150, away: 130 } });
+  await world.aGroup(await ann.arrive());
+  await ann.page.goto('/lines');
+  const wish = { game, market: 'moneyline', side: 'away', dollars: 50 } as const;
+  const offer = await readPrice(ann, wish);
+  const price = priceButton(ann, game, wish);
+  const dialog = ann.dialog('Create Bid');
+  const post = dialog.getByRole('button', { name: 'Post Bid' });
+  const wager = dialog.getByLabel('Wager');
+
+  await step('the form shows the game, the pick and its fair price beside the original one', async () => {
+    await ann.press(price);
+    await expect(dialog).toContainText('Buffalo Bills at Kansas City Chiefs');
+    await expect(dialog).toContainText('Buffalo Bills to win');
+    expect(offer.odds).toBe(138);
+    await expect(dialog).toContainText('+138');
+    await expect(dialog).toContainText('+130 at DraftKings');
+  });
+  await step('a wager is a whole number of dollars from 1 to 1,000', async () => {
+    await ann.press(post);
+    await expect(dialog.getByRole('alert')).toHaveText('Valid wager amount is required');
+    for (const wrong of ['0', '12.50', 'ten']) {
+      await wager.fill(wrong);
+      await expect(dialog.getByRole('alert')).toHaveText('Valid wager amount is required');
+    }
+    await wager.fill('1001');
+    await expect(dialog.getByRole('alert')).toHaveText('Bet amount must be between $1 and $1,000');
+  });
+  await step('lose, total and profit follow the wager while it is typed', async () => {
+    await wager.fill('50');
+    const stakes = stakesOf(offer);
+    for (const [term, cents] of [
+      ['Lose', stakes.poster],
+      ['Total', stakes.poster + stakes.taker],
+      ['Profit', stakes.taker],
+    ] as const) {
+      await expect(dialog.getByRole('definition').and(dialog.locator(`dt:has-text("${term}") + dd`))).toHaveText(
+        usd(cents),
+      );
+    }
+    await wager.fill('100');
+    await expect(dialog).toContainText('You risk $100.00 to win $138.00');
+    await ann.press(dialog.getByRole('button', { name: '$25' }));
+    await expect(wager).toHaveValue('25');
+  });
+  await step('it can be left, and the focus is back on the price', async () => {
+    await ann.press(dialog.getByRole('button', { name: 'Cancel' }));
+    await expect(dialog).toBeHidden();
+    await expect(price).toBeFocused();
+  });
+});
+
+test('a bid is posted once, however often one presses, and is found among the own ones (BD-19 to BD-21, BD-28)', async ({
+  ann,
+  world,
+  step,
+  offerGame,
+}) => {
+  const game = await offerGame({ homeTeam: 'Dallas Cowboys', moneyline: { home: -150, away: 130 } });
+  await world.aGroup(await ann.arrive());
+  await ann.page.goto('/lines');
+  const offer = await readPrice(ann, { game, market: 'moneyline', side: 'away', dollars: 50 });
+
+  await step('pressed twice at once', async () => {
+    await ann.press(priceButton(ann, game, offer));
+    await ann.dialog('Create Bid').getByLabel('Wager').fill('50');
+    await ann.dialog('Create Bid').getByRole('button', { name: 'Post Bid' }).dblclick();
+    await ann.seeToast('Bid Posted Successfully!');
+  });
+  await step('there is one', async () => {
+    await ann.openTab('Bids');
+    await ann.press(ann.page.getByRole('tab', { name: 'My Open Bids' }));
+    await expect(bidCard(ann, offer)).toHaveCount(1);
+    await expect(bidCard(ann, offer)).toContainText('You risk $50.00 to win $69.00');
+  });
+});
+
+test('a bid expires as chosen, and at the start of the game at the latest (BD-04 to BD-06, BD-38)', async ({
+  ann,
+  world,
+  step,
+  offerGame,
+}) => {
+  const now = world.clock.read().getTime();
+  const game = await offerGame({ homeTeam: 'Denver Broncos', startsAt: new Date(now + 5 * limits.hourMs) });
+  const running = await offerGame({ homeTeam: 'Miami Dolphins', startsAt: new Date(now - limits.hourMs) });
+  await world.aGroup(await ann.arrive());
+  await ann.page.goto('/lines');
+  const dialog = ann.dialog('Create Bid');
+  const expires = dialog.getByLabel('Expires');
+  const options = expires.getByRole('option');
+
+  await step('before the start: Game Time is preset, and nothing reaches beyond it', async () => {
+    await ann.press(priceButton(ann, game, { market: 'spread', side: 'home' }));
+    await expect(options).toHaveText(['Game Time', '1 Hour', '24 Hours', '1 Week', 'Custom']);
+    await expect(expires).toHaveValue('game_time');
+    await expires.selectOption('24 Hours');
+    await expect(dialog).toContainText('when the game starts');
+    await expires.selectOption('1 Hour');
+    await expect(dialog).not.toContainText('when the game starts');
+  });
+  await step('a custom time lies in the future', async () => {
+    await expires.selectOption('Custom');
+    await dialog.getByLabel('Wager').fill('20');
+    await dialog.getByLabel('Date and time').fill('2026-10-01T12:00');
+    await ann.press(dialog.getByRole('button', { name: 'Post Bid' }));
+    await expect(dialog.getByRole('alert')).toHaveText('The expiration must lie in the future');
+  });
+  await step('and within a year', async () => {
+    await dialog.getByLabel('Date and time').fill('9999-12-31T12:00');
+    await ann.press(dialog.getByRole('button', { name: 'Post Bid' }));
+    await expect(dialog.getByRole('alert')).toHaveText('The expiration can lie at most one year ahead');
+    await ann.press(dialog.getByRole('button', { name: 'Cancel' }));
+  });
+  await step('a running game offers no Game Time, and 1 Hour is preset', async () => {
+    await ann.press(priceButton(ann, running, { market: 'spread', side: 'home' }));
+    await expect(options).toHaveText(['1 Hour', '24 Hours', '1 Week', 'Custom']);
+    await expect(expires).toHaveValue('1h');
+  });
+});
+
+test('a price that moves under an open form is shown and confirmed anew (BD-52)', async ({
+  ann,
+  world,
+  step,
+  passTime,
+  offerGame,
+}) => {
+  const game = await offerGame({ homeTeam: 'Seattle Seahawks', moneyline: { home: -150, away: 130 } });
+  const person = await ann.arrive();
+  const group = await world.aGroup(person);
+  await ann.page.goto('/lines');
+  const wish = { game, market: 'moneyline', side: 'away', dollars: 40 } as const;
+  const before = await readPrice(ann, wish);
+  const dialog = ann.dialog('Create Bid');
+
+  await step('the odds move while the form is open', async () => {
+    await ann.press(priceButton(ann, game, wish));
+    await dialog.getByLabel('Wager').fill('40');
+    game.moneyline = { home: -200, away: 175 };
+    await passTime(limits.hourMs / 2);
+    await lineOf(person, game);
+  });
+  await step('posting at the old price is refused, and both prices are shown', async () => {
+    await ann.press(dialog.getByRole('button', { name: 'Post Bid' }));
+    await expect(dialog.getByRole('alert')).toContainText('The odds have changed. Please review the new terms.');
+    await expect(dialog.getByRole('alert')).toContainText(`Buffalo Bills to win at +${before.odds}`);
+    await expect(dialog.getByRole('alert')).toContainText('Buffalo Bills to win at +183');
+    await expect(dialog).toContainText('You risk $40.00 to win $73.20');
+    const bids = await person.api.get<{ items: unknown[] }>(`/api/groups/${group.id}/bids?tab=all`);
+    expect(bids.body.items).toEqual([]);
+  });
+  await step('the new price is confirmed and posted', async () => {
+    await ann.press(dialog.getByRole('button', { name: 'Post Bid at +183' }));
+    await ann.seeToast('Bid Posted Successfully!');
+    await ann.openTab('Bids');
+    await ann.press(ann.page.getByRole('tab', { name: 'My Open Bids' }));
+    await expect(bidCard(ann, { ...before, odds: 183 })).toContainText('You risk $40.00 to win $73.20');
+  });
+});
+
+test('without a group nothing is posted (LN-18)', async ({ ann, step, offerGame }) => {
+  const game = await offerGame({ homeTeam: 'Chicago Bears' });
+  await ann.arrive();
+  await step('a price says what is missing', async () => {
+    await ann.page.goto('/lines');
+    await ann.press(ann.dialog('Welcome').getByRole('button', { name: 'Close' }));
+    await expect(ann.dialog('Welcome')).toBeHidden();
+    await ann.press(priceButton(ann, game, { market: 'total', side: 'over' }));
+    await ann.seeToast('Please join a group to create bids.');
+  });
+});
+
+test('a bid that comes too late for its session or its group says what to do (LN-18, LN-19)', async ({
+  ann,
+  bob,
+  world,
+  step,
+  offerGame,
+}) => {
+  const game = await offerGame({ homeTeam: 'Green Bay Packers' });
+  const annsSide = await ann.arrive();
+  const bobsSide = await bob.arrive();
+  await world.aGroup(bobsSide, annsSide);
+  await ann.page.goto('/lines');
+  await ann.press(priceButton(ann, game, { market: 'total', side: 'over' }));
+  const dialog = ann.dialog('Create Bid');
+  const post = async () => {
+    await dialog.getByLabel('Wager').fill('50');
+    await ann.press(dialog.getByRole('button', { name: 'Post Bid' }));
+  };
+
+  await step('someone who was removed from the group while the form was open', async () => {
+    await ann.page.route('**/bids', (route) =>
+      route.fulfill({ status: 404, json: { code: 'GROUP_NOT_FOUND', message: 'No group found.', requestId: 'r' } }),
+    );
+    await post();
+    await ann.seeToast('Please join a group to create bids.');
+    await ann.page.unroute('**/bids');
+  });
+  await step('someone whose session ended', async () => {
+    const { db } = world.database;
+    await db.deleteFrom('sessions').where('userId', '=', annsSide.id).execute();
+    await post();
+    await ann.seeToast('Please log in to create bids.');
+  });
+  await step('a custom bid shows its sums at +100 until odds are typed', async () => {
+    await bob.page.goto('/bids');
+    await bob.press(bob.button('Create Custom Bid'));
+    await custom(bob).getByLabel('Wager').fill('50');
+    await expect(custom(bob)).toContainText('You risk $50.00 to win $50.00');
+    await expect(custom(bob)).toContainText('Shown at +100 until you enter odds.');
+    await custom(bob).getByRole('textbox', { name: 'Odds' }).fill('+150');
+    await expect(custom(bob)).toContainText('You risk $50.00 to win $75.00');
+    await expect(custom(bob)).not.toContainText('Shown at +100');
+  });
+  await step('posting it after the session ended asks to log in', async () => {
+    await custom(bob).getByLabel('Away team').fill('Nina');
+    await custom(bob).getByLabel('Home team').fill('Theo');
+    await world.database.db.deleteFrom('sessions').where('userId', '=', bobsSide.id).execute();
+    await bob.press(custom(bob).getByRole('button', { name: 'Post Bid' }));
+    await bob.seeToast('Please log in to create custom bids.');
+  });
+});

@@ -1,0 +1,287 @@
+import { debtErrors } from '@evens/domain/debts/errors';
+import type { ErrorSpec } from '@evens/domain/shared/errors';
+import { limits } from '@evens/domain/shared/limits';
+import { owe, pay } from '@evens/server/testing/actions/debt-fixtures';
+import type { Locator } from '@playwright/test';
+import { betDetails } from '../../support/betting.ts';
+import { expect, test, withWorld } from '../../support/fixtures.ts';
+import type { Friend } from '../../support/friend.ts';
+
+withWorld();
+
+const heading = ({ page }: Friend, name: string) => page.getByRole('heading', { name, exact: true });
+const figure = ({ page }: Friend, label: string) => page.getByText(label, { exact: true }).locator('..');
+const tab = ({ page }: Friend, name: string) => page.getByRole('tab', { name });
+const within = (place: Locator, name: string) => place.getByRole('button', { name, exact: true });
+
+test('seven debts in both directions are netted and paid at once (DB-01, DB-04, DB-05, DB-06 to DB-08, DB-15)', async ({
+  ann,
+  bob,
+  world,
+  step,
+}) => {
+  const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
+  const group = await world.aGroup(annsSide, bobsSide);
+  const owed = [2_000, 1_000, 3_000, 500].map((cents) => ({
+    debtor: annsSide,
+    creditor: bobsSide,
+    amountCents: cents,
+  }));
+  const back = [1_000, 500, 500].map((cents) => ({ debtor: bobsSide, creditor: annsSide, amountCents: cents }));
+  for (const one of [...owed, ...back]) await owe(group, one);
+
+  await step('both read the same net, and Ann the sums', async () => {
+    await ann.page.goto('/debts');
+    await bob.page.goto('/debts');
+    await expect(heading(ann, 'You owe Bob Reyes $45.00')).toBeVisible();
+    await expect(heading(bob, 'Ann Lee owes you $45.00')).toBeVisible();
+    await expect(figure(ann, 'Net Position')).toContainText('−$45.00');
+    await expect(figure(ann, 'You Owe')).toContainText('$65.00');
+    await expect(figure(ann, 'Owed to You')).toContainText('$20.00');
+  });
+  await step('Ann records one payment of the difference', async () => {
+    await ann.press(heading(ann, 'You owe Bob Reyes $45.00'));
+    await expect(ann.page.getByText('7 of 7 chosen: You owe Bob Reyes $45.00')).toBeVisible();
+    await ann.press(ann.button('Record Payment'));
+    const dialog = ann.dialog('Record Payment');
+    await expect(dialog).toContainText('Covers 7 debts: $65.00 − $20.00 = $45.00, you pay Bob Reyes');
+    await expect(dialog).toContainText('Evens moves no money. Pay outside of Evens, then record the payment here.');
+    await ann.press(within(dialog, 'Record Payment'));
+    await expect(dialog.getByText('Please select a payment method')).toBeVisible();
+    await dialog.getByLabel('Payment Method').selectOption('Zelle');
+    await dialog.getByLabel('Comments').fill('For the whole month');
+    await expect(dialog).toContainText('19 / 500');
+    await ann.press(within(dialog, 'Record Payment'));
+    await ann.seeToast('Payment recorded.');
+  });
+  await step('Bob sees it without reloading, and what it covers', async () => {
+    await expect(bob.page.getByText('Nobody owes anybody')).toBeVisible();
+    await expect(figure(bob, 'Owed to You')).toContainText('$0.00');
+    await bob.press(tab(bob, 'Settled'));
+    const payment = bob.page.getByRole('article').filter({ hasText: 'Ann Lee paid you $45.00' });
+    await expect(payment).toContainText('Zelle, covers 7 debts, recorded by Ann Lee');
+    await expect(payment).toContainText('For the whole month');
+    await expect(within(payment, 'Undo')).toHaveCount(0);
+    await bob.press(payment.getByText('What it covers'));
+    await expect(payment.getByRole('listitem')).toHaveCount(7);
+  });
+});
+
+test('an admin takes a payment back, and both see it at once, with the reason (DB-19 to DB-25, NT-18)', async ({
+  ann,
+  bob,
+  world,
+  step,
+}) => {
+  const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
+  // Ann founds the group, so that she administers it.
+  const group = await world.aGroup(annsSide, bobsSide);
+  const debts = [
+    await owe(group, { debtor: annsSide, creditor: bobsSide, amountCents: 6_500 }),
+    await owe(group, { debtor: bobsSide, creditor: annsSide, amountCents: 2_000 }),
+  ];
+  await pay(bobsSide, group, debts);
+  const reason = 'Never arrived';
+  for (const friend of [ann, bob]) {
+    await friend.page.goto('/debts?tab=settled');
+    await expect(friend.page.getByRole('article').filter({ hasText: '$45.00' })).toContainText('covers 2 debts');
+  }
+
+  await step('Ann, who administers, undoes it, and has to say why', async () => {
+    await ann.press(ann.button('Undo'));
+    const dialog = ann.dialog('Undo Settlement');
+    await expect(dialog).toContainText('You paid Bob Reyes $45.00');
+    await expect(dialog).toContainText('The 2 debts that it covered are pending again: You owe Bob Reyes $45.00.');
+    await ann.press(within(dialog, 'Undo Settlement'));
+    await expect(dialog.getByText('Please provide a reason for undoing this settlement')).toBeVisible();
+    await dialog.getByLabel('Reason').fill('x'.repeat(501));
+    await expect(dialog).toContainText('501 / 500');
+    await expect(dialog.getByText('A reason can have at most 500 characters')).toBeVisible();
+    await dialog.getByLabel('Reason').fill(reason);
+    await ann.press(within(dialog, 'Undo Settlement'));
+    await ann.seeToast('Settlement undone successfully');
+    await expect(dialog).toBeHidden();
+  });
+  await step('it stays listed for both, marked and with the reason, and the debts are back', async () => {
+    for (const friend of [ann, bob]) {
+      const payment = friend.page.getByRole('article').filter({ hasText: '$45.00' });
+      for (const words of ['Reversed by Ann Lee', reason]) await expect(payment).toContainText(words);
+      await expect(payment.getByText('Reversed', { exact: true })).toBeVisible();
+      await expect(within(payment, 'Undo')).toHaveCount(0);
+    }
+    await expect(figure(bob, 'Owed to You')).toContainText('$65.00');
+    await bob.press(tab(bob, 'All Debts'));
+    await expect(heading(bob, 'Ann Lee owes you $45.00')).toBeVisible();
+    await expect(bob.button(/^Notifications, \d+ unread$/)).toBeVisible();
+    await bob.press(bob.button(/^Notifications/));
+    await expect(bob.dialog('Notifications')).toContainText(
+      `Ann Lee’s payment of $45.00 to you in Sunday Crew was undone by Ann Lee, and what it covered is owed again. Reason: ${reason}`,
+    );
+  });
+});
+
+test('the page says what it is for, and each debt leads to its bet (SH-18, SH-20, DB-04)', async ({
+  ann,
+  world,
+  step,
+}) => {
+  const [annsSide, bob] = [await ann.arrive(), await world.aUser('Bob Reyes')];
+  const group = await world.aGroup(annsSide, bob);
+  await owe(group, { debtor: annsSide, creditor: bob, amountCents: 4_500 });
+  await ann.page.goto('/debts');
+
+  await step('the explainer tells what the page is for, and where (SH-20)', async () => {
+    const explainer = ann.page.getByRole('complementary', { name: 'Step 4.' });
+    await expect(explainer).toContainText('Money Owed');
+    await expect(explainer).toContainText("Money You're Owed");
+  });
+  await step('a debt leads to its bet, and the way back to the debts', async () => {
+    await ann.press(heading(ann, 'You owe Bob Reyes $45.00'));
+    await ann.press(ann.page.getByRole('link', { name: /^See the bet: / }).first());
+    await expect(betDetails(ann)).toContainText('Timeline');
+    await ann.page.goBack();
+    await expect(heading(ann, 'You owe Bob Reyes $45.00')).toBeVisible();
+  });
+});
+
+test('only the chosen debts are paid, and a tab of one direction says what it leaves out (DB-02 to DB-04)', async ({
+  ann,
+  bob,
+  world,
+  step,
+}) => {
+  const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
+  const group = await world.aGroup(annsSide, bobsSide);
+  for (const cents of [4_000, 1_000]) await owe(group, { debtor: annsSide, creditor: bobsSide, amountCents: cents });
+  await owe(group, { debtor: bobsSide, creditor: annsSide, amountCents: 2_000 });
+
+  await step('I Owe shows one direction', async () => {
+    await bob.page.goto('/debts?tab=i_owe');
+    await expect(heading(bob, 'You owe Ann Lee $20.00')).toBeVisible();
+    await expect(bob.page.getByText('1 debt, without the $50.00 that Ann Lee owes you')).toBeVisible();
+  });
+  await step('Bob leaves one out and the direction turns round', async () => {
+    await bob.press(tab(bob, 'All Debts'));
+    await bob.press(heading(bob, 'Ann Lee owes you $30.00'));
+    await bob.page.getByRole('checkbox').first().uncheck();
+    await expect(bob.page.getByText('2 of 3 chosen: You owe Ann Lee $10.00')).toBeVisible();
+    await bob.press(bob.button('Record Payment'));
+    const dialog = bob.dialog('Record Payment');
+    await expect(dialog).toContainText('Covers 2 debts: $20.00 − $10.00 = $10.00, you pay Ann Lee');
+    await dialog.getByLabel('Payment Method').selectOption('Cash');
+    await bob.press(within(dialog, 'Record Payment'));
+    await expect(dialog).toBeHidden();
+    await expect(heading(bob, 'Ann Lee owes you $40.00')).toBeVisible();
+  });
+});
+
+/** Gives payments the answers that are put in here, where only a very slow or broken server would; else its own. */
+async function answerPayments({ context }: Friend): Promise<ErrorSpec[]> {
+  const answers: ErrorSpec[] = [];
+  await context.route('**/payments', (route) => {
+    const spec = route.request().method() === 'POST' ? answers.shift() : undefined;
+    if (!spec) return route.fallback();
+    const { status, code, message } = spec;
+    return route.fulfill({ status, json: { code, message, requestId: 'x' } });
+  });
+  return answers;
+}
+
+test('why a payment was not recorded stands in a window of its own (DB-10 to DB-14)', async ({
+  ann,
+  bob,
+  world,
+  step,
+}) => {
+  const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
+  const group = await world.aGroup(annsSide, bobsSide);
+  const [first, ...others] = [
+    await owe(group, { debtor: annsSide, creditor: bobsSide, amountCents: 2_000 }),
+    await owe(group, { debtor: annsSide, creditor: bobsSide, amountCents: 3_000 }),
+    await owe(group, { debtor: annsSide, creditor: bobsSide, amountCents: 4_000 }),
+  ];
+  const answers = await answerPayments(ann);
+  const window = ann.dialog('Payment Not Recorded');
+  const dialog = ann.dialog('Record Payment');
+  const record = async (method: string) => {
+    await dialog.getByLabel('Payment Method').selectOption(method);
+    await ann.press(within(dialog, 'Record Payment'));
+  };
+  const read = async (message: string) => {
+    await expect(window.getByRole('alert')).toHaveText(message);
+    await ann.press(within(window, 'Close').last());
+    await expect(window).toBeHidden();
+  };
+
+  await step('what the server says is shown as it is, and the way to try again stays open', async () => {
+    await ann.page.goto('/debts');
+    await ann.press(heading(ann, 'You owe Bob Reyes $90.00'));
+    await ann.press(ann.button('Record Payment'));
+    ann.watch.expectOutage();
+    const { PAYMENT_TOO_SLOW, PAYMENT_INVALID, PAYMENT_FORBIDDEN, PAYMENT_NOT_INVOLVED } = debtErrors;
+    for (const spec of [PAYMENT_TOO_SLOW, PAYMENT_INVALID, PAYMENT_FORBIDDEN, PAYMENT_NOT_INVOLVED]) {
+      answers.push(spec);
+      await record('Venmo');
+      await read(spec.message);
+    }
+  });
+  await step('anything else is a failure too, and nothing of the batch is settled', async () => {
+    answers.push({ status: 503, code: 'UNKNOWN', message: 'Down' });
+    await record('Venmo');
+    await read('Failed to record payment. Please try again.');
+    await expect(dialog).toBeVisible();
+    const { body } = await annsSide.api.get<{ items: object[] }>(`/api/groups/${group.id}/debts`);
+    expect(body.items).toHaveLength(1 + others.length);
+  });
+  await step('when Bob records one of them meanwhile, there is nothing to try again', async () => {
+    await pay(bobsSide, group, [first]);
+    await record('Venmo');
+    await read('Failed to record payment. Some debts could not be found. They may have already been settled.');
+    await expect(dialog).toBeHidden();
+    await expect(heading(ann, 'You owe Bob Reyes $70.00')).toBeVisible();
+  });
+});
+
+test('a single debt that the other one records first is settled, and the window says so (DB-12)', async ({
+  ann,
+  world,
+}) => {
+  const [annsSide, bob] = [await ann.arrive(), await world.aUser('Bob Reyes')];
+  const group = await world.aGroup(annsSide, bob);
+  const debt = await owe(group, { debtor: annsSide, creditor: bob, amountCents: 4_000 });
+  await ann.page.goto('/debts');
+  await ann.press(heading(ann, 'You owe Bob Reyes $40.00'));
+  await ann.press(ann.button('Record Payment'));
+  const dialog = ann.dialog('Record Payment');
+  await expect(dialog).toContainText('Covers 1 debt: $40.00, you pay Bob Reyes');
+  await pay(bob, group, [debt]);
+  await ann.press(within(dialog, 'Record Payment'));
+  const window = ann.dialog('Payment Not Recorded');
+  await expect(window.getByRole('alert')).toHaveText('Failed to record payment. This debt has already been settled.');
+  await ann.press(within(window, 'Close').last());
+  await expect(dialog).toBeHidden();
+  await expect(ann.page.getByText('Nobody owes anybody')).toBeVisible();
+});
+
+test('debts that cannot be read say so, and Retry reloads the page; payments are read anew (DB-16, DB-17)', async ({
+  ann,
+  world,
+}) => {
+  const annsSide = await ann.arrive();
+  await world.aGroup(annsSide);
+  ann.watch.expectOutage();
+  const failing = '**/api/groups/*/{debts/sums,payments*}';
+  await ann.context.route(failing, (route) => route.fulfill({ status: 503, json: { code: 'DOWN', message: 'Down' } }));
+  await ann.page.goto('/debts');
+  await expect(ann.page.getByText('Error Loading Debts')).toBeVisible({ timeout: limits.minuteMs });
+  await ann.press(tab(ann, 'Settled'));
+  await expect(ann.page.getByText('Failed to load payment history')).toBeVisible({ timeout: limits.minuteMs });
+  await ann.context.unroute(failing);
+  await ann.press(ann.button('Retry'));
+  await expect(ann.page.getByText('No payments yet')).toBeVisible();
+  await ann.press(tab(ann, 'All Debts'));
+  const loaded = ann.page.waitForEvent('load');
+  await ann.press(ann.button('Retry'));
+  await loaded;
+  await expect(ann.page.getByText('Nobody owes anybody')).toBeVisible();
+});

@@ -1,0 +1,285 @@
+import { owe, pendingDebts } from '@evens/server/testing/actions/debt-fixtures';
+import type { Company } from '../../support/fixtures.ts';
+import { expect, test, withWorld } from '../../support/fixtures.ts';
+import type { Friend, Person } from '../../support/friend.ts';
+
+withWorld();
+
+const planOf = (friend: Friend) => friend.dialog('Settle Up');
+const within = (friend: Friend, name: string) => planOf(friend).getByRole('button', { name, exact: true });
+const payments = (friend: Friend) => planOf(friend).getByRole('list', { name: 'Who pays whom' }).getByRole('listitem');
+
+const linkTo = (friend: Friend, service: string) => friend.page.getByRole('link', { name: new RegExp(`^${service}`) });
+
+const tellHandles = (person: Person, paymentHandles: object) =>
+  person.api.call('PATCH', '/api/me/settings', { body: { paymentHandles } });
+
+async function openPlan(friend: Friend): Promise<void> {
+  await friend.page.goto('/debts');
+  await friend.press(friend.button('Settle Up'));
+  await expect(planOf(friend)).toContainText('Who is in it');
+}
+
+type Group = Awaited<ReturnType<typeof groupOfFive>>;
+
+/** Bob comes out at −45, Carla at zero, Dan at −20, Eve at +20 and Ann at +45. */
+async function groupOfFive({ world, ann, bob }: Pick<Company, 'world' | 'ann' | 'bob'>) {
+  const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
+  const [carla, dan, eve] = [await world.aUser('Carla'), await world.aUser('Dan'), await world.aUser('Eve')];
+  const { id } = await world.aGroup(annsSide, bobsSide, carla, dan, eve);
+  await owe({ id }, { debtor: carla, creditor: annsSide, amountCents: 4_500 });
+  await owe({ id }, { debtor: bobsSide, creditor: carla, amountCents: 4_500 });
+  await owe({ id }, { debtor: dan, creditor: bobsSide, amountCents: 2_000 });
+  await owe({ id }, { debtor: bobsSide, creditor: eve, amountCents: 2_000 });
+  return { id, annsSide, carla, dan, eve };
+}
+
+async function othersAgree({ id, carla, dan, eve }: Group): Promise<void> {
+  const { version } = (await carla.api.get<{ version: string }>(`/api/groups/${id}/plan`)).body;
+  for (const { api } of [carla, dan, eve]) await api.post(`/api/groups/${id}/plan`, { version });
+}
+
+test('the names by which friends pay are kept in the settings, each as its service knows it (PY-01, US-01)', async ({
+  ann,
+  world,
+}) => {
+  await world.aGroup(await ann.arrive());
+  await ann.page.goto('/lines');
+  await ann.press(ann.button(/Settings/));
+  await ann.press(ann.page.getByRole('menuitem', { name: 'User Settings' }));
+  await expect(ann.page).toHaveURL('/settings/user');
+  await ann.page.getByLabel('Venmo').fill('ann lee');
+  await ann.page.getByLabel('Cash App').fill('$annlee');
+  await ann.press(ann.button('Save'));
+  const refusal = 'A Venmo username has letters, digits, - and _, at most 50 of them.';
+  await expect(ann.page.getByRole('alert')).toHaveText(refusal);
+  await expect(ann.page.getByLabel('Venmo')).toBeFocused();
+  await ann.page.getByLabel('Venmo').fill('@ann-lee');
+  await ann.press(ann.button('Save'));
+  await ann.seeToast('Settings saved successfully');
+  await expect(ann.page.getByLabel('Venmo')).toHaveValue('ann-lee');
+  await ann.page.getByLabel('PayPal').fill('nobody');
+  await ann.press(ann.button('Reset'));
+  await expect(ann.page.getByLabel('PayPal')).toHaveValue('');
+  await ann.page.goto('/settings');
+  await expect(ann.page).toHaveURL('/settings/user');
+  await expect(ann.page.getByLabel('Cash App')).toHaveValue('annlee');
+});
+
+test('who owes a friend pays by a link, with payee, amount and note filled in (PY-01, PY-02)', async ({
+  ann,
+  bob,
+  world,
+  step,
+}) => {
+  const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
+  const group = await world.aGroup(annsSide, bobsSide);
+  await owe(group, { debtor: bobsSide, creditor: annsSide, amountCents: 5_000 });
+  await owe(group, { debtor: annsSide, creditor: bobsSide, amountCents: 500 });
+
+  await step('Bob finds no link, since Ann has not told how she is paid', async () => {
+    await bob.page.goto('/debts');
+    await bob.press(bob.page.getByRole('heading', { name: 'You owe Ann Lee $45.00' }));
+    await expect(bob.button('Record Payment')).toBeVisible();
+    await expect(linkTo(bob, 'Venmo')).toHaveCount(0);
+  });
+  await step('then he finds each in a new tab, and her address at Zelle', async () => {
+    await tellHandles(annsSide, { venmo: 'ann-lee', cashApp: 'annlee', zelle: 'ann.lee@example.com' });
+    await bob.page.reload();
+    await bob.press(bob.page.getByRole('heading', { name: 'You owe Ann Lee $45.00' }));
+    await expect(linkTo(bob, 'Venmo')).toHaveAttribute(
+      'href',
+      'https://venmo.com/?txn=pay&audience=private&recipients=ann-lee&amount=45.00&note=Evens%2C%20Sunday%20Crew',
+    );
+    await expect(linkTo(bob, 'Venmo')).toHaveAttribute('target', '_blank');
+    await expect(linkTo(bob, 'Venmo')).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(linkTo(bob, 'Cash App')).toHaveAttribute('href', 'https://cash.app/$annlee/45.00');
+    await expect(bob.page.getByText('Zelle: ann.lee@example.com')).toBeVisible();
+    await expect(linkTo(bob, 'PayPal')).toHaveCount(0);
+  });
+  await step('Ann, who owes him nothing on balance, is offered none', async () => {
+    await tellHandles(bobsSide, { venmo: 'bob-reyes' });
+    await ann.page.goto('/debts');
+    await ann.press(ann.page.getByRole('heading', { name: 'Bob Reyes owes you $45.00' }));
+    await expect(ann.button('Record Payment')).toBeVisible();
+    await expect(linkTo(ann, 'Venmo')).toHaveCount(0);
+  });
+});
+
+test('a plan is read by everybody from the own side, and is made anew when a debt changes (PY-03)', async ({
+  ann,
+  bob,
+  world,
+  step,
+}) => {
+  const group = await groupOfFive({ world, ann, bob });
+  await step('four debts need two payments', async () => {
+    await openPlan(ann);
+    await openPlan(bob);
+    await expect(payments(ann)).toHaveText([/Bob Reyes pays you \$45\.00$/, /Dan pays Eve \$20\.00$/]);
+    await expect(payments(bob)).toHaveText([/You pay Ann Lee \$45\.00$/, /Dan pays Eve \$20\.00$/]);
+    await expect(planOf(ann)).toContainText('4 debts settled by 2 payments');
+    await expect(planOf(ann)).toContainText('Carla is at zero');
+  });
+  await step('Ann agrees, and Bob sees it at once', async () => {
+    await ann.press(within(ann, 'Agree'));
+    await expect(planOf(ann)).toContainText('Waiting for');
+    await expect(within(ann, 'Agree')).toHaveCount(0);
+    await expect(planOf(bob).getByRole('listitem').filter({ hasText: 'Ann Lee is owed' })).toContainText('Agreed');
+  });
+  await step('she takes it back, which Bob sees too, and agrees again', async () => {
+    const hers = planOf(bob).getByRole('listitem').filter({ hasText: 'Ann Lee is owed' });
+    await ann.press(within(ann, 'Take Back'));
+    await expect(hers).toContainText('Not yet');
+    await expect(within(ann, 'Take Back')).toHaveCount(0);
+    await ann.press(within(ann, 'Agree'));
+    await expect(hers).toContainText('Agreed');
+    await expect(within(ann, 'Take Back')).toBeVisible();
+  });
+  await step('a new debt makes another plan, and it is said whose agreement has lapsed', async () => {
+    await owe(group, { debtor: group.eve, creditor: group.annsSide, amountCents: 500 });
+    await expect(planOf(bob)).toContainText('Ann Lee agreed to the one before');
+    await expect(planOf(ann)).toContainText('You agreed to the one before');
+    await expect(planOf(ann)).toContainText('5 debts settled by');
+    await expect(within(ann, 'Agree')).toBeVisible();
+  });
+});
+
+test('debts with somebody who has left are in no plan, and the window says what becomes of them (PY-03)', async ({
+  ann,
+  world,
+  step,
+}) => {
+  const [annsSide, bob, carla] = [await ann.arrive(), await world.aUser('Bob Reyes'), await world.aUser('Carla')];
+  const group = await world.aGroup(annsSide, bob, carla);
+  await owe(group, { debtor: bob, creditor: annsSide, amountCents: 2_000 });
+  await owe(group, { debtor: carla, creditor: annsSide, amountCents: 1_000 });
+  const openWindow = async () => {
+    await ann.page.goto('/debts');
+    await ann.press(ann.button('Settle Up'));
+  };
+
+  await step('with Bob gone, the only pair left needs no plan', async () => {
+    await bob.api.post(`/api/groups/${group.id}/leave`);
+    await openWindow();
+    await expect(planOf(ann)).toContainText('Only two people owe each other');
+    await expect(planOf(ann)).toContainText('Apart from those with people who have left the group');
+  });
+  await step('with Carla gone too, nobody could agree, but there is something to settle', async () => {
+    await carla.api.post(`/api/groups/${group.id}/leave`);
+    await openWindow();
+    await expect(planOf(ann)).toContainText('No plan can settle these debts');
+    await expect(planOf(ann)).toContainText('2 debts are with somebody who has left the group and cannot agree.');
+  });
+});
+
+test('five friends agree to a plan, pay it and are at zero (PY-01, PY-02, PY-03)', async ({
+  ann,
+  bob,
+  world,
+  step,
+}) => {
+  const group = await groupOfFive({ world, ann, bob });
+  await tellHandles(group.annsSide, { paypal: 'annlee' });
+  await othersAgree(group);
+
+  await step('Bob agrees last: he is told where to pay, and nothing is settled yet', async () => {
+    await openPlan(ann);
+    await ann.press(within(ann, 'Agree'));
+    await openPlan(bob);
+    await expect(planOf(bob)).toContainText('Waiting for you');
+    await expect(linkTo(bob, 'PayPal')).toHaveCount(0);
+    await bob.press(within(bob, 'Agree'));
+    await expect(planOf(bob)).toContainText('Everybody agreed');
+    for (const friend of [ann, bob]) await expect(within(friend, 'Take Back')).toHaveCount(0);
+    const link = payments(bob)
+      .first()
+      .getByRole('link', { name: /^PayPal/ });
+    await expect(link).toHaveAttribute('href', 'https://paypal.me/annlee/45.00USD');
+    await expect(planOf(ann)).toContainText('Everybody agreed');
+    await expect(planOf(ann).getByRole('link')).toHaveCount(0);
+    expect(await pendingDebts(group, group.carla)).toHaveLength(4);
+  });
+  await step('when all is paid, Ann settles the plan; without her word for that she cannot', async () => {
+    await ann.press(within(ann, 'Settle Plan'));
+    await expect(planOf(ann).getByRole('alert')).toHaveText('Please make sure that all payments have been made');
+    await planOf(ann).getByLabel('All these payments have been made').check();
+    await ann.press(within(ann, 'Settle Plan'));
+    await ann.seeToast('Plan settled.');
+    for (const friend of [ann, bob]) {
+      await expect(planOf(friend)).toContainText('There is nothing to settle');
+      await friend.page.keyboard.press('Escape');
+      await expect(friend.page.getByText('Nobody owes anybody')).toBeVisible();
+    }
+    expect(await pendingDebts(group, group.carla)).toEqual([]);
+  });
+  await step('the payments stand in the history as part of the plan', async () => {
+    await bob.press(bob.page.getByRole('tab', { name: 'Settled' }));
+    const paid = bob.page.getByRole('article').filter({ hasText: 'You paid Ann Lee $45.00' });
+    await expect(paid).toContainText('Part of a plan that settled 4 debts, recorded by Ann Lee');
+  });
+  await step('Ann, who administers the group, takes back the whole plan by one of its payments', async () => {
+    const undo = ann.dialog('Undo Settlement');
+    await ann.press(ann.page.getByRole('tab', { name: 'Settled' }));
+    await ann.press(ann.button('Undo').first());
+    await expect(undo).toContainText('The whole plan is taken back: 4 debts pending again');
+    await undo.getByLabel('Reason').fill('Dan did not pay');
+    await ann.press(undo.getByRole('button', { name: 'Undo Settlement' }));
+    await expect(ann.page.getByText('Reversed', { exact: true })).toHaveCount(2);
+    await expect(bob.page.getByText('Reversed', { exact: true })).toHaveCount(2);
+    expect(await pendingDebts(group, group.carla)).toHaveLength(4);
+  });
+});
+
+test('debts that cancel each other out are settled without a payment, and an admin takes that back (PY-03, DB-19, DB-25)', async ({
+  ann,
+  bob,
+  world,
+  step,
+}) => {
+  const [annsSide, bobsSide, carla] = [await ann.arrive(), await bob.arrive(), await world.aUser('Carla')];
+  const group = await world.aGroup(annsSide, bobsSide, carla);
+  const circle = [[annsSide, bobsSide] as const, [bobsSide, carla] as const, [carla, annsSide] as const];
+  for (const [debtor, creditor] of circle) await owe(group, { debtor, creditor, amountCents: 1_000 });
+  const { version } = (await carla.api.get<{ version: string }>(`/api/groups/${group.id}/plan`)).body;
+  for (const { api } of [annsSide, carla]) await api.post(`/api/groups/${group.id}/plan`, { version });
+  const settled = ({ page }: Friend) =>
+    page.getByRole('article').filter({ hasText: '3 debts settled without a payment' });
+
+  await step('Bob agrees last and settles the plan at once, as there is nothing to pay', async () => {
+    await openPlan(bob);
+    await expect(planOf(bob)).toContainText('3 debts settled without a payment');
+    await expect(planOf(bob)).toContainText('Nobody pays anything: the debts cancel each other out.');
+    await bob.press(within(bob, 'Agree'));
+    await expect(planOf(bob)).toContainText('Everybody agreed, and nobody has to pay.');
+    await ann.page.goto('/debts?tab=settled');
+    await expect(ann.page.getByText('No payments yet')).toBeVisible();
+    await bob.press(within(bob, 'Settle Plan'));
+    await expect(planOf(bob)).toContainText('The last plan was settled by you: 3 debts settled without a payment.');
+    await bob.page.keyboard.press('Escape');
+  });
+  await step('it stands under Settled for both at once, with what it settled', async () => {
+    await expect(settled(ann)).toContainText(
+      'A plan, in which the debts cancelled each other out, settled by Bob Reyes',
+    );
+    await ann.press(settled(ann).getByText('What it covers'));
+    await expect(settled(ann).getByRole('listitem')).toHaveCount(3);
+    await bob.press(bob.page.getByRole('tab', { name: 'Settled' }));
+    await expect(settled(bob)).toContainText('settled by you');
+    await expect(settled(bob).getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  });
+  await step('Ann, who administers, takes it back, and it stays listed with the reason', async () => {
+    const undo = ann.dialog('Undo Settlement');
+    await ann.press(settled(ann).getByRole('button', { name: 'Undo' }));
+    await expect(undo).toContainText('The whole plan is taken back: 3 debts pending again, as before it.');
+    await undo.getByLabel('Reason').fill('Carla meant another bet');
+    await ann.press(undo.getByRole('button', { name: 'Undo Settlement' }));
+    await ann.seeToast('Settlement undone successfully');
+    for (const friend of [ann, bob]) {
+      await expect(settled(friend)).toContainText('Reversed by Ann Lee');
+      await expect(settled(friend)).toContainText('Carla meant another bet');
+      await expect(settled(friend).getByRole('button', { name: 'Undo' })).toHaveCount(0);
+    }
+    expect(await pendingDebts(group, carla)).toHaveLength(3);
+  });
+});

@@ -1,0 +1,17 @@
+import { test, withWorld } from '../../support/fixtures.ts';
+import { keys } from '../../support/hands.ts';
+import { spendTheEvening } from './evening.ts';
+
+withWorld();
+test.use({ annsDevice: 'phone' });
+
+test('two friends spend a whole evening on their phones by keyboard (UX-01, UX-02, BD-33, BD-39, BD-44, BD-45, CM-01, ST-18, ST-20, DB-15)', async ({
+  ann,
+  bob,
+  world,
+  step,
+  offerGame,
+  passTime,
+}) => {
+  await spendTheEvening({ ann, bob, world, step, offerGame, passTime, hands: keys });
+});

@@ -1,0 +1,32 @@
+import { limits } from '@evens/domain/shared/limits';
+import { test, withWorld } from '../../support/fixtures.ts';
+import { finalScore, offerRecorded } from '../../support/provider.ts';
+import { liveThrough } from './line-to-paid-debt.ts';
+
+/** Shortly before the recorded games of that evening. */
+withWorld({ at: new Date('2022-11-23T00:40:00Z') });
+
+test('two friends go from a line of a recorded answer to a paid debt (GR-35, LN-22 to LN-24, BD-40, GM-12, BT-07, ST-08, ST-09, DB-08, DB-15, SH-29)', async ({
+  ann,
+  bob,
+  step,
+  passTime,
+  world,
+}) => {
+  const games = offerRecorded(world, 'nba_odds_live_2022-11-23.json');
+  const game = { awayTeam: 'Sacramento Kings', homeTeam: 'Memphis Grizzlies' };
+  await liveThrough({
+    ...{ ann, bob, step, world, game },
+    sport: 'NBA',
+    wishes: [
+      { market: 'spread', side: 'away', dollars: 75 },
+      { market: 'total', side: 'over', dollars: 20 },
+      { market: 'moneyline', side: 'home', dollars: 33 },
+    ],
+    play: async () => {
+      await passTime(3 * limits.hourMs);
+      for (const played of games.filter(({ homeTeam }) => homeTeam === game.homeTeam)) world.endGame(played, 122, 115);
+      return finalScore(world, 'basketball_nba', game);
+    },
+  });
+});

@@ -1,0 +1,29 @@
+import { limits } from '@evens/domain/shared/limits';
+import { test, withWorld } from '../../support/fixtures.ts';
+import { finalScore } from '../../support/provider.ts';
+import { liveThrough } from './line-to-paid-debt.ts';
+
+withWorld({ lines: 'replay' });
+
+test('two friends go from a replayed line to a paid debt (GR-35, LN-25, BD-40, GM-12, BT-07, ST-08, ST-09, DB-08, DB-15, SH-29)', async ({
+  ann,
+  bob,
+  step,
+  passTime,
+  world,
+}) => {
+  const game = { awayTeam: 'New England Patriots', homeTeam: 'Tennessee Titans' };
+  await liveThrough({
+    ...{ ann, bob, step, world, game },
+    sport: 'NFL',
+    wishes: [
+      { market: 'spread', side: 'home', dollars: 60 },
+      { market: 'total', side: 'over', dollars: 25 },
+      { market: 'moneyline', side: 'home', dollars: 50 },
+    ],
+    play: async () => {
+      await passTime(9 * limits.hourMs);
+      return finalScore(world, 'americanfootball_nfl', game);
+    },
+  });
+});

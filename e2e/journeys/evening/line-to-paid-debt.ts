@@ -1,0 +1,160 @@
+import { betCard, bidCard, postOffer, readPrice, takeOffer } from '../../support/betting.ts';
+import { expect, type Company as WholeCompany } from '../../support/fixtures.ts';
+import {
+  type Game,
+  type Market,
+  type Offer,
+  otherPickOf,
+  outcomeOf,
+  pickOf,
+  type Score,
+  type Side,
+  usd,
+} from '../../support/reckoning.ts';
+
+type Wish = { market: Market; side: Side; dollars: number };
+
+type Company = Pick<WholeCompany, 'ann' | 'bob' | 'step' | 'world'>;
+
+type Story = Company & {
+  game: Game;
+  sport: string;
+  wishes: readonly Wish[];
+  /** Lets the game be played and says how it ended, as the provider of the odds tells it. */
+  play: () => Promise<Score>;
+};
+
+const CREW = 'Sunday Crew';
+
+async function meet({ ann, bob, step }: Company): Promise<void> {
+  let invitePath = '';
+  await step('Ann signs up, is met by the welcome, makes a group and opens its invite', async () => {
+    await ann.page.goto('/login');
+    await ann.press(ann.button('Create Account'));
+    await ann.signUp();
+    await ann.seeToast('Account created successfully!');
+    const welcome = ann.dialog('Welcome');
+    await welcome.getByLabel('Group name').fill(CREW);
+    await ann.press(welcome.getByRole('button', { name: 'Create Group' }));
+    await ann.seeToast('Group created successfully!');
+    await ann.press(ann.button('Invite'));
+    const link = await ann.dialog(`Invite to ${CREW}`).getByLabel('Invite link').inputValue();
+    expect(new URL(link).pathname).toMatch(/^\/join\/[A-Za-z0-9]{20,}$/);
+    invitePath = new URL(link).pathname;
+    await ann.press(ann.dialog(`Invite to ${CREW}`).getByRole('button', { name: 'Close' }));
+  });
+  await step('Bob opens the link, signs up and lands in the group', async () => {
+    await bob.page.goto(invitePath);
+    await expect(bob.page.getByRole('heading', { name: CREW })).toBeVisible();
+    await expect(bob.page.getByText('1 member', { exact: true })).toBeVisible();
+    await bob.press(bob.button('Create Account or Sign In'));
+    await expect(bob.page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+    await bob.signUp();
+    await bob.seeToast('Account created successfully!', `Successfully joined ${CREW}!`);
+    await expect(bob.button(`Group: ${CREW}`)).toBeVisible();
+  });
+  await step('Ann is told of him at once', async () => {
+    await expect(ann.button('Notifications, 1 unread')).toBeVisible();
+  });
+}
+
+async function trade({ ann, bob, step, game, sport, wishes }: Story): Promise<Offer[]> {
+  const offers: Offer[] = [];
+  await step('Bob waits on the Bids page', async () => {
+    await bob.openTab('Bids');
+    await expect(bob.page.getByText('No bids found')).toBeVisible();
+  });
+  await step('Ann posts from the lines, and Bob sees each bid appear', async () => {
+    await ann.openTab('Lines');
+    await ann.press(
+      ann.page.getByRole('navigation', { name: 'Sports' }).getByRole('button', { name: new RegExp(`^${sport}`) }),
+    );
+    for (const wish of wishes) {
+      const offer = await readPrice(ann, { ...wish, game });
+      await postOffer(ann, offer);
+      await expect(bidCard(bob, offer)).toContainText(`${ann.name}’s pick`);
+      offers.push(offer);
+    }
+  });
+  await step('Bob takes them all, and Ann is told', async () => {
+    for (const offer of offers) await takeOffer(bob, offer, ann.name);
+    await expect(ann.button(`Notifications, ${offers.length + 1} unread`)).toBeVisible();
+  });
+  await step('both hold the bets, each on the own side', async () => {
+    for (const friend of [ann, bob]) {
+      await friend.openTab('Bets');
+      for (const offer of offers) {
+        const pick = friend === ann ? pickOf(offer) : otherPickOf(offer);
+        await expect(betCard(friend, pick, game)).toContainText('Active');
+      }
+    }
+  });
+  return offers;
+}
+
+/** The debts that come of it, in cents that Bob owes to Ann. */
+async function settle(story: Story, offers: readonly Offer[]): Promise<number[]> {
+  const { ann, bob, step, game, world, play } = story;
+  const owed: number[] = [];
+  await step('the game ends and the server settles; both see how, without reloading', async () => {
+    const score = await play();
+    await world.runJob('settle-bets');
+    for (const offer of offers) {
+      const outcome = outcomeOf(offer, score);
+      if (outcome.owedToPoster !== 0) owed.push(outcome.owedToPoster);
+      const anns = betCard(ann, pickOf(offer), game);
+      const bobs = betCard(bob, otherPickOf(offer), game);
+      await expect(anns).toContainText(outcome.poster);
+      await expect(bobs).toContainText(outcome.taker);
+      await expect(anns).toContainText(`${game.awayTeam} ${score.away}, ${game.homeTeam} ${score.home}`);
+    }
+  });
+  return owed;
+}
+
+const sumOf = (cents: readonly number[]) => cents.reduce((sum, one) => sum + one, 0);
+
+async function pay({ ann, bob, step }: Story, owed: readonly number[]): Promise<void> {
+  const owedToAnn = sumOf(owed);
+  const isBobs = owedToAnn > 0;
+  const sum = usd(Math.abs(owedToAnn));
+  const back = usd(Math.abs(sumOf(owed.filter((cents) => cents > 0 !== isBobs))));
+  const forth = usd(Math.abs(sumOf(owed.filter((cents) => cents > 0 === isBobs))));
+  await step('both see the same debt to the cent', async () => {
+    await ann.openTab('Debts');
+    await bob.openTab('Debts');
+    const annsWords = isBobs ? `${bob.name} owes you ${sum}` : `You owe ${bob.name} ${sum}`;
+    const bobsWords = isBobs ? `You owe ${ann.name} ${sum}` : `${ann.name} owes you ${sum}`;
+    await expect(ann.page.getByRole('heading', { name: annsWords, exact: true })).toBeVisible();
+    await expect(bob.page.getByRole('heading', { name: bobsWords, exact: true })).toBeVisible();
+  });
+  await step('Bob records the payment of them all', async () => {
+    await bob.press(bob.page.getByRole('heading', { name: sum }));
+    await bob.press(bob.button('Record Payment'));
+    const dialog = bob.dialog('Record Payment');
+    const who = isBobs ? `you pay ${ann.name}` : `${ann.name} pays you`;
+    await expect(dialog).toContainText(`Covers ${owed.length} debts: ${forth} − ${back} = ${sum}, ${who}`);
+    await bob.press(dialog.getByRole('button', { name: 'Record Payment' }));
+    await expect(dialog.getByText('Please select a payment method')).toBeVisible();
+    await dialog.getByLabel('Payment Method').selectOption('Venmo');
+    await bob.press(dialog.getByRole('button', { name: 'Record Payment' }));
+    await expect(dialog).toBeHidden();
+    await expect(bob.page.getByText('Nobody owes anybody')).toBeVisible();
+  });
+  await step('Ann sees it settled without reloading', async () => {
+    await expect(ann.page.getByText('Nobody owes anybody')).toBeVisible();
+    await ann.press(ann.page.getByRole('tab', { name: 'Settled' }));
+    const payment = ann.page.getByRole('article').filter({ hasText: sum });
+    await expect(payment).toContainText(isBobs ? `${bob.name} paid you ${sum}` : `You paid ${bob.name} ${sum}`);
+    for (const word of ['Venmo', `covers ${owed.length} debts`, `recorded by ${bob.name}`]) {
+      await expect(payment).toContainText(word, { ignoreCase: true });
+    }
+  });
+}
+
+/** Two friends on two machines, from signing up to a paid debt. */
+export async function liveThrough(story: Story): Promise<void> {
+  await meet(story);
+  const offers = await trade(story);
+  await pay(story, await settle(story, offers));
+}

@@ -1,0 +1,85 @@
+import { accept, postCustomBid } from '@evens/server/testing/actions/bidding';
+import { owe, pay } from '@evens/server/testing/actions/debt-fixtures';
+import { setRole } from '@evens/server/testing/actions/members';
+import { expect, test, withWorld } from '../../support/fixtures.ts';
+import type { Friend } from '../../support/friend.ts';
+import { inspect } from '../../support/inspect.ts';
+
+withWorld();
+
+const entries = ({ page }: Friend) => page.getByRole('list', { name: 'Group Log' }).getByRole('listitem');
+const voided = 'Ann Lee voided the bet Rain to win between Bob Reyes and Cora Vale: wrong line.';
+const demoted = 'Ann Lee removed Cora Vale as an admin.';
+
+test('what an admin decides can be read by every member at once, on a phone and on a laptop', async ({
+  ann,
+  bob,
+  world,
+  step,
+}) => {
+  const [annsSide, bobsSide, cora] = [await ann.arrive(), await bob.arrive(), await world.aUser('Cora Vale')];
+  const group = await world.aGroup(annsSide, bobsSide, cora);
+  await setRole(annsSide, group, cora, 'admin');
+  await accept(cora, group, await postCustomBid(bobsSide, group));
+
+  await step('Bob, who is no admin, opens the log from the group menu on his phone', async () => {
+    await bob.page.goto('/lines');
+    await bob.press(bob.button('Group: Sunday Crew'));
+    await bob.press(bob.page.getByRole('menuitem', { name: 'Group Log' }));
+    await expect(bob.page).toHaveURL('/log');
+    await expect(entries(bob).first()).toContainText('Ann Lee made Cora Vale an admin.');
+    await expect(entries(bob).last()).toContainText('Ann Lee created the group “Sunday Crew”.');
+  });
+  await step('Ann demotes Cora, and Bob sees it without a reload', async () => {
+    await ann.page.goto('/settings/group');
+    const row = ann.page.getByRole('list', { name: 'Members' }).getByRole('listitem').filter({ hasText: 'Cora Vale' });
+    await ann.press(row.getByRole('button', { name: 'Remove Admin' }));
+    const dialog = ann.dialog('Remove admin rights of Cora Vale?');
+    await ann.press(dialog.getByRole('button', { name: 'Remove Admin' }));
+    await ann.seeToast('Cora Vale is a member now');
+    await expect(entries(bob).first()).toContainText(demoted);
+  });
+  await step('Ann voids the bet of the two, and the log says why', async () => {
+    const { items } = (await bobsSide.api.get<{ items: { id: string }[] }>(`/api/groups/${group.id}/bets`)).body;
+    await ann.page.goto(`/bets?bet=${items[0]?.id}`);
+    await ann.press(ann.dialog('Bet Details').getByRole('button', { name: 'Void This Bet' }));
+    await ann.dialog('Bet Details').getByLabel('Reason').fill('wrong line');
+    await ann.press(ann.dialog('Bet Details').getByRole('button', { name: 'Void Bet' }));
+    await ann.seeToast('Bet voided.');
+    await expect(entries(bob).first()).toContainText(voided);
+    await inspect(bob, 'the group log on a phone');
+  });
+  await step('on a laptop it reads the same, the newest first', async () => {
+    await bob.page.setViewportSize({ width: 1280, height: 900 });
+    await bob.page.reload();
+    await expect(entries(bob)).toContainText([voided, demoted, 'Ann Lee made Cora Vale an admin.']);
+    await inspect(bob, 'the group log on a laptop');
+  });
+});
+
+test('an admin is not offered to decide what they are part of while another admin is there (ST-21)', async ({
+  ann,
+  world,
+  step,
+}) => {
+  const [annsSide, cora] = [await ann.arrive(), await world.aUser('Cora Vale')];
+  const dora = await world.aUser('Dora King');
+  const group = await world.aGroup(annsSide, cora, dora);
+  await setRole(annsSide, group, dora, 'admin');
+  const bet = (await accept(cora, group, await postCustomBid(annsSide, group))).body.bet;
+  await pay(cora, group, [await owe(group, { debtor: cora, creditor: annsSide, amountCents: 2_000 })]);
+
+  await step('of the bet she is told to agree or to leave it to the other admin', async () => {
+    await ann.page.goto(`/bets?bet=${bet.id}`);
+    const details = ann.dialog('Bet Details');
+    await expect(details).toContainText('someone else has been an admin since it was accepted');
+    await expect(details.getByRole('button', { name: 'Propose Result' })).toBeVisible();
+    await expect(details.getByRole('button', { name: 'Decide Alone' })).toHaveCount(0);
+  });
+  await step('of the payment to her she reads who can undo it', async () => {
+    await ann.page.goto('/debts?tab=settled');
+    const card = ann.page.getByRole('list', { name: 'Payments, newest first' }).getByRole('listitem').first();
+    await expect(card).toContainText('You’re part of this payment, so undoing it is up to Dora King.');
+    await expect(card.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  });
+});

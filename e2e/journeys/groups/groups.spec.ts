@@ -1,0 +1,263 @@
+import { postBid } from '@evens/server/testing/actions/bidding';
+import { expect, test, withWorld } from '../../support/fixtures.ts';
+
+withWorld();
+
+test('a newcomer is met by the welcome and starts a group (GR-23, GR-26, GR-28, SH-23)', async ({ ann, step }) => {
+  const { email } = await ann.arrive();
+  const welcome = ann.dialog('Welcome');
+
+  await step('it offers both ways, and may be closed', async () => {
+    await ann.page.goto('/');
+    await expect(welcome.getByRole('tab', { name: 'Create a New Group', selected: true })).toBeVisible();
+    await ann.press(welcome.getByRole('tab', { name: 'Join Existing Group' }));
+    await expect(welcome.getByLabel('Invite code or link')).toBeVisible();
+    await ann.page.keyboard.press('Escape');
+    await expect(welcome).toBeHidden();
+    await ann.press(ann.page.getByRole('link', { name: 'Bids' }));
+    await expect(ann.page.getByText('No group found. Please join or create a group.')).toBeVisible();
+    await ann.press(ann.page.getByRole('link', { name: 'Go to Groups' }));
+    await expect(ann.button('Create Group')).toBeVisible();
+  });
+  await step('it is back at the next sign-in', async () => {
+    await ann.press(ann.button(/Settings/));
+    await ann.press(ann.page.getByRole('menuitem', { name: 'Log Out' }));
+    await ann.signIn({ email });
+    await expect(welcome).toBeVisible();
+  });
+  await step('a group needs a name, of at most 50 characters', async () => {
+    await ann.press(welcome.getByRole('button', { name: 'Create Group' }));
+    await expect(welcome.getByRole('alert')).toHaveText('Please enter a group name');
+    const name = welcome.getByLabel('Group name');
+    await expect(name).toHaveAccessibleDescription('Please enter a group name');
+    await expect(name).toBeFocused();
+    await name.pressSequentially('A name that is longer than all that fits into fifty');
+    await expect(name).toHaveValue('A name that is longer than all that fits into fift');
+    await expect(welcome.getByLabel('Description (optional)')).toHaveAttribute('maxlength', '200');
+  });
+  await step('the group is there and current', async () => {
+    await welcome.getByLabel('Group name').fill('Sunday Crew');
+    await ann.press(welcome.getByRole('button', { name: 'Create Group' }));
+    await ann.seeToast('Group created successfully!');
+    await expect(welcome).toBeHidden();
+    await expect(ann.button('Group: Sunday Crew')).toBeVisible();
+    await expect(ann.button('Invite')).toBeVisible();
+  });
+});
+
+test('a group cannot be created by somebody without a real name (GR-24, GR-26)', async ({ ann, step }) => {
+  await step('the name is the part of the address before the @', async () => {
+    await ann.page.goto('/login');
+    await ann.press(ann.button('Create Account'));
+    const [name = ''] = ann.email.split('@');
+    await ann.signUp({ name });
+    const welcome = ann.dialog('Welcome');
+    await welcome.getByLabel('Group name').fill('Sunday Crew');
+    await ann.press(welcome.getByRole('button', { name: 'Create Group' }));
+    await ann.seeToast('Please update your profile with a display name before creating a group.');
+    await expect(welcome.getByLabel('Group name')).toHaveValue('Sunday Crew');
+  });
+  await step('User Settings are one press away, and with a name of her own the group is made', async () => {
+    await ann.press(ann.page.getByRole('link', { name: 'Go to User Settings' }));
+    await ann.page.getByLabel('Display name').fill('Ann Lee');
+    await ann.press(ann.button('Save'));
+    await expect(ann.page.getByText('Settings saved successfully').first()).toBeVisible();
+    await ann.page.goto('/groups');
+    await ann.press(ann.button('Create Group'));
+    await ann.dialog('Create Group').getByLabel('Group name').fill('Sunday Crew');
+    await ann.press(ann.dialog('Create Group').getByRole('button', { name: 'Create Group' }));
+    await expect(ann.button('Group: Sunday Crew')).toBeVisible();
+  });
+});
+
+test('joining by code or link says what is wrong, and then lets in (GR-09 to GR-11, GR-13, GR-14, GR-19)', async ({
+  ann,
+  world,
+  step,
+}) => {
+  const founder = await world.aUser('Cora Vale');
+  const { inviteCode } = await world.aGroup(founder);
+  await ann.arrive();
+  await ann.page.goto('/');
+  const welcome = ann.dialog('Welcome');
+  await ann.press(welcome.getByRole('tab', { name: 'Join Existing Group' }));
+
+  await step('nothing, a wrong shape, an unknown code', async () => {
+    const refused = async (input: string, text: string) => {
+      await welcome.getByLabel('Invite code or link').fill(input);
+      await ann.press(welcome.getByRole('button', { name: 'Join Group' }));
+      await expect(welcome.getByRole('alert')).toHaveText(text);
+    };
+    await refused(' ', 'Please enter an invite code or link');
+    await refused('not a code!', 'Invalid invite code format. Please check your invite link or code.');
+    await refused(
+      'nosuchcodeanywhere1234',
+      'This invite code is invalid or has expired. Please request a new invite from your group admin.',
+    );
+  });
+  await step('a whole link, with spaces around it, lets in', async () => {
+    await welcome.getByLabel('Invite code or link').fill(`  https://evens.example.com/join/${inviteCode} `);
+    await ann.press(welcome.getByRole('button', { name: 'Join Group' }));
+    await ann.seeToast('Successfully joined Sunday Crew!');
+    await expect(ann.button('Group: Sunday Crew')).toBeVisible();
+  });
+  await step('a member is told so', async () => {
+    await ann.press(ann.button('Group: Sunday Crew'));
+    await ann.press(ann.page.getByRole('menuitem', { name: 'Join New Group' }));
+    const join = ann.dialog('Join Group');
+    await join.getByLabel('Invite code or link').fill(inviteCode);
+    await ann.press(join.getByRole('button', { name: 'Join Group' }));
+    await expect(join.getByRole('alert')).toHaveText(
+      'You are already a member of Sunday Crew. Please select it from your groups dropdown.',
+    );
+  });
+});
+
+test('an invite link tells a stranger of the group, and lets in whoever is signed in (GR-33, GR-34, GR-36, GR-38)', async ({
+  ann,
+  bob,
+  world,
+  step,
+}) => {
+  const founder = await world.aUser('Cora Vale');
+  const { inviteCode } = await world.aGroup(founder);
+
+  await step('a stranger sees the name, the number of members and what Evens is', async () => {
+    await bob.page.goto(`/join/${inviteCode}`);
+    await expect(bob.page.getByRole('heading', { name: 'Sunday Crew' })).toBeVisible();
+    await expect(bob.page.getByText('1 member', { exact: true })).toBeVisible();
+    for (const word of ['Fair odds', 'Bet with friends', 'Automatic settlement']) {
+      await expect(bob.page.getByText(word).filter({ visible: true })).toHaveCount(1);
+    }
+    await expect(bob.page.getByText('Cora')).toHaveCount(0);
+    await bob.press(bob.button('Create Account or Sign In'));
+    await expect(bob.page).toHaveURL(/\/login\?next=/);
+    await expect(bob.page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+  });
+  await step('somebody who is signed in is in at once, and a second time too', async () => {
+    await ann.arrive();
+    await ann.page.goto(`/join/${inviteCode}`);
+    await ann.seeToast('Successfully joined Sunday Crew!');
+    await expect(ann.page).toHaveURL('/lines');
+    await ann.page.goto(`/join/${inviteCode}`);
+    await expect(ann.page).toHaveURL('/lines');
+    await expect(ann.button('Group: Sunday Crew')).toBeVisible();
+  });
+  await step('an unknown code is named so', async () => {
+    await ann.page.goto('/join/nosuchcodeanywhere1234');
+    await expect(ann.page.getByRole('alert')).toHaveText('This invite code is invalid or the group no longer exists.');
+    await ann.press(ann.button('Go to Dashboard'));
+    await expect(ann.page.getByRole('heading', { name: 'Lines' })).toBeVisible();
+  });
+});
+
+test('switching groups shows the data of that group alone (GR-29, SH-10, SH-23, SH-31, SH-32, SH-33)', async ({
+  ann,
+  world,
+  step,
+  offerGame,
+}) => {
+  const game = await offerGame();
+  const [friend, person] = [await world.aUser('Cora Vale'), await ann.arrive()];
+  const crew = await world.aGroup(friend, person);
+  world.clock.advance(1_000);
+  await person.api.post('/api/groups', { name: 'Office Pool' });
+  await postBid(friend, crew, game, { betType: 'spread', side: 'home', amountCents: 5000 });
+  const bids = ann.page.getByRole('list', { name: 'Bids, newest first' }).getByRole('listitem');
+
+  await step('the first group is current, with its bid', async () => {
+    await ann.page.goto('/bids');
+    await expect(ann.button('Group: Sunday Crew')).toBeVisible();
+    await expect(bids).toHaveCount(1);
+  });
+  await step('the other group has none', async () => {
+    await ann.press(ann.button('Group: Sunday Crew'));
+    await ann.press(ann.page.getByRole('menuitemcheckbox', { name: 'Office Pool' }));
+    await expect(ann.page.getByText('No bids found')).toBeVisible();
+    await expect(bids).toHaveCount(0);
+  });
+  await step('a reload keeps the group', async () => {
+    await ann.page.reload();
+    await expect(ann.button('Group: Office Pool')).toBeVisible();
+    await expect(ann.page.getByText('No bids found')).toBeVisible();
+  });
+  await step('a bid in the first group does not show here', async () => {
+    await postBid(friend, crew, game, { betType: 'total', side: 'over', amountCents: 5000 });
+    await expect(ann.button('Notifications, 3 unread')).toBeVisible();
+    await expect(bids).toHaveCount(0);
+  });
+  await step('the list of groups and a link to the debts of one lead back', async () => {
+    await ann.page.goto('/groups');
+    const main = ann.page.getByRole('main');
+    await expect(main.getByRole('button', { name: 'Create Group' })).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Join Group' })).toBeVisible();
+    await expect(ann.page).toHaveTitle('Evens · Groups');
+    const current = ann.button(/Office Pool/).and(ann.page.locator('[aria-current]'));
+    await expect(current).toContainText(/Admin · 1 member.*Current/);
+    await ann.press(ann.button(/Sunday Crew.*Member · 2 members/));
+    await expect(ann.button('Group: Sunday Crew')).toBeVisible();
+    await ann.openTab('Bids');
+    await expect(bids).toHaveCount(2);
+  });
+});
+
+test('a link to the debts or a bet of a group that one is not in says so (SH-33)', async ({
+  ann,
+  bob,
+  world,
+  step,
+}) => {
+  const foreign = await world.aGroup(await world.aUser('Cora Vale'));
+  await world.aGroup(await ann.arrive());
+  await bob.arrive();
+  const said = 'No group found. Please join or create a group.';
+
+  await step('to a friend with another group, which stays current', async () => {
+    await ann.page.goto(`/groups/${foreign.id}/debts`);
+    await expect(ann.page).toHaveURL('/debts');
+    await ann.seeToast(said);
+    await expect(ann.button('Group: Sunday Crew')).toBeVisible();
+    await ann.page.reload();
+    await expect(ann.page.getByRole('heading', { level: 1, name: 'Debts' })).toBeVisible();
+  });
+  await step('the same with a bet, whose details stay closed', async () => {
+    await ann.page.goto(`/groups/${foreign.id}/bets?bet=${'x'.repeat(24)}`);
+    await expect(ann.page).toHaveURL('/bets');
+    await ann.seeToast(said);
+    await expect(ann.button('Group: Sunday Crew')).toBeVisible();
+  });
+  await step('to somebody without any', async () => {
+    await bob.page.goto(`/groups/${foreign.id}/debts`);
+    await expect(bob.page).toHaveURL('/debts');
+    await bob.seeToast(said);
+  });
+});
+
+test('what belongs to a group says that the group is on its way, or that there is none (SH-09)', async ({
+  ann,
+  step,
+}) => {
+  await ann.arrive();
+  const { page } = ann;
+  for (const path of ['/bids', '/bets', '/debts', '/stats', '/settings/group']) {
+    await step(path, async () => {
+      const held = Promise.withResolvers<void>();
+      await page.route(/\/api\/groups\?/, async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      await page.goto(path);
+      const loading = page.getByText('Loading group data...');
+      await expect(loading).toBeVisible();
+      expect((await loading.boundingBox())?.width, 'is there for those who look').toBeGreaterThan(100);
+      held.resolve();
+      if (path === '/bids') {
+        await expect(ann.dialog('Welcome')).toBeVisible();
+        await page.keyboard.press('Escape');
+      }
+      await expect(page.getByRole('main').getByText('No group found. Please join or create a group.')).toBeVisible();
+      await expect(loading).toHaveCount(0);
+      await page.unrouteAll({ behavior: 'wait' });
+    });
+  }
+});

@@ -1,0 +1,286 @@
+import { limits } from '@evens/domain/shared/limits';
+import { priceButton } from '../../support/betting.ts';
+import { expect, test, withWorld } from '../../support/fixtures.ts';
+import type { Friend } from '../../support/friend.ts';
+import { countPresses } from '../../support/hands-count.ts';
+import { readPicture } from '../../support/picture.ts';
+
+withWorld();
+
+const invite = (friend: Friend) => friend.dialog('Invite to Sunday Crew');
+
+async function openInvite(friend: Friend): Promise<void> {
+  await friend.page.goto('/lines');
+  await friend.press(friend.button('Invite'));
+  await expect(invite(friend).getByRole('tab', { name: 'Copy Link', selected: true })).toBeVisible();
+}
+
+test('a friend is invited by mail, signs up, joins and posts a first bid with few presses (GR-01, GR-04, GR-05, GR-08, GR-33 to GR-35)', async ({
+  ann,
+  bob,
+  world,
+  step,
+  offerGame,
+}) => {
+  const game = await offerGame();
+  await world.aGroup(await ann.arriveVerified());
+
+  await step('Ann has the link mailed', async () => {
+    await openInvite(ann);
+    await ann.press(invite(ann).getByRole('tab', { name: 'Send Email' }));
+    await invite(ann).getByLabel('Email address').fill(bob.email);
+    await ann.press(invite(ann).getByRole('button', { name: 'Send Invite' }));
+    await expect(invite(ann).getByRole('status').getByText('Invite sent successfully!', { exact: true })).toBeVisible();
+  });
+  const count = await countPresses(bob);
+  await step('Bob reads who invites him, and follows the link to the group', async () => {
+    const [mail] = await world.mailTo(bob.email);
+    expect(mail?.subject).toBe('Ann Lee invites you to Sunday Crew on Evens');
+    await bob.page.goto(await world.mailedLink(bob.email));
+    await expect(bob.page.getByRole('heading', { level: 1, name: 'Sunday Crew' })).toBeVisible();
+    await expect(bob.page.getByText('1 member', { exact: true })).toBeVisible();
+    await bob.press(bob.button('Create Account or Sign In'));
+  });
+  await step('he signs up and is in', async () => {
+    await expect(bob.page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+    await bob.signUp();
+    await bob.seeToast('Successfully joined Sunday Crew!');
+    await expect(bob.page).toHaveURL('/lines');
+    await expect(bob.button('Group: Sunday Crew')).toBeVisible();
+    expect(await bob.page.evaluate(() => sessionStorage.length)).toBe(await count.ownEntries());
+  });
+  await step('he posts a bid', async () => {
+    await bob.press(priceButton(bob, game, { market: 'spread', side: 'away' }));
+    await bob.dialog('Create Bid').getByLabel('Wager').fill('20');
+    await bob.press(bob.dialog('Create Bid').getByRole('button', { name: 'Post Bid' }));
+    await bob.seeToast('Bid Posted Successfully!');
+  });
+  await step('that took at most 12 presses and 6 fields', async () => {
+    const { presses, fields } = await count.read();
+    expect(presses).toBeGreaterThan(3);
+    expect(presses).toBeLessThanOrEqual(12);
+    expect(fields).toBeGreaterThan(3);
+    expect(fields).toBeLessThanOrEqual(6);
+  });
+});
+
+test('the mail tab says what is wrong and keeps what was typed (GR-04, GR-05)', async ({ ann, world, step }) => {
+  const person = await ann.arriveVerified();
+  await world.aGroup(person, await world.aUser('Bob Reyes'));
+  await openInvite(ann);
+  await ann.press(invite(ann).getByRole('tab', { name: 'Send Email' }));
+  const [address, send] = [
+    invite(ann).getByLabel('Email address'),
+    invite(ann).getByRole('button', { name: 'Send Invite' }),
+  ];
+  const alert = invite(ann).getByRole('alert');
+
+  await step('nothing, spaces, and what is no address', async () => {
+    await expect(send).toBeDisabled();
+    await address.press('Enter');
+    await expect(alert).toHaveText('Please enter an email address');
+    await address.fill('  ');
+    await ann.press(send);
+    await expect(alert).toHaveText('Please enter an email address');
+    await address.fill('cora');
+    await ann.press(send);
+    await expect(alert).toHaveText('Please enter a valid email address');
+  });
+  await step('oneself', async () => {
+    await address.fill(person.email);
+    await ann.press(send);
+    await expect(alert.getByText('Failed to send invite', { exact: true })).toBeVisible();
+    await expect(alert).toContainText('This is your own email address. You are already in the group.');
+    await expect(address).toHaveValue(person.email);
+  });
+  await step('a server that cannot be reached', async () => {
+    await ann.goOffline();
+    await address.fill('cora@example.com');
+    await ann.press(send);
+    await expect(alert).toHaveText('Failed to send invite. Please try again.');
+    await expect(address).toHaveValue('cora@example.com');
+    await ann.comeBack();
+  });
+  await step('sent: said for three seconds, and ready for the next friend', async () => {
+    await ann.holdTime();
+    await address.press('Enter');
+    const said = invite(ann).getByText('Invite sent successfully!', { exact: true });
+    await expect(said).toBeVisible();
+    await expect(address).toHaveValue('');
+    await expect(address).toBeFocused();
+    // What the moment brings about is shown in the next one.
+    await ann.context.clock.runFor(3_001);
+    await expect(said).toBeHidden();
+    expect(await world.mailTo('cora@example.com')).toHaveLength(1);
+  });
+});
+
+test('the link and the code are copied, shared and photographed (GR-02, GR-03, GR-06)', async ({
+  ann,
+  bob,
+  world,
+  step,
+}) => {
+  const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
+  const { inviteCode } = await world.aGroup(annsSide, bobsSide);
+  const link = `http://localhost:3000/join/${inviteCode}`;
+  const picture = (friend: Friend) => invite(friend).getByRole('img', { name: 'QR code of the invite link' });
+
+  await step('a phone across the table reads the link from the picture, in both themes', async () => {
+    await openInvite(ann);
+    for (const theme of ['light', 'dark']) {
+      await ann.page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+      expect(await readPicture(picture(ann))).toBe(link);
+    }
+    expect((await picture(ann).boundingBox())?.width).toBeGreaterThan(200);
+  });
+  await step('each is copied by its own button, which says so for two seconds', async () => {
+    const pasted = () => ann.page.evaluate(() => navigator.clipboard.readText());
+    await expect(invite(ann).getByLabel('Invite code')).toHaveValue(inviteCode);
+    await ann.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await ann.holdTime();
+    await ann.press(invite(ann).getByRole('button', { name: 'Copy Code' }));
+    await expect(invite(ann).getByRole('button', { name: 'Copied!' })).toBeVisible();
+    expect(await pasted()).toBe(inviteCode);
+    await ann.context.clock.runFor(limits.copiedMs);
+    await expect(invite(ann).getByRole('button', { name: 'Copy Code' })).toBeVisible();
+    await ann.press(invite(ann).getByRole('button', { name: 'Copy Link' }));
+    await expect(invite(ann).getByRole('button', { name: 'Copied!' })).toBeVisible();
+    expect(await pasted()).toBe(link);
+  });
+  await step('a clipboard that refuses is named', async () => {
+    await ann.context.clock.runFor(limits.copiedMs);
+    await ann.letTimeRun();
+    await ann.page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+    });
+    await ann.press(invite(ann).getByRole('button', { name: 'Copy Link' }));
+    await ann.seeToast('Failed to copy link');
+    await ann.press(invite(ann).getByRole('button', { name: 'Copy Code' }));
+    await ann.seeToast('Failed to copy code');
+  });
+  await step('a phone hands the link to its own apps', async () => {
+    await bob.context.addInitScript(() => {
+      Object.defineProperty(navigator, 'share', {
+        value: async (shared: ShareData) => sessionStorage.setItem('shared', `${shared.text} ${shared.url}`),
+      });
+    });
+    await openInvite(bob);
+    await bob.press(invite(bob).getByRole('button', { name: 'Share Link' }));
+    await expect
+      .poll(() => bob.page.evaluate(() => sessionStorage.getItem('shared')))
+      .toBe(`Join Sunday Crew on Evens ${link}`);
+  });
+});
+
+test('a link that cannot be made is named, and who may not invite finds no button (GR-03, GR-32, SH-11)', async ({
+  ann,
+  bob,
+  world,
+  step,
+}) => {
+  const founder = await ann.arrive();
+  const { id } = await world.aGroup(founder, await bob.arrive());
+
+  await step('a failure', async () => {
+    ann.watch.expectOutage();
+    await ann.page.route('**/invites', (route) => route.fulfill({ status: 503, body: '' }));
+    await ann.page.goto('/lines');
+    await ann.press(ann.button('Invite'));
+    await expect(invite(ann).getByRole('alert')).toHaveText('Failed to generate invite link. Please try again.');
+  });
+  await step('a member whose group does not let members invite', async () => {
+    await world.database.db.updateTable('groups').set({ membersCanInvite: false }).where('id', '=', id).execute();
+    await bob.page.goto('/lines');
+    await expect(bob.button('Group: Sunday Crew')).toBeVisible();
+    await expect(bob.button('Invite')).toHaveCount(0);
+  });
+});
+
+test('somebody with an account hears of an invite at once, and goes in by the mail (NT-19, GR-36)', async ({
+  ann,
+  bob,
+  world,
+  step,
+}) => {
+  const [annsSide, bobsSide] = [await ann.arriveVerified(), await bob.arrive()];
+  const group = await world.aGroup(annsSide);
+  await bobsSide.api.post('/api/groups', { name: 'Office Pool' });
+  await bob.page.goto('/bids');
+  await expect(bob.button('Group: Office Pool')).toBeVisible();
+
+  await step('the bell says who invites whereto', async () => {
+    await annsSide.api.post(`/api/groups/${group.id}/invites`, { recipientEmail: bobsSide.email });
+    await bob.press(bob.button('Notifications, 1 unread'));
+    await expect(bob.dialog('Notifications')).toContainText('Ann Lee invites you to Sunday Crew');
+    await expect(bob.dialog('Notifications')).toContainText(
+      'The link that lets you in is in the mail to your address.',
+    );
+  });
+  await step('the link lets in, and the group becomes current', async () => {
+    await bob.page.goto(await world.mailedLink(bobsSide.email));
+    await bob.seeToast('Successfully joined Sunday Crew!');
+    await expect(bob.page).toHaveURL('/lines');
+    await expect(bob.button('Group: Sunday Crew')).toBeVisible();
+  });
+});
+
+test('an invite by email needs a verified address; the link does not', async ({ ann, world, step }) => {
+  const person = await ann.arrive();
+  await world.aGroup(person);
+  await step('the link is there', async () => {
+    await openInvite(ann);
+    await expect(invite(ann).getByRole('textbox', { name: 'Invite link' })).toBeVisible();
+  });
+  await step('the email is not sent, and a button sends the verification link again', async () => {
+    await ann.press(invite(ann).getByRole('tab', { name: 'Send Email' }));
+    await invite(ann).getByLabel('Email address').fill('cora@example.com');
+    await ann.press(invite(ann).getByRole('button', { name: 'Send Invite' }));
+    await expect(invite(ann).getByRole('alert')).toContainText('Verify your email address first.');
+    await ann.press(invite(ann).getByRole('button', { name: 'Send Verification Link' }));
+    await expect(invite(ann).getByText('Verification email sent! Check your inbox.')).toBeVisible();
+    expect((await world.mailTo(person.email)).map(({ kind }) => kind)).toEqual(Array(2).fill('email_verification'));
+  });
+  await step('verified, it goes out', async () => {
+    await world.verifyEmail(person);
+    await ann.press(invite(ann).getByRole('button', { name: 'Send Invite' }));
+    await expect(invite(ann).getByText('Invite sent successfully!')).toBeVisible();
+    await expect(invite(ann).getByRole('button', { name: 'Send Verification Link' })).toBeHidden();
+  });
+});
+
+test('the settings of a group say in words of their own what is wrong with an invite (GS-17, GS-18)', async ({
+  ann,
+  world,
+  step,
+}) => {
+  await world.aGroup(await ann.arriveVerified());
+  const { page } = ann;
+  ann.watch.expectOutage();
+  const failAt = (body: RegExp) =>
+    page.route('**/invites', (route) =>
+      body.test(route.request().postData() ?? '') ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+    );
+
+  await step('a link that cannot be made', async () => {
+    await failAt(/^\{\}$/);
+    await page.goto('/settings/group');
+    await expect(page.getByText('Failed to generate invite link. Please try again.')).toBeVisible();
+    await page.unroute('**/invites');
+  });
+  await step('what is no address, and an invite that does not go out', async () => {
+    await page.getByLabel('Email address').fill('cora');
+    await ann.press(ann.button('Send Invite'));
+    await expect(page.getByRole('alert').filter({ hasText: 'Please enter a valid email address.' })).toBeVisible();
+    await failAt(/recipientEmail/);
+    await page.getByLabel('Email address').fill('dan@example.com');
+    await ann.press(ann.button('Send Invite'));
+    await expect(page.getByText('Failed to send invitation. Please try again.')).toBeVisible();
+    await page.unroute('**/invites');
+  });
+  await step('and one that does', async () => {
+    await ann.press(ann.button('Send Invite'));
+    await expect(page.getByText('Invite sent successfully!')).toBeVisible();
+    expect(await world.mailTo('dan@example.com')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,178 @@
+import { expect, test, withWorld } from '../../support/fixtures.ts';
+import type { Friend } from '../../support/friend.ts';
+
+withWorld();
+
+const heading = ({ page }: Friend, name: string) => page.getByRole('heading', { level: 1, name });
+const refusal = ({ page }: Friend) => page.getByRole('alert');
+const keptCode = ({ page }: Friend) => page.evaluate(() => sessionStorage.getItem('evens.invite'));
+
+test('an invite waits until somebody has found the way in, and is gone then (GR-34, GR-35, AU-01)', async ({
+  ann,
+  world,
+  step,
+}) => {
+  const account = await world.aUser('Ann Lee');
+  const { inviteCode } = await world.aGroup(await world.aUser('Cora Vale'));
+
+  await step('the code waits while a visitor looks around', async () => {
+    await ann.page.goto(`/join/${inviteCode}`);
+    await ann.press(ann.button('Create Account or Sign In'));
+    await expect(heading(ann, 'Create your account')).toBeVisible();
+    expect(await keptCode(ann)).toBe(inviteCode);
+    await ann.press(ann.page.getByRole('link', { name: 'Learn How Evens Works' }));
+    await expect(ann.page).toHaveURL('/about');
+    await ann.page.goto('/login');
+    await expect(heading(ann, 'Create your account')).toBeVisible();
+  });
+  await step('a wrong password changes nothing', async () => {
+    await ann.press(ann.button('Sign In'));
+    await ann.signIn({ email: account.email, password: 'wrong horse' });
+    await expect(refusal(ann)).toBeVisible();
+    expect(await keptCode(ann)).toBe(inviteCode);
+  });
+  await step('signing in joins', async () => {
+    await ann.signIn({ email: account.email });
+    await ann.seeToast('Successfully joined Sunday Crew!');
+    await expect(ann.page).toHaveURL('/lines');
+    await expect(ann.button('Group: Sunday Crew')).toBeVisible();
+    expect(await keptCode(ann)).toBeNull();
+  });
+});
+
+test('an invite that leads nowhere says so (GR-13, GR-38)', async ({ ann, world, step }) => {
+  const { id, inviteCode } = await world.aGroup(await world.aUser('Cora Vale'));
+
+  await step('no code at all', async () => {
+    for (const path of ['/join', '/join/']) {
+      await ann.page.goto(path);
+      await expect(refusal(ann)).toHaveText('Invalid invite link');
+    }
+  });
+  await step('a code that was replaced', async () => {
+    const fresh = { inviteCode: 'Z9y8X7w6V5u4T3s2R1q0P9o8' };
+    await world.database.db.updateTable('groups').set(fresh).where('id', '=', id).execute();
+    await ann.page.goto(`/join/${inviteCode}`);
+    await expect(refusal(ann)).toHaveText('This invite code is invalid or the group no longer exists.');
+    await ann.page.goto(`/join/${fresh.inviteCode}`);
+    await expect(heading(ann, 'Sunday Crew')).toBeVisible();
+  });
+  await step('a server that does not answer', async () => {
+    ann.watch.expectOutage();
+    await ann.page.route('**/api/invites/*', (route) => route.abort('internetdisconnected'));
+    await ann.page.goto(`/join/${id}`);
+    await expect(refusal(ann)).toHaveText('Failed to load group details.');
+  });
+});
+
+test('who is signed in and cannot join is told why, and goes on (GR-15, GR-21, GR-37)', async ({
+  ann,
+  world,
+  step,
+}) => {
+  const { db } = world.database;
+  const { id, inviteCode } = await world.aGroup(await world.aUser('Cora Vale'));
+  await world.aGroup(await ann.arrive());
+  const setGroup = (change: object) => db.updateTable('groups').set(change).where('id', '=', id).execute();
+
+  await step('a group without a seat left', async () => {
+    await setGroup({ maxMembers: 10, memberCount: 10 });
+    await ann.page.goto(`/join/${inviteCode}`);
+    await expect(heading(ann, 'Welcome back')).toBeVisible();
+    await expect(refusal(ann)).toHaveText('Failed to join group');
+    await expect(
+      ann.page.getByText(
+        'You do not have permission to join this group. The group may be at capacity or have restricted access.',
+      ),
+    ).toBeVisible();
+    await ann.press(ann.button('Go to Dashboard'));
+    await expect(heading(ann, 'Lines')).toBeVisible();
+    await expect(ann.button('Group: Sunday Crew')).toBeVisible();
+  });
+  await step('a server that does not answer in between', async () => {
+    await setGroup({ memberCount: 1 });
+    ann.watch.expectOutage();
+    await ann.page.route('**/api/groups/join', (route) => route.abort('internetdisconnected'));
+    await ann.page.goto(`/join/${inviteCode}`);
+    await expect(refusal(ann)).toHaveText('Failed to join group. Please try again.');
+  });
+});
+
+test('a link that was good before a removal lets whoever was removed in no more (GR-22, GR-37)', async ({
+  bob,
+  world,
+  step,
+}) => {
+  const [founder, bobsSide] = [await world.aUser('Cora Vale'), await bob.arrive()];
+  const { id, inviteCode: firstCode } = await world.aGroup(founder, bobsSide);
+  await founder.api.call('PATCH', `/api/groups/${id}`, { body: { settings: { isPrivate: false } } });
+  const removal = await founder.api.call('DELETE', `/api/groups/${id}/members/${bobsSide.id}`);
+  expect(removal.status).toBe(200);
+
+  await step('the first code of the open group', async () => {
+    await bob.page.goto(`/join/${firstCode}`);
+    await expect(heading(bob, 'Welcome back')).toBeVisible();
+    await expect(refusal(bob)).toHaveText('Failed to join group');
+    await expect(bob.page.getByText('This invite code is invalid or has expired.')).toBeVisible();
+  });
+  await step('the code that came with the removal does', async () => {
+    const { inviteCode } = (await founder.api.get<{ inviteCode: string }>(`/api/groups/${id}`)).body;
+    expect(inviteCode).not.toBe(firstCode);
+    await bob.page.goto(`/join/${inviteCode}`);
+    await bob.seeToast('Successfully joined Sunday Crew!');
+  });
+});
+
+test('joining and creating by a form say what went wrong on the way, and keep what was typed (GR-16, GR-18, GR-19, GR-25, GR-26)', async ({
+  ann,
+  world,
+  step,
+}) => {
+  const { inviteCode } = await world.aGroup(await world.aUser('Cora Vale'));
+  await ann.arrive();
+  ann.watch.expectOutage();
+  const welcome = ann.dialog('Welcome');
+  const away = (route: { abort: (reason: string) => Promise<void> }) => route.abort('internetdisconnected');
+  const broken = (route: { fulfill: (answer: object) => Promise<void> }) => route.fulfill({ status: 503, body: '' });
+
+  await step('a group is not made', async () => {
+    await ann.page.goto('/lines');
+    const [name, create] = [welcome.getByLabel('Group name'), welcome.getByRole('button', { name: 'Create Group' })];
+    await name.fill('Office Pool');
+    await ann.page.route('**/api/groups', away);
+    await ann.press(create);
+    await ann.seeToast('Network error. Please check your connection and try again.');
+    await ann.page.unroute('**/api/groups');
+    await ann.page.route('**/api/groups', broken);
+    await ann.press(create);
+    await ann.seeToast('Failed to create group. Please try again.');
+    await expect(name).toHaveValue('Office Pool');
+  });
+  await step('a group is not joined', async () => {
+    await ann.press(welcome.getByRole('tab', { name: 'Join Existing Group' }));
+    const [code, join] = [
+      welcome.getByLabel('Invite code or link'),
+      welcome.getByRole('button', { name: 'Join Group' }),
+    ];
+    await code.fill(inviteCode);
+    await ann.page.route('**/api/groups/join', away);
+    await ann.press(join);
+    await expect(welcome.getByRole('alert')).toHaveText(
+      'Unable to connect to the server. Please check your internet connection and try again.',
+    );
+    await ann.page.unroute('**/api/groups/join');
+    await ann.page.route('**/api/groups/join', broken);
+    await ann.press(join);
+    await expect(welcome.getByRole('alert')).toHaveText(
+      'Database connection error. Please refresh the page and try again.',
+    );
+    await expect(code).toHaveValue(inviteCode);
+    await ann.page.unroute('**/api/groups/join');
+  });
+  await step('it is joined, and the list of groups cannot be read behind it', async () => {
+    await ann.page.route('**/api/groups?*', broken);
+    await ann.press(welcome.getByRole('button', { name: 'Join Group' }));
+    await ann.seeToast('Error updating group information.', 'Successfully joined Sunday Crew!');
+    await expect(ann.button('Group: Sunday Crew')).toBeVisible();
+  });
+});

@@ -1,0 +1,83 @@
+import { limits } from '@evens/domain/shared/limits';
+import { expect, test, withWorld } from '../../support/fixtures.ts';
+import type { Friend } from '../../support/friend.ts';
+
+withWorld();
+
+const entrance = ({ page }: Friend) => page.getByRole('heading', { name: 'Welcome back' });
+
+const openMenu = (friend: Friend) => friend.press(friend.button(/Settings/));
+const logOut = (friend: Friend) => friend.press(friend.page.getByRole('menuitem', { name: 'Log Out' }));
+
+const kept = ({ page }: Friend) =>
+  page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort());
+
+test('leaving leaves nothing behind, in this tab, in another and on the way back (SH-14, SH-24)', async ({
+  ann,
+  world,
+  step,
+}) => {
+  const person = await ann.arrive();
+  const group = await world.aGroup(person);
+  await ann.page.goto('/debts');
+  await expect(ann.page.getByText('Nobody owes anybody')).toBeVisible();
+  const other = await ann.context.newPage();
+  await other.goto('/groups');
+  await expect(other.getByText('Sunday Crew').first()).toBeVisible();
+
+  await step('while the server cannot be reached nobody is told to be signed out', async () => {
+    await openMenu(ann);
+    await expect(ann.page.getByRole('menuitem', { name: 'Log Out' })).toBeVisible();
+    await ann.goOffline();
+    await logOut(ann);
+    await ann.seeToast('Unable to connect to the server. Please check your internet connection and try again.');
+    await expect(ann.page.getByText('Nobody owes anybody')).toBeVisible();
+    await ann.comeBack();
+  });
+  await step('then both tabs are at the sign-in, and nothing that names her is left', async () => {
+    await openMenu(ann);
+    await logOut(ann);
+    await expect(entrance(ann)).toBeVisible();
+    await expect(other.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    // The sealed mark of a device that signed in before stays, so that strangers' guesses don't lock her out here.
+    expect((await ann.context.cookies()).map(({ name }) => name)).toEqual(['evens-device']);
+    const places = (await kept(ann)).filter((key) => /user|group|welcomed|invite/.test(key));
+    expect(places).toEqual([]);
+  });
+  await step('the way back shows nothing of her', async () => {
+    await ann.page.goBack();
+    await expect(entrance(ann)).toBeVisible();
+    await expect(ann.page.getByText(group.id)).toHaveCount(0);
+    await expect(ann.page.getByText('Sunday Crew')).toHaveCount(0);
+  });
+});
+
+test('that somebody is there is told every two minutes, soon after they did something, and on coming back (SH-26)', async ({
+  ann,
+  world,
+  step,
+  passTime,
+}) => {
+  const person = await ann.arrive();
+  await world.aGroup(person);
+  let words = 0;
+  await ann.page.route('**/api/me/presence', (route) => {
+    words += 1;
+    return route.continue();
+  });
+  await ann.page.goto('/bids');
+  await expect(ann.page.getByText('No bids found')).toBeVisible();
+  await step('while they only look', async () => {
+    await passTime(limits.presenceMs);
+    await expect.poll(() => words).toBe(1);
+  });
+  await step('half a minute after they did something', async () => {
+    await ann.page.keyboard.press('Tab');
+    await passTime(limits.presenceAfterActivityMs);
+    await expect.poll(() => words).toBe(2);
+  });
+  await step('and when the tab comes to sight again', async () => {
+    await ann.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect.poll(() => words).toBe(3);
+  });
+});

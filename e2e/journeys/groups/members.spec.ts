@@ -1,0 +1,211 @@
+import { limits } from '@evens/domain/shared/limits';
+import { accept, postCustomBid } from '@evens/server/testing/actions/bidding';
+import { owe } from '@evens/server/testing/actions/debt-fixtures';
+import { expect, test, withWorld } from '../../support/fixtures.ts';
+import type { Friend } from '../../support/friend.ts';
+import { keys } from '../../support/hands.ts';
+
+withWorld();
+
+const memberRow = ({ page }: Friend, name: string) =>
+  page.getByRole('list', { name: 'Members' }).getByRole('listitem').filter({ hasText: name });
+
+async function openMembers(friend: Friend): Promise<void> {
+  await friend.page.goto('/settings/group');
+  await expect(memberRow(friend, friend.name)).toContainText('You');
+}
+
+test('an admin makes others admins and takes it back; the last one stays (GS-12, GS-13)', async ({
+  ann,
+  bob,
+  world,
+  step,
+}) => {
+  await world.aGroup(await ann.arrive(), await bob.arrive());
+  await openMembers(ann);
+  await openMembers(bob);
+  const bobsRow = memberRow(ann, 'Bob Reyes');
+
+  await step('Bob becomes an admin, and his open page lets him change things', async () => {
+    await ann.press(bobsRow.getByRole('button', { name: 'Make Admin' }));
+    await ann.seeToast('Bob Reyes is an admin now');
+    await expect(bobsRow.getByText('Admin', { exact: true })).toBeVisible();
+    await expect(bob.page.getByLabel('Group name')).toBeEnabled();
+    await expect(memberRow(bob, 'Ann Lee').getByRole('button', { name: 'Remove Admin' })).toBeVisible();
+  });
+  await step('and a member again, after a question', async () => {
+    await ann.press(bobsRow.getByRole('button', { name: 'Remove Admin' }));
+    const dialog = ann.dialog('Remove admin rights of Bob Reyes?');
+    await ann.press(dialog.getByRole('button', { name: 'Remove Admin' }));
+    await ann.seeToast('Bob Reyes is a member now');
+    await expect(bob.page.getByLabel('Group name')).toBeDisabled();
+  });
+  await step('the last admin stays one, and cannot leave', async () => {
+    await ann.press(memberRow(ann, 'Ann Lee').getByRole('button', { name: 'Remove Admin' }));
+    const stepDown = ann.dialog('Give up your admin rights?');
+    await ann.press(stepDown.getByRole('button', { name: 'Remove Admin' }));
+    await expect(stepDown.getByRole('alert')).toHaveText('A group must keep at least one administrator.');
+    await ann.press(stepDown.getByRole('button', { name: 'Cancel' }));
+    await ann.press(ann.button('Leave Group'));
+    const leave = ann.dialog('Leave Sunday Crew?');
+    await ann.press(leave.getByRole('button', { name: 'Leave Group' }));
+    await expect(leave.getByRole('alert')).toHaveText('A group must keep at least one administrator.');
+    await ann.press(leave.getByRole('button', { name: 'Cancel' }));
+    await expect(leave).toBeHidden();
+    await ann.press(ann.button('Leave Group'));
+    await expect(leave).toBeVisible();
+    await expect(leave.getByRole('alert')).toHaveCount(0);
+  });
+});
+
+test('a member who is removed while looking at the group is told so, and goes on in another (GS-14, GS-16, GS-21)', async ({
+  ann,
+  bob,
+  world,
+  step,
+}) => {
+  const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
+  const group = await world.aGroup(annsSide, bobsSide);
+  const other = await world.aUser('Cora Vale');
+  // The first of his groups is the one that he joined first.
+  world.clock.advance(1_000);
+  const { inviteCode } = await world.aGroup(other);
+  await bobsSide.api.post('/api/groups/join', { code: inviteCode });
+  await postCustomBid(bobsSide, group);
+  await accept(annsSide, group, await postCustomBid(bobsSide, group));
+  await owe(group, { debtor: bobsSide, creditor: annsSide, amountCents: 2_000 });
+  await bob.page.goto('/bets');
+  await expect(bob.page.getByRole('article')).toHaveCount(2);
+  await openMembers(ann);
+
+  await step('Ann is told beforehand what ends, what stays, and that the code changes', async () => {
+    await ann.press(memberRow(ann, 'Bob Reyes').getByRole('button', { name: /^Remove (?!Admin)/ }));
+    const dialog = ann.dialog('Remove Bob Reyes?');
+    await expect(dialog.getByRole('listitem')).toHaveText([
+      '1 open bid is cancelled.',
+      '1 active bet stays and is settled under Bob Reyes’s name.',
+      '1 open debt stays: Bob Reyes owes $20.00.',
+    ]);
+    await expect(dialog).toContainText('The group gets a new invite code.');
+    await ann.press(dialog.getByRole('button', { name: 'Cancel' }));
+  });
+  await step('Bob is gone from the list, and everything of the group from his page', async () => {
+    await ann.press(memberRow(ann, 'Bob Reyes').getByRole('button', { name: /^Remove (?!Admin)/ }));
+    await ann.press(ann.dialog('Remove Bob Reyes?').getByRole('button', { name: 'Remove Member' }));
+    await ann.seeToast('Bob Reyes was removed');
+    await expect(memberRow(ann, 'Bob Reyes')).toHaveCount(0);
+    const told = bob.dialog('You are no longer in Sunday Crew');
+    await expect(told).toContainText('Active bets and debts stay, and are settled under your name.');
+    await bob.press(told.getByRole('button', { name: 'OK' }));
+    await expect(told).toBeHidden();
+    await expect(bob.page.getByRole('article')).toHaveCount(0);
+    await bob.press(bob.button('Group: Sunday Crew'));
+    await expect(bob.page.getByRole('menuitemcheckbox')).toHaveCount(1);
+    await bob.page.keyboard.press('Escape');
+  });
+  await step('what he was told of the group leads nowhere else', async () => {
+    await bob.page.goto('/notifications');
+    await bob.press(bob.page.getByRole('main').getByRole('button', { name: /^(Unread: )?You owe Ann Lee/ }));
+    await bob.seeToast('You are no longer in this group.');
+    await expect(bob.page).toHaveURL(/notifications$/);
+  });
+  await step('what he had on offer is cancelled, what was bet goes on', async () => {
+    await ann.page.goto('/bids?tab=all');
+    await expect(ann.page.getByRole('article').filter({ hasText: 'Cancelled' })).toHaveCount(1);
+    await ann.page.goto('/bets');
+    await expect(ann.page.getByRole('article').filter({ hasText: 'Bob Reyes' })).toHaveCount(2);
+    await ann.page.goto('/debts');
+    await expect(ann.page.getByRole('list', { name: /^Pairs of people/ })).toContainText('Bob Reyes');
+  });
+});
+
+test('whoever is removed from the only group is told so and begins anew (GS-14, GR-28)', async ({
+  ann,
+  bob,
+  world,
+  step,
+}) => {
+  const annsSide = await ann.arrive();
+  const bobsSide = await bob.arrive();
+  const group = await world.aGroup(annsSide, bobsSide);
+  await bob.page.goto('/settings/group');
+  await expect(bob.page.getByLabel('Group name')).toBeVisible();
+
+  await step('first the words, then the welcome', async () => {
+    await annsSide.api.call('DELETE', `/api/groups/${group.id}/members/${bobsSide.id}`);
+    const told = bob.dialog('You are no longer in Sunday Crew');
+    await bob.press(told.getByRole('button', { name: 'OK' }));
+    await expect(bob.dialog('Welcome')).toBeVisible();
+  });
+});
+
+test('a page that heard nothing finds out on its return (GS-14)', async ({ bob, world, step, passTime }) => {
+  const ann = await world.aUser('Ann Lee');
+  const bobsSide = await bob.arrive();
+  const group = await world.aGroup(ann, bobsSide);
+  await bob.page.goto('/debts');
+  await expect(bob.page.getByText('Nobody owes anybody')).toBeVisible();
+
+  await step('the network is away while Bob is removed', async () => {
+    await bob.goOffline();
+    world.app.context.hub.closeStreams();
+    await ann.api.call('DELETE', `/api/groups/${group.id}/members/${bobsSide.id}`);
+    await bob.comeBack();
+    await passTime(limits.minuteMs);
+    await expect(bob.dialog('You are no longer in Sunday Crew')).toBeVisible();
+  });
+});
+
+test('a member leaves, is told what stays, and comes back to it (GS-22)', async ({ ann, bob, world, step }) => {
+  const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
+  const group = await world.aGroup(annsSide, bobsSide);
+  await owe(group, { debtor: annsSide, creditor: bobsSide, amountCents: 1_500 });
+  await postCustomBid(bobsSide, group);
+  await openMembers(ann);
+  await openMembers(bob);
+
+  await step('the question names what is open', async () => {
+    await bob.press(bob.button('Leave Group'));
+    const dialog = bob.dialog('Leave Sunday Crew?');
+    await expect(dialog.getByRole('listitem')).toHaveText([
+      '1 open bid is cancelled.',
+      '1 open debt stays: you are owed $15.00.',
+    ]);
+    await bob.press(dialog.getByRole('button', { name: 'Leave Group' }));
+    await bob.seeToast('You left Sunday Crew.');
+    await expect(bob.dialog('Welcome')).toBeVisible();
+    await expect(memberRow(ann, 'Bob Reyes')).toHaveCount(0);
+  });
+  await step('with the link he is back, and his debt is there', async () => {
+    await bob.page.goto(`/join/${group.inviteCode}`);
+    await bob.seeToast('Successfully joined Sunday Crew!');
+    await expect(memberRow(ann, 'Bob Reyes')).toHaveCount(1);
+    await bob.openTab('Debts');
+    await expect(bob.page.getByText('$15.00').first()).toBeVisible();
+  });
+});
+
+test('settings and members are changed by keyboard alone (UX-02)', async ({ ann, world, step }) => {
+  const annsSide = await ann.arrive();
+  const [cora, dan] = [await world.aUser('Cora Vale'), await world.aUser('Dan West')];
+  await world.aGroup(annsSide, cora, dan);
+  await openMembers(ann);
+
+  await step('a name, a limit, a permission', async () => {
+    await keys.write(ann.page.getByLabel('Group name'), 'Monday Crew');
+    await keys.write(ann.page.getByLabel('Minimum bet'), '5');
+    await keys.choose(ann.page.getByRole('radio', { name: 'Even' }));
+    await ann.page.getByLabel('Members can invite').focus();
+    await ann.page.keyboard.press('Space');
+    await keys.press(ann.button('Save Changes'));
+    await ann.seeToast('Settings saved successfully');
+  });
+  await step('somebody becomes an admin, somebody else goes; the keyboard goes on in the list', async () => {
+    await keys.press(memberRow(ann, 'Cora Vale').getByRole('button', { name: 'Make Admin' }));
+    await ann.seeToast('Cora Vale is an admin now');
+    await keys.press(memberRow(ann, 'Dan West').getByRole('button', { name: /^Remove (?!Admin)/ }));
+    await keys.press(ann.dialog('Remove Dan West?').getByRole('button', { name: 'Remove Member' }));
+    await ann.seeToast('Dan West was removed');
+    await expect(ann.page.getByRole('list', { name: 'Members' }).locator(':focus')).toHaveCount(1);
+  });
+});

@@ -1,0 +1,134 @@
+import { limits } from '@evens/domain/shared/limits';
+import { lineOf } from '@evens/server/testing/actions/bidding';
+import { gameCard, priceButton } from '../../support/betting.ts';
+import { expect, test, withWorld } from '../../support/fixtures.ts';
+
+withWorld();
+
+test('the lines are narrowed by date, and what runs comes first (LN-03 to LN-05, LN-16)', async ({
+  ann,
+  world,
+  step,
+  offerGame,
+}) => {
+  const now = world.clock.read().getTime();
+  const football = await offerGame({ homeTeam: 'Denver Broncos' });
+  const running = await offerGame({ homeTeam: 'Miami Dolphins', startsAt: new Date(now - limits.hourMs) });
+  const late = await offerGame({ homeTeam: 'Dallas Cowboys', startsAt: new Date(now + 9 * limits.dayMs) });
+  const basketball = await offerGame({
+    sport: 'basketball_nba',
+    awayTeam: 'Boston Celtics',
+    homeTeam: 'Chicago Bulls',
+    startsAt: new Date(now + 2 * limits.dayMs),
+  });
+  await world.aGroup(await ann.arrive());
+  await ann.page.goto('/lines');
+  const cards = ann.page.getByRole('main').getByRole('article');
+  const date = (label: string) => ann.press(ann.page.getByText(label, { exact: true }));
+
+  await step('this week shows what runs, then what comes, by its start', async () => {
+    await expect(cards).toHaveCount(3);
+    await expect(cards.nth(0)).toContainText('LIVE');
+    await expect(cards.nth(1)).toContainText(football.homeTeam);
+    await expect(cards.nth(2)).toContainText(basketball.homeTeam);
+    await expect(gameCard(ann, football)).toContainText('DraftKings');
+  });
+  await step('all dates, today, live now', async () => {
+    await date('All Dates');
+    await expect(gameCard(ann, late)).toBeVisible();
+    await date('Today');
+    await expect(cards).toHaveCount(2);
+    await date('Live Now');
+    await expect(cards).toHaveCount(1);
+    await expect(gameCard(ann, running)).toBeVisible();
+    await date('This Week');
+  });
+});
+
+test('the lines are narrowed by sport and team, and the address keeps the view (LN-01, LN-06, LN-17, UX-06)', async ({
+  ann,
+  world,
+  step,
+  offerGame,
+}) => {
+  const football = await offerGame({ homeTeam: 'Las Vegas Raiders' });
+  const jazz = await offerGame({ sport: 'basketball_nba', awayTeam: 'Boston Celtics', homeTeam: 'Utah Jazz' });
+  await world.aGroup(await ann.arrive());
+  await ann.page.goto('/lines');
+  const cards = ann.page.getByRole('main').getByRole('article');
+  const sport = (title: string) =>
+    ann.page.getByRole('navigation', { name: 'Sports' }).getByRole('button', { name: new RegExp(`^${title}`) });
+
+  await step('a sport, and a reload that keeps it', async () => {
+    await ann.press(sport('NBA'));
+    await expect(gameCard(ann, football)).toHaveCount(0);
+    await expect(ann.page).toHaveURL('/lines?sport=NBA');
+    await ann.page.reload();
+    await expect(sport('NBA')).toHaveAttribute('aria-pressed', 'true');
+    await expect(gameCard(ann, jazz)).toBeVisible();
+    await ann.press(sport('WNBA'));
+    await expect(ann.page.getByText('No lines available for selected filters')).toBeVisible();
+    await ann.press(sport('ALL'));
+  });
+  await step('the list of sports stays as narrow as it was left', async () => {
+    await ann.press(ann.button('Narrow the sports list'));
+    await ann.page.reload();
+    await expect(ann.button('Widen the sports list')).toHaveAttribute('aria-expanded', 'false');
+    await ann.press(ann.button('Widen the sports list'));
+    await ann.page.reload();
+    await expect(ann.button('Narrow the sports list')).toBeVisible();
+  });
+  await step('a part of a team, in any case', async () => {
+    const search = ann.page.getByRole('searchbox', { name: 'Search teams' });
+    await search.fill('uTAH j');
+    await expect(cards).toHaveCount(1);
+    await search.fill('nobody');
+    await expect(ann.page.getByText('No lines found for "nobody"')).toBeVisible();
+    await ann.press(ann.button('Clear the search'));
+    await expect(gameCard(ann, football)).toBeVisible();
+  });
+});
+
+test('prices follow the market while one looks, and what is not offered says so (LN-14, LN-20, SH-29)', async ({
+  ann,
+  world,
+  step,
+  passTime,
+  offerGame,
+}) => {
+  const game = await offerGame({ homeTeam: 'Seattle Seahawks', moneyline: { home: -150, away: 130 } });
+  const person = await ann.arrive();
+  await world.aGroup(person);
+  await ann.page.goto('/lines');
+  const away = priceButton(ann, game, { market: 'moneyline', side: 'away' });
+
+  await step('the fair price stands over the original one', async () => {
+    await expect(away).toContainText('+138');
+    await expect(away).toContainText('book +130');
+  });
+  await step('somebody else lets the server read the odds anew, and the page has them', async () => {
+    game.moneyline = { home: -200, away: 175 };
+    delete game.spread;
+    await passTime(limits.hourMs / 10);
+    await lineOf(person, game);
+    await expect(away).toContainText('+183');
+    const card = gameCard(ann, game);
+    await expect(card.getByRole('button', { name: /N\/A/, disabled: true })).toHaveCount(2);
+  });
+});
+
+test('the theme changes at once and a reload keeps it (SH-14, SH-15)', async ({ ann, world, step }) => {
+  await world.aGroup(await ann.arrive());
+  await ann.page.goto('/lines');
+  const theme = ann.page.locator('html');
+  const toggle = ann.page.getByRole('menuitemcheckbox', { name: 'Dark theme' });
+
+  await step('light to begin with, dark by choice', async () => {
+    await expect(theme).toHaveAttribute('data-theme', 'light');
+    await ann.press(ann.button(/Settings/));
+    await ann.press(toggle);
+    await expect(theme).toHaveAttribute('data-theme', 'dark');
+    await ann.page.reload();
+    await expect(theme).toHaveAttribute('data-theme', 'dark');
+  });
+});

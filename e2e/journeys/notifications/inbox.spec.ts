@@ -1,0 +1,220 @@
+import { limits } from '@evens/domain/shared/limits';
+import { accept, postBid } from '@evens/server/testing/actions/bidding';
+import type { Route } from '@playwright/test';
+import { expect, test, withWorld } from '../../support/fixtures.ts';
+import type { Friend } from '../../support/friend.ts';
+
+withWorld();
+
+const inbox = ({ page }: Friend) => page.getByRole('main').getByRole('list', { name: 'Notifications' });
+const items = (friend: Friend) => inbox(friend).getByRole('listitem');
+const tab = ({ page }: Friend, name: string, count: number) =>
+  page.getByRole('tab', { name: new RegExp(`^${name} ${count}$`) });
+const heading = ({ page }: Friend, name: string) => page.getByRole('heading', { level: 1, name });
+
+test('the inbox sorts what happened, and tells what happens meanwhile (NT-02, NT-05, NT-06, NT-10, SH-29, UX-06)', async ({
+  ann,
+  bob,
+  world,
+  step,
+  offerGame,
+}) => {
+  const game = await offerGame();
+  const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
+  const group = await world.aGroup(annsSide, bobsSide);
+  // What comes now is newer than the welcome, not as old.
+  world.clock.advance(1_000);
+  const post = () => postBid(annsSide, group, game, { betType: 'spread', side: 'home', amountCents: 1000 });
+
+  await step('the bell leads to it', async () => {
+    await post();
+    await bob.page.goto('/lines');
+    await bob.press(bob.button('Notifications, 2 unread'));
+    await bob.press(bob.dialog('Notifications').getByRole('link', { name: 'View all' }));
+    await expect(heading(bob, 'Notifications')).toBeVisible();
+    await expect(bob.dialog('Notifications')).toBeHidden();
+    await expect(bob.page).toHaveTitle('Evens · Notifications');
+  });
+  await step('tabs with counts, which live in the address', async () => {
+    for (const [name, count] of [
+      ['All', 2],
+      ['Unread', 2],
+      ['Betting', 1],
+      ['Payment', 0],
+      ['Social', 1],
+      ['System', 0],
+    ] as const) {
+      await expect(tab(bob, name, count)).toBeVisible();
+    }
+    await bob.press(tab(bob, 'Social', 1));
+    await expect(items(bob)).toHaveText([/Welcome to Sunday Crew/]);
+    await bob.page.reload();
+    await expect(items(bob)).toHaveText([/Welcome to Sunday Crew/]);
+    await bob.press(tab(bob, 'System', 0));
+    await expect(bob.page.getByText('No notifications found')).toBeVisible();
+  });
+  await step(
+    'what comes meanwhile is there at once, and says nothing that a bid that is gone would belie',
+    async () => {
+      await bob.press(tab(bob, 'All', 2));
+      await post();
+      await expect(items(bob)).toHaveCount(3);
+      await expect(tab(bob, 'Betting', 2)).toBeVisible();
+      await expect(items(bob).first()).toContainText('As posted, the other side risks $10.00 to win $10.00.');
+    },
+  );
+});
+
+test('what is read stays read, be it one, several or all (NT-03, NT-07, NT-08, NT-10)', async ({
+  ann,
+  bob,
+  world,
+  step,
+  offerGame,
+  passTime,
+}) => {
+  const game = await offerGame({ homeTeam: 'Denver Broncos' });
+  const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
+  const group = await world.aGroup(annsSide, bobsSide);
+  // What comes now is newer than the welcome, not as old.
+  world.clock.advance(1_000);
+  const post = () => postBid(annsSide, group, game, { betType: 'spread', side: 'home', amountCents: 1000 });
+  await post();
+  await post();
+
+  await step('one is marked by its button, and leaves the unread ones', async () => {
+    await bob.page.goto('/notifications');
+    await bob.press(tab(bob, 'Unread', 3));
+    await bob.press(items(bob).first().getByRole('button', { name: 'Mark as read: Ann Lee posted a bid' }));
+    await expect(items(bob)).toHaveCount(2);
+    await expect(tab(bob, 'Unread', 2)).toBeVisible();
+    await expect(bob.button('Notifications, 2 unread')).toBeVisible();
+  });
+  await step('several are chosen and marked at once', async () => {
+    await bob.press(tab(bob, 'All', 3));
+    await bob.press(bob.button('Select'));
+    await bob.press(bob.button('Select all visible'));
+    await expect(bob.button('Mark 3 as read')).toBeVisible();
+    await bob.press(bob.button('Deselect all'));
+    await expect(bob.button('Mark 0 as read')).toBeDisabled();
+    await items(bob).filter({ hasText: 'Welcome' }).getByRole('checkbox').check();
+    await bob.press(bob.button('Mark 1 as read'));
+    await expect(tab(bob, 'Unread', 1)).toBeVisible();
+    await expect(items(bob).filter({ hasText: 'Unread' })).toHaveCount(1);
+    await expect(bob.button('Select')).toBeFocused();
+  });
+  await step('all are marked, and stay so', async () => {
+    await bob.press(bob.button('Mark all read'));
+    await expect(tab(bob, 'Unread', 0)).toBeVisible();
+    await expect(bob.button('Notifications')).toBeVisible();
+    await bob.page.reload();
+    await expect(tab(bob, 'Unread', 0)).toBeVisible();
+    await expect(items(bob)).toHaveCount(3);
+  });
+  await step('a debt leads to the debts, and is read', async () => {
+    await accept(bobsSide, group, await post());
+    await passTime(6 * limits.hourMs);
+    world.endGame(game, 30, 0);
+    await world.runJob('settle-bets');
+    await bob.press(tab(bob, 'Payment', 1));
+    await bob.press(items(bob).getByRole('button', { name: /^Unread: You owe Ann Lee \$10\.00/ }));
+    await expect(heading(bob, 'Debts')).toBeVisible();
+    await bob.page.goBack();
+    await expect(tab(bob, 'Payment', 1)).toHaveAttribute('aria-selected', 'true');
+    await expect(items(bob).filter({ hasText: 'Unread' })).toHaveCount(0);
+  });
+});
+
+test('an admin sees what everybody in the group was told, and marks only the own (NT-09, NT-24)', async ({
+  ann,
+  bob,
+  world,
+  step,
+  passTime,
+}) => {
+  const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
+  await world.aGroup(annsSide, bobsSide);
+
+  await step('with whom each went to', async () => {
+    await ann.page.goto('/notifications');
+    await expect(items(ann)).toHaveText([/Bob Reyes joined Sunday Crew/]);
+    await ann.press(ann.page.getByText('Admin', { exact: true }));
+    await expect(items(ann)).toHaveCount(2);
+    await expect(items(ann).filter({ hasText: 'To Bob Reyes' })).toContainText('Welcome to Sunday Crew');
+    await expect(items(ann).filter({ hasText: 'To Bob Reyes' }).getByRole('button')).toHaveCount(0);
+    await expect(tab(ann, 'Social', 2)).toBeVisible();
+  });
+  await step('and the own ones can be marked there', async () => {
+    await ann.press(
+      items(ann)
+        .filter({ hasText: 'To you' })
+        .getByRole('button', { name: /^Mark as read/ }),
+    );
+    await expect(tab(ann, 'Unread', 1)).toBeVisible();
+    await expect(ann.button('Notifications')).toBeVisible();
+  });
+  await step('what happens in the group comes live', async () => {
+    await passTime(limits.minuteMs);
+    const cora = await world.aUser('Cora Vale');
+    const { body } = await annsSide.api.get<{ items: { inviteCode: string }[] }>('/api/groups');
+    await cora.api.post('/api/groups/join', { code: body.items[0]?.inviteCode });
+    await expect(items(ann).filter({ hasText: 'To Cora Vale' })).toContainText('Welcome to Sunday Crew');
+    await expect(tab(ann, 'All', 5)).toBeVisible();
+  });
+  await step('a member has no such view, whatever the address says', async () => {
+    await bob.page.goto('/notifications?view=admin');
+    await expect(items(bob)).toHaveText([/Cora Vale joined/, /Welcome to Sunday Crew/]);
+    await expect(bob.page.getByRole('radio')).toHaveCount(0);
+  });
+});
+
+test('an inbox that does not come in five seconds is an empty one, until it does (NT-11)', async ({
+  ann,
+  world,
+  step,
+  passTime,
+}) => {
+  const annsSide = await ann.arrive();
+  await world.aGroup(annsSide, await world.aUser('Bob Reyes'));
+  const held = /\/api\/notifications\?filter=/;
+  const waiting: Route[] = [];
+  await ann.page.route(held, (route) => void waiting.push(route));
+  // A stream that comes back would have everything read anew.
+  await ann.hearNothing();
+
+  await step('after five seconds it is empty', async () => {
+    await ann.page.goto('/notifications');
+    await expect(ann.page.getByText('Loading notifications...')).toBeAttached();
+    await passTime(limits.notificationsTimeoutMs);
+    await expect(ann.page.getByText('No notifications found')).toBeVisible();
+  });
+  await step('and there as soon as it comes', async () => {
+    for (const route of waiting.splice(0)) await route.continue();
+    await expect(items(ann)).toHaveText([/Bob Reyes joined Sunday Crew/]);
+  });
+  await step('or when asked for again', async () => {
+    await ann.page.reload();
+    await expect.poll(() => waiting.length).toBeGreaterThan(0);
+    for (const route of waiting.splice(0)) await route.abort('internetdisconnected');
+    await expect(ann.button('Check again')).toBeVisible();
+    await ann.page.unroute(held);
+    await ann.press(ann.button('Check again'));
+    await expect(items(ann)).toHaveText([/Bob Reyes joined Sunday Crew/]);
+  });
+});
+
+test('the bell never shows an empty window before its list (NT-02)', async ({ bob, world, step }) => {
+  await world.aGroup(await bob.arrive(), await world.aUser('Cora Vale'));
+  await bob.page.addInitScript(() => {
+    new MutationObserver(() => {
+      const opened = document.querySelector('[role=dialog]');
+      if (opened && !opened.querySelector('a[href="/notifications"]')) document.body.dataset.sawEmptyBell = 'yes';
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await step('it opens whole', async () => {
+    await bob.page.goto('/lines');
+    await bob.press(bob.button(/^Notifications/));
+    await expect(bob.dialog('Notifications').getByRole('link', { name: 'View all' })).toBeVisible();
+    await expect(bob.page.locator('body')).not.toHaveAttribute('data-saw-empty-bell');
+  });
+});

@@ -1,0 +1,123 @@
+import { limits } from '@evens/domain/shared/limits';
+import { accept, postBid } from '@evens/server/testing/actions/bidding';
+import { expect, test, withWorld } from '../../support/fixtures.ts';
+
+withWorld();
+
+test('the bell counts and shows the latest ten, which lead to the bids and are read (NT-01 to NT-04, NT-08)', async ({
+  ann,
+  bob,
+  world,
+  step,
+  passTime,
+  offerGame,
+}) => {
+  const game = await offerGame();
+  const annsSide = await ann.arrive();
+  const group = await world.aGroup(annsSide, await bob.arrive());
+  // What comes now is newer than the welcome, not as old.
+  world.clock.advance(1_000);
+  const bell = (unread: number) => bob.button(unread > 0 ? `Notifications, ${unread} unread` : 'Notifications');
+  const window = bob.dialog('Notifications');
+  const items = window.getByRole('listitem');
+  const heading = (name: string) => bob.page.getByRole('heading', { level: 1, name });
+
+  await step('it comes live, and counts what is unread', async () => {
+    await bob.page.goto('/lines');
+    await expect(bell(1)).toBeVisible();
+    for (let count = 0; count < 11; count += 1) {
+      await postBid(annsSide, group, game, { betType: 'spread', side: 'home', amountCents: 1000 });
+    }
+    await expect(bell(12)).toBeVisible();
+  });
+  await step('it shows the latest ten, with how long ago they came', async () => {
+    await bob.press(bell(12));
+    await expect(items).toHaveCount(10);
+    await expect(items.first()).toContainText('Ann Lee posted a bid');
+    await expect(items.first()).toContainText('Just now');
+    await passTime(2 * limits.hourMs - 60_000);
+    await expect(items.first()).toContainText('1h ago');
+  });
+  await step('a bid leads to the bids, and is read', async () => {
+    await bob.press(items.first().getByRole('button'));
+    await expect(heading('Bids')).toBeVisible();
+    await expect(window).toBeHidden();
+    await expect(bell(11)).toBeVisible();
+  });
+  await step('mark all read leaves none', async () => {
+    await bob.press(bell(11));
+    await bob.press(window.getByRole('button', { name: 'Mark all read' }));
+    await expect(bell(0)).toBeVisible();
+    await expect(items.filter({ hasText: 'Unread' })).toHaveCount(0);
+    await bob.press(bell(0));
+    await expect(window).toBeHidden();
+  });
+});
+
+test('what becomes of a bid leads to the bets and to the debts (NT-03, NT-15)', async ({
+  ann,
+  bob,
+  world,
+  step,
+  passTime,
+  offerGame,
+}) => {
+  const game = await offerGame({ homeTeam: 'Miami Dolphins' });
+  const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
+  const group = await world.aGroup(bobsSide, annsSide);
+  const bell = (unread: number) => bob.button(unread > 0 ? `Notifications, ${unread} unread` : 'Notifications');
+  const told = (text: RegExp) => bob.dialog('Notifications').getByRole('button', { name: text });
+  const heading = (name: string) => bob.page.getByRole('heading', { level: 1, name });
+  await bob.page.goto('/lines');
+
+  await step('an accepted bid leads to the bets', async () => {
+    const bid = await postBid(bobsSide, group, game, { betType: 'total', side: 'over', amountCents: 2000 });
+    await accept(annsSide, group, bid);
+    await bob.press(bell(2));
+    await bob.press(told(/Your bid was accepted: Over 47\.5/));
+    await expect(heading('Bets')).toBeVisible();
+  });
+  await step('what comes of the bet leads to the debts', async () => {
+    await passTime(6 * limits.hourMs);
+    world.endGame(game, 30, 21);
+    await world.runJob('settle-bets');
+    await bob.press(bell(3));
+    await bob.press(told(/Ann Lee owes you \$20\.00/));
+    await expect(heading('Debts')).toBeVisible();
+    await bob.openTab('Lines');
+    await bob.press(bell(2));
+    await bob.press(told(/You won \$20\.00/));
+    await expect(bell(1)).toBeVisible();
+    await expect(heading('Debts')).toBeVisible();
+  });
+});
+
+test('somebody new has no notifications; one of another group leads there (NT-02, NT-03)', async ({
+  ann,
+  world,
+  step,
+  offerGame,
+}) => {
+  const game = await offerGame({ homeTeam: 'Denver Broncos' });
+  const person = await ann.arrive();
+  await person.api.post('/api/groups', { name: 'Office Pool' });
+
+  await step('the empty bell says so', async () => {
+    await ann.page.goto('/lines');
+    await ann.press(ann.button('Notifications'));
+    await expect(ann.dialog('Notifications')).toContainText('No notifications yet');
+    await ann.page.keyboard.press('Escape');
+    await expect(ann.button('Notifications')).toBeFocused();
+  });
+  await step('a bid in the other group makes that group current', async () => {
+    world.clock.advance(1_000);
+    const cora = await world.aUser('Cora Vale');
+    const crew = await world.aGroup(cora, person);
+    await postBid(cora, crew, game, { betType: 'spread', side: 'home', amountCents: 1000 });
+    await expect(ann.button('Group: Office Pool')).toBeVisible();
+    await ann.press(ann.button('Notifications, 2 unread'));
+    await ann.press(ann.button(/Cora Vale posted a bid/));
+    await expect(ann.button('Group: Sunday Crew')).toBeVisible();
+    await expect(ann.page.getByRole('article', { name: 'Buffalo Bills at Denver Broncos' })).toBeVisible();
+  });
+});

@@ -1,0 +1,146 @@
+import { postCustomBid } from '@evens/server/testing/actions/bidding';
+import { owe } from '@evens/server/testing/actions/debt-fixtures';
+import type { Locator } from '@playwright/test';
+import { priceButton } from '../../support/betting.ts';
+import { expect, test, withWorld } from '../../support/fixtures.ts';
+import type { Friend } from '../../support/friend.ts';
+
+withWorld();
+
+type Refusal = { status: number; code: string; message: string };
+
+/** The server's answers to such calls wait until they are let go, as they are or as a refusal; the held calls are counted. */
+async function holdBack({ page }: Friend, address: string, refusal?: Refusal) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const held = { calls: 0, letGo: resolve };
+  let isOver = false;
+  promise.then(() => {
+    isOver = true;
+  });
+  await page.route(address, async (route) => {
+    if (isOver || route.request().method() === 'GET') return route.fallback();
+    held.calls += 1;
+    await promise;
+    if (!refusal) return route.continue();
+    const { status, ...said } = refusal;
+    return route.fulfill({ status, json: { ...said, requestId: 'r' } });
+  });
+  return held;
+}
+
+/** The pressed button says what it does, and does it once however often it is pressed. */
+async function expectBusy(button: Locator): Promise<void> {
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await button.click({ force: true });
+}
+
+test('accepting a bid shows at once, and is taken back with the reason when the server refuses (UX-04)', async ({
+  ann,
+  world,
+  step,
+}) => {
+  const [annsSide, cora] = [await ann.arrive(), await world.aUser('Cora Vale')];
+  const group = await world.aGroup(cora, annsSide);
+  await postCustomBid(cora, group);
+  const accept = '**/api/groups/*/bids/*/accept';
+  // Behind an open dialog a card is seen, but has no role.
+  const card = ann.page.locator('article').filter({ hasText: 'Cora Vale' });
+  const dialog = ann.dialog('Accept Bet');
+  await ann.page.goto('/bids?tab=all');
+
+  await step('refused: the card says accepted while the answer is missing, and is open again after it', async () => {
+    const message = 'Something else came first.';
+    const held = await holdBack(ann, accept, { status: 409, code: 'BID_UNAVAILABLE', message });
+    await ann.press(card.getByRole('button', { name: 'Accept' }));
+    await ann.press(dialog.getByRole('button', { name: 'Accept Bet' }));
+    await expectBusy(dialog.getByRole('button', { name: 'Accepting...' }));
+    await expect(card).toContainText('Accepted by Ann Lee');
+    held.letGo();
+    await expect(dialog.getByRole('alert')).toHaveText(message);
+    await ann.seeToast('Failed to accept bid. Please try again.');
+    await expect(card).not.toContainText('Accepted by Ann Lee');
+    expect(held.calls).toBe(1);
+    await ann.press(dialog.getByRole('button', { name: 'Cancel' }));
+    await expect(card.getByRole('button', { name: 'Accept' })).toBeVisible();
+  });
+  await step('accepted: it stays so', async () => {
+    const held = await holdBack(ann, accept);
+    await ann.press(card.getByRole('button', { name: 'Accept' }));
+    await ann.press(dialog.getByRole('button', { name: 'Accept Bet' }));
+    await expect(card).toContainText('Accepted by Ann Lee');
+    held.letGo();
+    await ann.seeToast('Bid accepted successfully! Check your active bets.');
+    await expect(card).toContainText('Accepted by Ann Lee');
+    expect(held.calls).toBe(1);
+  });
+});
+
+test('saved settings show at once, and are taken back with the reason when the server refuses (UX-04)', async ({
+  ann,
+  world,
+  step,
+}) => {
+  await world.aGroup(await ann.arrive());
+  const groupAddress = '**/api/groups/*';
+  await ann.page.goto('/settings/group');
+  const name = ann.page.getByLabel('Group name');
+
+  await step('refused: the header has the new name while the answer is missing, then the old one', async () => {
+    const held = await holdBack(ann, groupAddress, { status: 422, code: 'GROUP_NAME_TOO_LONG', message: 'Too long.' });
+    await name.fill('Monday Crew');
+    await ann.press(ann.button('Save Changes'));
+    await expectBusy(ann.button('Saving...'));
+    await expect(ann.button('Group: Monday Crew')).toBeVisible();
+    held.letGo();
+    await expect(ann.page.getByText('Too long.')).toBeVisible();
+    await expect(ann.button('Group: Sunday Crew')).toBeVisible();
+    await expect(name).toHaveValue('Monday Crew');
+    expect(held.calls).toBe(1);
+  });
+  await step('saved: it stays so', async () => {
+    const held = await holdBack(ann, groupAddress);
+    await ann.press(ann.button('Save Changes'));
+    await expect(ann.button('Group: Monday Crew')).toBeVisible();
+    held.letGo();
+    await ann.seeToast('Settings saved successfully');
+    await expect(ann.button('Group: Monday Crew')).toBeVisible();
+  });
+});
+
+test('posting and paying say at once that they are under way, and happen once (UX-04, BD-19, DB-14)', async ({
+  ann,
+  world,
+  step,
+  offerGame,
+}) => {
+  const game = await offerGame();
+  const [annsSide, cora] = [await ann.arrive(), await world.aUser('Cora Vale')];
+  const group = await world.aGroup(cora, annsSide);
+  await owe(group, { debtor: annsSide, creditor: cora, amountCents: 2_000 });
+
+  await step('posting a bid', async () => {
+    await ann.page.goto('/lines');
+    await ann.press(priceButton(ann, game, { market: 'spread', side: 'home' }));
+    const dialog = ann.dialog('Create Bid');
+    await dialog.getByLabel('Wager').fill('20');
+    const held = await holdBack(ann, '**/api/groups/*/bids');
+    await ann.press(dialog.getByRole('button', { name: 'Post Bid' }));
+    await expectBusy(dialog.getByRole('button', { name: 'Posting...' }));
+    held.letGo();
+    await ann.seeToast('Bid Posted Successfully!');
+    expect(held.calls).toBe(1);
+  });
+  await step('recording a payment', async () => {
+    await ann.page.goto('/debts');
+    await ann.press(ann.page.getByRole('heading', { name: 'You owe Cora Vale $20.00' }));
+    await ann.press(ann.button('Record Payment'));
+    const dialog = ann.dialog('Record Payment');
+    await dialog.getByLabel('Payment Method').selectOption('Venmo');
+    const held = await holdBack(ann, '**/api/groups/*/payments');
+    await ann.press(dialog.getByRole('button', { name: 'Record Payment' }));
+    await expectBusy(dialog.getByRole('button', { name: 'Recording...' }));
+    held.letGo();
+    await ann.seeToast('Payment recorded.');
+    expect(held.calls).toBe(1);
+  });
+});

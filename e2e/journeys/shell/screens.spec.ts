@@ -1,0 +1,69 @@
+import { expect, test, withWorld } from '../../support/fixtures.ts';
+import { inspect } from '../../support/inspect.ts';
+
+withWorld();
+
+test('every place behind the sign-in stands in the same layout (SH-03)', async ({ ann, world }) => {
+  const group = await world.aGroup(await ann.arrive());
+  const { page } = ann;
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  await expect(header).toBeVisible();
+  for (const [path, title, address = path] of [
+    ['/lines', 'Lines'],
+    ['/bids', 'Bids'],
+    ['/bets', 'Bets'],
+    ['/debts', 'Debts'],
+    ['/stats', 'Group Statistics'],
+    ['/notifications', 'Notifications'],
+    ['/coming-soon', 'Coming Soon'],
+    ['/settings', 'Settings', '/settings/user'],
+    ['/settings/group', 'Settings'],
+    ['/groups', 'Groups'],
+    [`/groups/${group.id}/debts`, 'Debts', '/debts'],
+  ] as const) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page).toHaveURL(address);
+      await expect(header.getByText('Sunday Crew')).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(5);
+      await expect(page.getByRole('contentinfo')).toHaveCount(1);
+    });
+  }
+});
+
+test('an address that means nothing leads to the lines, however it is broken (SH-04)', async ({ ann, bob, world }) => {
+  await world.aGroup(await ann.arrive());
+  for (const path of ['/nowhere', '/lines/nowhere', '/settings/nowhere', '/%E0%A4%A', '/groups/%E0%A4%A/debts']) {
+    await test.step(path, async () => {
+      await ann.page.goto(path);
+      await expect(ann.page.getByRole('heading', { level: 1, name: 'Lines' })).toBeVisible();
+      await expect(ann.page).toHaveURL('/lines');
+      await bob.page.goto(path);
+      await expect(bob.page).toHaveURL(/\/login/);
+    });
+  }
+});
+
+test('a screen that cannot be fetched says so in its place, and comes by itself with the network (SH-30, UX-02)', async ({
+  ann,
+  world,
+  step,
+}) => {
+  await world.aGroup(await ann.arrive());
+  const { page } = ann;
+  await page.goto('/bids');
+  await expect(page.getByText('No bids found')).toBeVisible();
+  await step('it is told below the tabs, which stay', async () => {
+    await ann.goOffline();
+    await ann.press(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Stats' }));
+    await expect(page.getByRole('main')).toContainText('This could not be loaded');
+    await expect(page.getByRole('main')).toContainText('Unable to connect to the server.');
+    await inspect(ann, 'a screen that could not be fetched');
+  });
+  await step('with the network it is there', async () => {
+    await ann.comeBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Group Statistics' })).toBeVisible();
+  });
+});

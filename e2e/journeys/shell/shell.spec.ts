@@ -1,0 +1,159 @@
+import { limits } from '@evens/domain/shared/limits';
+import { accept, postBid } from '@evens/server/testing/actions/bidding';
+import { expect, test, withWorld } from '../../support/fixtures.ts';
+
+withWorld();
+
+test('what surrounds every screen is Evens by name, the own name, the bell, the settings and the tabs (SH-01, SH-12)', async ({
+  ann,
+  world,
+  step,
+}) => {
+  const person = await ann.arriveVerified();
+  await world.aGroup(person);
+  const { page } = ann;
+  const header = page.getByRole('banner');
+  const tabs = page.getByRole('navigation', { name: 'Main' });
+
+  await step('the header', async () => {
+    await page.goto('/lines');
+    await expect(page).toHaveTitle('Evens · Lines');
+    await expect(header.getByRole('link', { name: 'Evens Fair odds between friends' })).toBeVisible();
+    await expect(header.getByText('Fair odds between friends')).toBeVisible();
+    await expect(header.getByRole('button', { name: /^Notifications/ })).toBeVisible();
+    await expect(header.getByRole('button', { name: /Ann Lee.*Settings/ })).toContainText('Ann Lee');
+  });
+  await step('the tabs below it', async () => {
+    const [above, below] = [await header.boundingBox(), await tabs.boundingBox()];
+    expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+  });
+  await step('what is mailed and texted', async () => {
+    const [mail] = await world.mailTo(person.email);
+    expect(mail?.subject).toContain('Evens');
+    await person.api.post('/api/me/phone', { phoneNumber: '+12125550142' });
+    const row = await world.database.db.selectFrom('texts').select('body').executeTakeFirstOrThrow();
+    expect(row.body).toContain('your Evens code');
+  });
+});
+
+test('the five tabs stand in their order, and the one of the page is marked, Lines where none is (SH-08)', async ({
+  ann,
+  world,
+  step,
+}) => {
+  await world.aGroup(await ann.arrive());
+  const tabs = ann.page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  const marked = ann.page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]');
+  await ann.page.goto('/lines');
+  await expect(tabs).toHaveText(['Lines', 'Bids', 'Bets', 'Debts', 'Stats']);
+  for (const name of ['Lines', 'Bids', 'Bets', 'Debts', 'Stats']) {
+    await step(name, async () => {
+      await ann.press(tabs.filter({ hasText: name }));
+      await expect(marked).toHaveText(name);
+      await expect(ann.page).toHaveTitle(`Evens · ${name}`);
+    });
+  }
+  for (const path of ['/settings/user', '/groups', '/notifications', '/coming-soon']) {
+    await step(path, async () => {
+      await ann.page.goto(path);
+      await expect(ann.page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(marked).toHaveText('Lines');
+    });
+  }
+});
+
+test('a screen that is on its way says that it is loading (SH-07)', async ({ ann, world, step }) => {
+  await world.aGroup(await ann.arrive());
+  const { page } = ann;
+  const loading = page.getByText('Loading...', { exact: true }).filter({ visible: true });
+  let letThrough = () => {};
+  const hold = async () => {
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route('**/assets/screen-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+  };
+  for (const [path, title] of [
+    ['/coming-soon', 'Coming Soon'],
+    ['/terms', 'Terms of Service'],
+  ] as const) {
+    await step(path, async () => {
+      await hold();
+      await page.goto(path);
+      await expect(loading).toHaveCount(1);
+      letThrough();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(loading).toHaveCount(0);
+      await page.unrouteAll({ behavior: 'wait' });
+    });
+  }
+});
+
+test('a game that has begun says so on its bid, and on its bet until there is a final score (BD-51, ER-02)', async ({
+  ann,
+  world,
+  step,
+  passTime,
+  offerGame,
+}) => {
+  const game = await offerGame({ homeTeam: 'Denver Broncos' });
+  const [person, cora] = [await ann.arrive(), await world.aUser('Cora Vale')];
+  const group = await world.aGroup(person, cora);
+  await accept(cora, group, await postBid(person, group, game, { betType: 'spread', side: 'home', amountCents: 1000 }));
+  const card = ann.page.getByRole('main').getByRole('article').first();
+
+  await step('before and after its start', async () => {
+    await ann.page.goto('/bets');
+    await expect(card).toContainText('Denver Broncos');
+    await expect(card).not.toContainText('Live/Completed');
+    await passTime(3 * limits.hourMs);
+    await expect(card).toContainText('Live/Completed');
+    await ann.page.goto('/bids?tab=all');
+    await expect(card).toContainText('LIVELive/Completed');
+    await passTime(3 * limits.hourMs);
+    await expect(card).toContainText('Live/Completed');
+    await expect(card).not.toContainText('LIVE');
+    await ann.page.goto('/bets');
+    await expect(card).toContainText('Live/Completed');
+  });
+  await step('with its score', async () => {
+    world.endGame(game, 27, 20);
+    await world.runJob('settle-bets');
+    await ann.page.reload();
+    await expect(card).toContainText('27');
+    await expect(card).not.toContainText('Live/Completed');
+  });
+});
+
+test('groups that cannot be read are said to be so, asked for a few times and not without end (ER-03, SH-23)', async ({
+  ann,
+  world,
+  step,
+}) => {
+  await world.aGroup(await ann.arrive());
+  ann.watch.expectOutage();
+  let asked = 0;
+  await ann.page.route(/\/api\/groups\?/, async (route) => {
+    asked += 1;
+    await route.abort('internetdisconnected');
+  });
+  await step('it says so, with a way to try again', async () => {
+    await ann.page.goto('/bids');
+    await expect(ann.page.getByText('Your groups could not be read.')).toBeVisible();
+    await ann.context.clock.fastForward(60_000);
+    await expect(ann.page.getByText('Your groups could not be read.')).toBeVisible();
+    expect(asked).toBeLessThan(12);
+    await expect(ann.dialog('Welcome')).toHaveCount(0);
+    await expect(ann.button('Join Group')).toHaveCount(0);
+  });
+  await step('once they can be read, the screen is there', async () => {
+    await ann.page.unroute(/\/api\/groups\?/);
+    const bids = ann.page.getByText('No bids found');
+    // The stream may have had them read again by itself.
+    await ann.press(ann.button('Retry').or(bids).first());
+    await expect(bids).toBeVisible();
+  });
+});

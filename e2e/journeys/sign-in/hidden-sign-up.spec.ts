@@ -1,0 +1,61 @@
+import { expect, test, withWorld } from '../../support/fixtures.ts';
+import { inspect } from '../../support/inspect.ts';
+
+withWorld({ settings: { REVEAL_ACCOUNTS: 'off' } });
+
+test('where accounts are not revealed, a friend with an invite goes on by mail, and a known address is told there (AU-10, AU-25, GR-34)', async ({
+  ann,
+  world,
+  step,
+}) => {
+  const cora = await world.aUser('Cora Vale');
+  const { inviteCode } = await world.aGroup(cora);
+  const { page } = ann;
+  const refusal = page.getByRole('alert');
+  const title = page.getByRole('heading', { level: 1 });
+
+  await step('signing up leads to the mailbox, and not in', async () => {
+    await page.goto(`/join/${inviteCode}`);
+    await ann.press(ann.button('Create Account or Sign In'));
+    await ann.signUp({ email: cora.email });
+    await expect(title).toHaveText('Check your inbox');
+    await expect(page.getByRole('status')).toContainText(`We sent a mail to ${cora.email}.`);
+    await inspect(ann, 'a sign-up that goes on by mail');
+    expect((await world.mailTo(cora.email)).at(-1)?.subject).toBe('You already have an Evens account');
+  });
+  await step('another address reads the same, however long it is', async () => {
+    const email = `${'a.long.name.'.repeat(4)}x@${'a-long-house.'.repeat(4)}example.com`;
+    await ann.press(ann.button('Sign Up Again'));
+    await ann.signUp({ email });
+    await expect(page.getByRole('status')).toContainText(`We sent a mail to ${email}.`);
+    await inspect(ann, 'a sign-up of a long address');
+    await ann.press(ann.button('Sign Up Again'));
+    await ann.signUp();
+    await expect(page.getByRole('status')).toContainText(`We sent a mail to ${ann.email}.`);
+  });
+  await step('the link of the mail asks for the password that was chosen', async () => {
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto(await world.mailedLink(ann.email));
+    await expect(title).toHaveText('Confirm your account');
+    await ann.press(ann.button('Confirm Account'));
+    await expect(refusal).toHaveText('Please enter a password');
+    await page.getByLabel('Password').fill('a guess');
+    await ann.press(ann.button('Confirm Account'));
+    await expect(refusal).toHaveText('Incorrect password. Please try again.');
+    await inspect(ann, 'a confirmation with a refusal');
+  });
+  await step('with it one is in, and in the group of the invite', async () => {
+    await page.getByLabel('Password').fill('correct horse');
+    await ann.press(ann.button('Confirm Account'));
+    await ann.seeToast('Account created successfully!');
+    await expect(page).toHaveURL('/lines');
+    await expect(ann.button('Group: Sunday Crew')).toBeVisible();
+  });
+  await step('the link was good for once', async () => {
+    await page.goto(await world.mailedLink(ann.email));
+    await page.getByLabel('Password').fill('correct horse');
+    await ann.press(ann.button('Confirm Account'));
+    await expect(refusal).toHaveText('This sign-up link is invalid or has expired. Please sign up again.');
+    await inspect(ann, 'a confirmation that comes too late');
+  });
+});

@@ -1,0 +1,226 @@
+import { limits } from '@evens/domain/shared/limits';
+import { linkIn } from '@evens/server/testing/stand-ins/mailbox';
+import { expect, test, withWorld } from '../../support/fixtures.ts';
+import type { Friend } from '../../support/friend.ts';
+
+const HOST = 'host@example.com';
+const NEW = 'battery staple';
+
+withWorld({ settings: { SITE_ADMIN_EMAIL: HOST } });
+
+async function choosePassword(friend: Friend, password: string, confirm = password): Promise<void> {
+  await friend.page.getByLabel('New password').fill(password);
+  await friend.page.getByLabel('Confirm password').fill(confirm);
+  await friend.press(friend.button('Set New Password'));
+}
+
+test('a password is lost and found: the link in the mail leads to a new one (AU-01, AU-02, AU-16 to AU-18)', async ({
+  ann,
+  world,
+  step,
+}) => {
+  const person = await world.aUser('Ann Lee');
+  const { email, api } = person;
+  await world.verifyEmail(person);
+  const { page } = ann;
+  const refusal = page.getByRole('alert');
+  let link = '';
+
+  await step('the sign-in leads to the form, and what was typed comes along', async () => {
+    await page.goto('/login');
+    await page.getByLabel('Email').fill('nobody@example.com');
+    await ann.press(ann.button('Forgot password?'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reset your password');
+    await expect(page.getByLabel('Email')).toHaveValue('nobody@example.com');
+  });
+  await step('an unknown address, none at all, and one that is none', async () => {
+    await ann.press(ann.button('Send Reset Link'));
+    await expect(refusal).toHaveText('No account found with this email address.');
+    await page.getByLabel('Email').fill('');
+    await ann.press(ann.button('Send Reset Link'));
+    await expect(refusal).toHaveText('Please enter your email address');
+    await page.getByLabel('Email').fill('nobody');
+    await ann.press(ann.button('Send Reset Link'));
+    await expect(refusal).toHaveText('Failed to send reset email. Please try again.');
+  });
+  await step('the own address: a mail is sent', async () => {
+    await page.getByLabel('Email').fill(email);
+    await ann.press(ann.button('Send Reset Link'));
+    await expect(page.getByText('Password reset email sent! Check your inbox.', { exact: true })).toBeVisible();
+    await expect(refusal).toBeHidden();
+    link = await world.mailedLink(email);
+    expect(link).toMatch(/^\/login\?token=/);
+  });
+  await step('its link asks for a new password, twice and of six characters', async () => {
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password');
+    await choosePassword(ann, 'horse');
+    await expect(refusal).toHaveText('Password should be at least 6 characters.');
+    await choosePassword(ann, NEW, 'battery');
+    await expect(refusal).toHaveText('Passwords do not match');
+  });
+  await step('with the new password one is in, and out everywhere else', async () => {
+    await choosePassword(ann, NEW);
+    await ann.seeToast('Your new password is set. Other browsers were signed out.');
+    await expect(page).toHaveURL('/login');
+    expect((await api.get('/api/me')).status).toBe(401);
+    await ann.signIn({ email, password: NEW });
+    await expect(page).toHaveURL('/lines');
+  });
+  await step('the link was good for once', async () => {
+    await page.goto(link);
+    await expect(refusal).toHaveText('This reset link is invalid or has expired.');
+    await ann.press(ann.button('Get a New Link'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reset your password');
+  });
+});
+
+test('who is signed in where the link is opened stays so, and each form leads to the others (AU-01, AU-18)', async ({
+  ann,
+  world,
+  step,
+}) => {
+  const { page } = ann;
+  const { email } = await ann.arrive();
+  await step('the address is verified first', async () => {
+    await page.goto(await world.mailedLink(email));
+    await ann.press(ann.button('Verify Email Address'));
+    await expect(page.getByRole('heading', { name: 'Your email address is verified' })).toBeVisible();
+  });
+  await step('the link is good for the signed-in as well', async () => {
+    await world.aStranger().post('/api/auth/request-password-reset', { email });
+    await page.goto(await world.mailedLink(email));
+    await choosePassword(ann, NEW);
+    await expect(page).toHaveURL('/lines');
+    await ann.seeToast('Your new password is set. Other browsers were signed out.');
+  });
+  await step('from each form to the others', async () => {
+    await ann.context.clearCookies();
+    await page.goto('/login');
+    const title = page.getByRole('heading', { level: 1 });
+    for (const [button, heading] of [
+      ['Forgot password?', 'Reset your password'],
+      ['Create Account', 'Create your account'],
+      ['Sign In', 'Welcome back'],
+      ['Forgot password?', 'Reset your password'],
+      ['Sign In', 'Welcome back'],
+    ] as const) {
+      await ann.press(ann.button(button));
+      await expect(title).toHaveText(heading);
+    }
+  });
+});
+
+test('the host proves the own address and administers the site from then on (AU-23)', async ({ bob, world, step }) => {
+  const { page } = bob;
+  const isAdmin = async () => (await (await page.request.get('/api/me')).json()).isSiteAdmin;
+  await step('signing up alone gives no rights', async () => {
+    await page.goto('/login');
+    await bob.press(bob.button('Create Account'));
+    await bob.signUp({ email: HOST });
+    await expect(page).toHaveURL('/lines');
+    await bob.seeToast('Account created successfully!');
+    expect(await isAdmin()).toBe(false);
+  });
+  await step('a link that is too old says so, and another one comes by mail', async () => {
+    const old = await world.mailedLink(HOST);
+    world.clock.advance(limits.dayMs);
+    await page.goto(old);
+    await expect(page.getByRole('alert')).toHaveText('This verification link is invalid or has expired.');
+    await bob.press(bob.button('Send a New Link'));
+    await expect(page.getByText('Verification email sent! Check your inbox.')).toBeVisible();
+    expect(await isAdmin()).toBe(false);
+  });
+  await step('the new link verifies the address, also when it is followed again', async () => {
+    const [, fresh = ''] = (await world.mailTo(HOST)).map(linkIn);
+    const verified = page.getByRole('heading', { level: 1, name: 'Your email address is verified' });
+    await page.goto(fresh);
+    await expect(page.getByText(HOST)).toBeVisible();
+    expect(await isAdmin()).toBe(false);
+    await bob.press(bob.button('Verify Email Address'));
+    await expect(verified).toBeVisible();
+    expect(await isAdmin()).toBe(true);
+    await page.goto(`/api/auth${fresh}`);
+    await expect(verified).toBeVisible();
+    await bob.press(bob.button('Continue to Evens'));
+    await expect(page).toHaveURL('/lines');
+  });
+  await step('who is not signed in is asked to, and comes back', async () => {
+    await bob.context.clearCookies();
+    await page.goto('/verify-email');
+    await bob.press(bob.button('Sign In'));
+    await bob.signIn({ email: HOST });
+    await expect(page).toHaveURL('/verify-email');
+    await bob.press(bob.button('Send a New Link'));
+    await expect(page.getByRole('alert')).toHaveText('Your email address is already verified.');
+  });
+});
+
+test('a verification link opened in another browser asks for the password of its account (AU-23)', async ({
+  ann,
+  world,
+  step,
+}) => {
+  const { page } = ann;
+  const refusal = page.getByRole('alert');
+  const verified = page.getByRole('heading', { level: 1, name: 'Your email address is verified' });
+  const [cora, dana, finn] = [await world.aUser('Cora Vale'), await world.aUser(), await world.aUser()];
+  await step('where no one is signed in', async () => {
+    await page.goto(await world.mailedLink(cora.email));
+    await expect(page.getByText(cora.email, { exact: true })).toBeVisible();
+    await ann.press(ann.button('Verify Email Address'));
+    await expect(refusal).toHaveText('Please enter a password');
+    await page.getByLabel('Password of this account').fill('a guess');
+    await ann.press(ann.button('Verify Email Address'));
+    await expect(refusal).toHaveText('Incorrect password. Please try again.');
+    await page.getByLabel('Password of this account').fill('correct horse');
+    await ann.press(ann.button('Verify Email Address'));
+    await expect(verified).toBeVisible();
+  });
+  await step('signing in instead leads back to the link, which then takes one press', async () => {
+    await page.goto(await world.mailedLink(dana.email));
+    await ann.press(ann.button('Sign In Instead'));
+    await ann.signIn({ email: dana.email });
+    await expect(page).toHaveURL(/\/verify-email\?token=/);
+    await ann.press(ann.button('Verify Email Address'));
+    await expect(verified).toBeVisible();
+  });
+  await step('where someone else is signed in, they stay signed in', async () => {
+    await page.goto(await world.mailedLink(finn.email));
+    await expect(page.getByText(`You're signed in as ${dana.email}, which is a different account.`)).toBeVisible();
+    await page.getByLabel('Password of this account').fill('correct horse');
+    await ann.press(ann.button('Verify Email Address'));
+    await expect(verified).toBeVisible();
+    expect((await (await page.request.get('/api/me')).json()).userId).toBe(dana.id);
+    await ann.press(ann.button('Continue to Evens'));
+    await expect(page).toHaveURL('/lines');
+  });
+});
+
+test('someone takes back an account that a stranger set up with their address (AU-18)', async ({
+  ann,
+  world,
+  step,
+}) => {
+  const { page } = ann;
+  const { email, api } = await world.aUser('Eve Stark');
+  await api.call('PATCH', '/api/me/settings', { body: { paymentHandles: { venmo: 'eve-stark' } } });
+  await step('the page says what was removed, and what stays', async () => {
+    await world.aStranger().post('/api/auth/request-password-reset', { email });
+    await page.goto(await world.mailedLink(email));
+    await choosePassword(ann, NEW);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your new password is set');
+    await expect(page.getByText('Remembered it?')).toHaveCount(0);
+    await expect(page.getByText('No one had verified this email address before')).toBeVisible();
+    await expect(page.getByRole('listitem').getByText('the payment handles')).toBeVisible();
+    await expect(page.getByText('Groups, bids, bets and debts are still there.')).toBeVisible();
+  });
+  await step('the stranger is out, and so is what they had set up', async () => {
+    expect((await api.get('/api/me')).status).toBe(401);
+    await ann.press(ann.button('Continue to Sign In'));
+    await ann.signIn({ email, password: NEW });
+    await expect(page).toHaveURL('/lines');
+    const me = await (await page.request.get('/api/me')).json();
+    expect(me.paymentHandles.venmo).toBeNull();
+  });
+});

@@ -1,0 +1,100 @@
+import { expect, test, withWorld } from '../../support/fixtures.ts';
+import { inspect } from '../../support/inspect.ts';
+
+const OLD = 'correct horse';
+const NEW = 'battery staple';
+
+withWorld();
+
+test('somebody sees where they are signed in and ends what is not needed, at once (AU-25)', async ({
+  ann,
+  bob,
+  world,
+  step,
+}) => {
+  const person = await bob.arrive();
+  const { email } = person;
+  await world.aGroup(person);
+  const { page } = ann;
+  const sessions = page.getByRole('list', { name: 'Where You Are Signed In' }).getByRole('listitem');
+  const entrance = bob.page.getByRole('heading', { level: 1, name: 'Welcome back' });
+
+  await step('two browsers of one person', async () => {
+    await bob.page.goto('/lines');
+    await expect(bob.page.getByRole('heading', { level: 1, name: 'Lines' })).toBeVisible();
+    await page.goto('/login?next=/settings/user');
+    await ann.signIn({ email });
+    await expect(sessions).toHaveCount(2);
+    await expect(sessions.first()).toContainText('This browser');
+    await expect(sessions.first().getByRole('button')).toHaveCount(0);
+    await inspect(ann, 'user settings with sessions');
+  });
+  await step('the other one is ended, and its page is at the sign-in a moment later', async () => {
+    await ann.press(sessions.last().getByRole('button', { name: 'End session' }));
+    await ann.seeToast('Session ended');
+    await expect(sessions).toHaveCount(1);
+    await expect(entrance).toBeVisible();
+    await expect(ann.button('End All Other Sessions')).toBeHidden();
+  });
+  await step('all others are ended after a question', async () => {
+    await world.aStranger().post('/api/auth/sign-in/email', { email, password: OLD });
+    await bob.signIn({ email });
+    await expect(bob.page).toHaveURL('/lines');
+    await page.reload();
+    await expect(sessions).toHaveCount(3);
+    await ann.press(ann.button('End All Other Sessions'));
+    const question = ann.dialog('End all other sessions?');
+    await inspect(ann, 'ending all other sessions');
+    await ann.press(question.getByRole('button', { name: 'Cancel' }));
+    await expect(sessions).toHaveCount(3);
+    await ann.press(ann.button('End All Other Sessions'));
+    await ann.press(question.getByRole('button', { name: 'End All Other Sessions' }));
+    await ann.seeToast('All other sessions ended');
+    await expect(sessions).toHaveCount(1);
+    await expect(entrance).toBeVisible();
+  });
+});
+
+test('the password is changed by who knows it, and other browsers are signed out (AU-08, AU-25)', async ({
+  ann,
+  bob,
+  world,
+  step,
+}) => {
+  const person = await bob.arrive();
+  const { email } = person;
+  await world.aGroup(person);
+  const { page } = ann;
+  const refusal = page.getByRole('alert');
+  const write = async (current: string, fresh: string, confirm = fresh) => {
+    await page.getByLabel('Current password').fill(current);
+    await page.getByLabel('New password', { exact: true }).fill(fresh);
+    await page.getByLabel('Confirm new password').fill(confirm);
+    await ann.press(ann.button('Change Password'));
+  };
+  await bob.page.goto('/bids');
+  await page.goto('/login?next=/settings/user');
+  await ann.signIn({ email });
+
+  await step('refusals in words', async () => {
+    await write('', NEW);
+    await expect(refusal).toHaveText('Please enter your current password');
+    await write(OLD, 'horse');
+    await expect(refusal).toHaveText('Password should be at least 6 characters.');
+    await write(OLD, NEW, 'battery');
+    await expect(refusal).toHaveText('Passwords do not match');
+    await write('a guess', NEW);
+    await expect(refusal).toHaveText('Incorrect password. Please try again.');
+    await inspect(ann, 'a password that was refused');
+  });
+  await step('changed: the other browser is out, and comes back with the new one to where it was', async () => {
+    await write(OLD, NEW);
+    await ann.seeToast('Password changed. Other browsers were signed out.');
+    await expect(page.getByLabel('Current password')).toHaveValue('');
+    await expect(bob.page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+    await bob.signIn({ email, password: OLD });
+    await expect(bob.page.getByRole('alert')).toHaveText('Incorrect password. Please try again.');
+    await bob.signIn({ email, password: NEW });
+    await expect(bob.page).toHaveURL('/bids');
+  });
+});

@@ -1,0 +1,183 @@
+import { expect, test, withWorld } from '../../support/fixtures.ts';
+
+withWorld();
+
+test('signing up refuses what is missing or wrong, in words, and keeps what was written (AU-05 to AU-08, AU-10, AU-11)', async ({
+  ann,
+  bob,
+  step,
+}) => {
+  const taken = await bob.arrive();
+  await ann.page.goto('/login');
+  await ann.press(ann.button('Create Account'));
+  const refusal = ann.page.getByRole('alert');
+  const send = () => ann.press(ann.button('Create Account'));
+  const age = ann.page.getByLabel('I confirm that I am 21 years or older');
+  const terms = ann.page.getByLabel('I accept the Terms of Service');
+
+  await step('each field is asked for', async () => {
+    await ann.fillSignUp({ name: '' });
+    await send();
+    await expect(refusal).toHaveText('Please enter your name');
+    await ann.fillSignUp({ password: '', confirm: '' });
+    await send();
+    await expect(refusal).toHaveText('Please enter a password');
+  });
+  await step('differing and short passwords', async () => {
+    await ann.fillSignUp({ confirm: 'another horse' });
+    await send();
+    await expect(refusal).toHaveText('Passwords do not match');
+    await ann.fillSignUp({ password: 'horse' });
+    await age.check();
+    await terms.check();
+    await send();
+    await expect(refusal).toHaveText('Password should be at least 6 characters.');
+  });
+  await step('the age and the terms', async () => {
+    await ann.fillSignUp();
+    await age.uncheck();
+    await send();
+    await expect(refusal).toHaveText('You must confirm that you are 21 years or older to register');
+    await age.check();
+    await terms.uncheck();
+    await send();
+    await expect(refusal).toHaveText('You must accept the Terms of Service to register');
+  });
+  await step('an address that is none, and one that is taken', async () => {
+    await terms.check();
+    await ann.fillSignUp({ email: 'ann.lee' });
+    await send();
+    await expect(refusal).toHaveText('Please enter a valid email address.');
+    await ann.fillSignUp({ email: taken.email });
+    await send();
+    await expect(refusal).toHaveText('This email is already registered. Please sign in instead.');
+    await expect(ann.page.getByLabel('Name')).toHaveValue(ann.name);
+    await expect(terms).toBeChecked();
+  });
+});
+
+test('signing in says what is wrong (AU-11 to AU-14, AU-25)', async ({ ann, world, step }) => {
+  const account = await world.aUser();
+  const refusal = ann.page.getByRole('alert');
+  await ann.page.goto('/login');
+
+  await step('an unknown address, a malformed one, a wrong password', async () => {
+    await ann.signIn({ email: 'nobody@example.com' });
+    await expect(refusal).toHaveText('No account found with this email. Please sign up.');
+    await ann.signIn({ email: 'nobody' });
+    await expect(refusal).toHaveText('Please enter a valid email address.');
+    await ann.signIn({ email: account.email, password: 'wrong horse' });
+    await expect(refusal).toHaveText('Incorrect password. Please try again.');
+  });
+  await step('after ten wrong passwords the account is closed for a while', async () => {
+    const stranger = world.aStranger();
+    for (let tries = 1; tries < 10; tries += 1) {
+      await stranger.post('/api/auth/sign-in/email', { email: account.email, password: 'wrong horse' });
+    }
+    await ann.signIn({ email: account.email });
+    await expect(refusal).toHaveText('Authentication failed. Please try again.');
+  });
+  await step('no network is one more failure', async () => {
+    await ann.goOffline();
+    await ann.signIn({ email: 'nobody@example.com' });
+    await expect(refusal).toHaveText('Authentication failed. Please try again.');
+  });
+});
+
+test('a visitor is led to the sign-in and from there to the page that was asked for (SH-04, SH-05, SH-09, AU-22)', async ({
+  ann,
+  world,
+  step,
+}) => {
+  const account = await world.aUser('Ann Lee');
+  await world.aGroup(account);
+  const heading = (name: string) => ann.page.getByRole('heading', { level: 1, name });
+
+  await step('a page behind the sign-in leads there, and back', async () => {
+    await ann.page.goto('/debts?tab=settled');
+    await expect(heading('Welcome back')).toBeVisible();
+    await expect(ann.page.getByText('Please log in', { exact: true })).toBeVisible();
+    await ann.signIn({ email: account.email });
+    await expect(ann.page).toHaveURL('/debts?tab=settled');
+    await expect(ann.page.getByRole('tab', { name: 'Settled', selected: true })).toBeVisible();
+  });
+  await step('a reload keeps the page', async () => {
+    await ann.page.reload();
+    await expect(ann.page).toHaveURL('/debts?tab=settled');
+    await expect(heading('Debts')).toBeVisible();
+  });
+  await step('the root, an unknown address and the sign-in lead to the lines', async () => {
+    for (const path of ['/', '/no/such/page', '/no/%E0%A4%A', '/settings/none', '/login']) {
+      await ann.page.goto(path);
+      await expect(heading('Lines')).toBeVisible();
+      await expect(ann.page).toHaveURL('/lines');
+    }
+  });
+  await step('after leaving, everything is behind the sign-in again', async () => {
+    await ann.press(ann.button(/Settings/));
+    await ann.press(ann.page.getByRole('menuitem', { name: 'Log Out' }));
+    await expect(heading('Welcome back')).toBeVisible();
+    await ann.page.goto('/bids');
+    await expect(heading('Welcome back')).toBeVisible();
+  });
+});
+
+test('nothing flashes while it is found out who is there (SH-06)', async ({ ann, step }) => {
+  let answer = () => {};
+  await ann.page.route('**/api/auth/get-session', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.continue();
+  });
+  await step('a loading screen stands until the answer comes', async () => {
+    await ann.page.goto('/bids');
+    await expect(ann.page.getByText('Loading...').filter({ visible: true })).toBeVisible();
+    await expect(ann.page.getByRole('heading')).toHaveCount(0);
+    answer();
+    await expect(ann.page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  });
+});
+
+test('a session that ended elsewhere leads to the sign-in and back to the same page (ER-06, SH-24)', async ({
+  ann,
+  world,
+  step,
+}) => {
+  const person = await ann.arrive();
+  await world.aGroup(person);
+  await ann.page.goto('/bids?tab=all');
+  await expect(ann.page.getByText('No bids found')).toBeVisible();
+
+  await step('the page is told at once', async () => {
+    await person.api.post('/api/auth/sign-out');
+    await expect(ann.page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    expect(await ann.page.evaluate(() => localStorage.getItem('evens.group'))).toBeNull();
+  });
+  await step('signing in goes back', async () => {
+    await ann.signIn({ email: person.email });
+    await expect(ann.page).toHaveURL('/bids?tab=all');
+    await expect(ann.page.getByText('No bids found')).toBeVisible();
+  });
+});
+
+test('a refused call of somebody who is signed out elsewhere leads to the sign-in (ER-06)', async ({
+  ann,
+  world,
+  step,
+}) => {
+  const person = await ann.arrive();
+  await world.aGroup(person);
+  await ann.hearNothing();
+  await ann.page.goto('/bids');
+  await expect(ann.page.getByText('No bids found')).toBeVisible();
+
+  await step('another list is asked for', async () => {
+    await person.api.post('/api/auth/sign-out');
+    const tab = ann.page.getByRole('tab', { name: 'All Bids' });
+    const entrance = ann.page.getByRole('heading', { name: 'Welcome back' });
+    // The stream that cannot be opened asks from time to time who is there, and may be the first to find out.
+    await ann.press(tab.or(entrance).first());
+    await expect(entrance).toBeVisible();
+  });
+});

@@ -1,0 +1,240 @@
+import { limits } from '@evens/domain/shared/limits';
+import { localDay } from '@evens/domain/shared/time';
+import { accept, postBid } from '@evens/server/testing/actions/bidding';
+import type { World } from '@evens/server/testing/servers/world';
+import type { Locator } from '@playwright/test';
+import { expect, test, withWorld } from '../../support/fixtures.ts';
+import type { Friend } from '../../support/friend.ts';
+import { aSeason, openStats, picture } from './stats-page.ts';
+
+withWorld({ at: new Date('2026-09-06T15:00:00Z') });
+
+const CENTS = 100;
+
+const grid = ({ page }: Friend) => page.getByRole('table', { name: 'Standings' });
+const rowOf = (friend: Friend, name: string) => grid(friend).getByRole('row', { name: new RegExp(`^${name}`) });
+const headOf = (friend: Friend, name: string) => grid(friend).getByRole('columnheader', { name });
+const bets = ({ page }: Friend) => page.getByRole('dialog').getByRole('listitem');
+
+/** '+$1,234.50' or '−$20.00' in whole cents. */
+function centsIn(text: string): number {
+  const [, sign, dollars] = /([+−]?)\$([\d,]+\.\d\d)/.exec(text) ?? [];
+  return (sign === '−' ? -1 : 1) * Math.round(Number(dollars?.replaceAll(',', '')) * CENTS);
+}
+
+/** A day of this time, as its box takes it. */
+function dayBefore(world: World, days: number): string {
+  return localDay(new Date(world.clock.read().getTime() - days * limits.dayMs), 'America/New_York');
+}
+
+async function profitIn(row: Locator): Promise<number> {
+  return centsIn(await row.getByRole('cell').first().innerText());
+}
+
+test('a bet settles while the page is open, and grid and picture follow (SS-05, UX-05)', async ({
+  ann,
+  bob,
+  world,
+  step,
+}) => {
+  const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
+  const { group } = await aSeason(world, annsSide, bobsSide);
+  const game = world.aGame({ homeTeam: 'Denver Broncos' });
+  await accept(
+    bobsSide,
+    group,
+    await postBid(annsSide, group, game, { betType: 'moneyline', side: 'home', amountCents: 3_000 }),
+  );
+  await openStats(ann, world);
+  const before = await profitIn(rowOf(ann, 'Ann Lee'));
+  const readBefore = await picture(ann).getAttribute('aria-valuetext');
+
+  await step('the game ends and the bet is won', async () => {
+    world.clock.advance(6 * limits.hourMs);
+    world.endGame(game, 27, 20);
+    await world.runJob('settle-bets');
+    await expect.poll(() => profitIn(rowOf(ann, 'Ann Lee'))).toBeGreaterThan(before);
+  });
+  await step('the picture ends where the grid stands', async () => {
+    const now = await rowOf(ann, 'Ann Lee').getByRole('cell').first().innerText();
+    await expect(picture(ann)).toHaveAttribute('aria-valuetext', new RegExp(`Ann Lee ${now.replace(/[+$]/g, '\\$&')}`));
+    expect(await picture(ann).getAttribute('aria-valuetext')).not.toBe(readBefore);
+  });
+  await step('the bet tells how its price stood when the game started (SS-10)', async () => {
+    await ann.press(
+      rowOf(ann, 'Ann Lee')
+        .getByRole('button', { name: /^[+−]\d+\.\d|^0\.0/ })
+        .last(),
+    );
+    await expect(ann.dialog('Ann Lee: Closing Line Value')).toContainText('1 bet at an unchanged line');
+    await ann.press(bets(ann).getByRole('link'));
+    await expect(ann.dialog('Bet Details')).toContainText('The fair price closed at');
+  });
+});
+
+test('sort, range and picked members live in the address (SS-01 to SS-04, UX-06)', async ({
+  ann,
+  bob,
+  world,
+  step,
+}) => {
+  await aSeason(world, await ann.arrive(), await bob.arrive());
+  await openStats(ann, world);
+
+  await step('profit comes first, a press turns it, another column begins with the highest', async () => {
+    await expect(headOf(ann, 'Profit/Loss')).toHaveAttribute('aria-sort', 'descending');
+    await ann.press(headOf(ann, 'Profit/Loss').getByRole('button'));
+    await expect(headOf(ann, 'Profit/Loss')).toHaveAttribute('aria-sort', 'ascending');
+    await expect(ann.page).toHaveURL('/stats?order=asc');
+    await ann.press(headOf(ann, 'ROI').getByRole('button'));
+    await expect(ann.page).toHaveURL('/stats?sort=roi');
+  });
+  await step('a line is picked', async () => {
+    const lines = ann.page.getByRole('list', { name: 'Lines of the picture' });
+    const quiet = lines.getByRole('button', { pressed: false }).first();
+    const name = (await quiet.innerText()).split('\n')[0] ?? '';
+    await ann.press(quiet);
+    await expect(lines.getByRole('button', { name, pressed: true })).toBeVisible();
+    await ann.page.reload();
+    await expect(lines.getByRole('button', { name, pressed: true })).toBeVisible();
+    await expect(headOf(ann, 'ROI')).toHaveAttribute('aria-sort', 'descending');
+  });
+  await step('a point of the lines is read by the keyboard', async () => {
+    await picture(ann).focus();
+    const last = await picture(ann).getAttribute('aria-valuetext');
+    await ann.page.keyboard.press('ArrowLeft');
+    await expect(picture(ann)).not.toHaveAttribute('aria-valuetext', last ?? '');
+    await ann.page.keyboard.press('Home');
+    await expect(picture(ann)).toHaveAttribute('aria-valuetext', /^Before the first bet: .*\$0\.00/);
+  });
+  await step('a shorter range', async () => {
+    const all = await rowOf(ann, 'Ann Lee').getByRole('cell').nth(1).innerText();
+    await ann.page.getByLabel('Date range').selectOption('Custom Range');
+    await expect(ann.page.getByLabel('From')).toHaveValue('1970-01-01');
+    await expect(ann.page.getByLabel('To', { exact: true })).toHaveValue(dayBefore(world, 0));
+    await expect(rowOf(ann, 'Ann Lee').getByRole('cell').nth(1)).toHaveText(all);
+    await ann.page.getByLabel('From').fill(dayBefore(world, 10));
+    await expect(rowOf(ann, 'Ann Lee').getByRole('cell').nth(1)).not.toHaveText(all);
+    await ann.page.reload();
+    await expect(ann.page.getByLabel('From')).toHaveValue(dayBefore(world, 10));
+    await ann.page.getByLabel('To', { exact: true }).fill(dayBefore(world, 20));
+    await expect(ann.page.getByRole('alert')).toContainText('The last day comes before the first one.');
+  });
+  await step('days without a bet', async () => {
+    await ann.page.goto('/stats?range=custom&from=2026-01-01&to=2026-01-31');
+    await expect(ann.page.getByText('No bets settled in these days')).toBeVisible();
+    await ann.press(ann.button('See all time'));
+    await expect(rowOf(ann, 'Ann Lee')).toBeVisible();
+  });
+});
+
+test('head-to-head on a phone (SS-11, UX-01)', async ({ bob, world, step }) => {
+  const bobsSide = await bob.arrive();
+  const ann = await world.aUser('Ann Lee');
+  await aSeason(world, bobsSide, ann);
+  await openStats(bob, world);
+  const section = bob.page.getByRole('region', { name: 'Head-to-head' });
+
+  await step('the net against one of the others, and the bets that it comes from', async () => {
+    await section.getByLabel('Opponent').selectOption('Ann Lee');
+    await expect(section).toContainText(/ahead of/);
+    await expect(bob.page).toHaveURL(`/stats?against=${ann.id}`);
+    const net = section.getByRole('button', { name: /\$/ });
+    const cents = centsIn(await net.innerText());
+    await bob.press(net);
+    await expect(bob.dialog('Bob Reyes: Profit/Loss')).toContainText('against Ann Lee');
+    await expect(bets(bob).first()).toBeVisible();
+    const sums = (await bets(bob).allInnerTexts()).map(centsIn);
+    expect(sums.reduce((sum, one) => sum + one, 0)).toBe(cents);
+    await bob.page.goBack();
+    await expect(bob.page.getByRole('dialog')).toHaveCount(0);
+  });
+  await step('a point of the lines is read with a finger', async () => {
+    const last = await picture(bob).getAttribute('aria-valuetext');
+    await picture(bob).tap({ position: { x: 90, y: 100 } });
+    await expect(picture(bob)).not.toHaveAttribute('aria-valuetext', last ?? '');
+  });
+  await step('everyone against everyone, with nothing that scrolls sideways', async () => {
+    await bob.press(section.getByText('Everyone against everyone'));
+    const list = section.getByRole('list', { name: 'Everyone against everyone' });
+    await expect(list.getByRole('heading')).toHaveCount(6);
+    await expect(list.getByRole('list', { name: 'Bob Reyes against the others' }).getByRole('button')).not.toHaveCount(
+      0,
+    );
+    await bob.watch.expectNoFault();
+  });
+  await step('a member of the list opens', async () => {
+    const list = bob.page.getByRole('list', { name: 'Standings' });
+    await bob.press(list.getByRole('listitem').first());
+    await expect(list.getByText('Closing Line Value').first()).toBeVisible();
+    await bob.page.getByLabel('Sort by').selectOption('Win %');
+    await expect(bob.page).toHaveURL(/sort=winRate/);
+  });
+});
+
+test('the bets behind a figure sum to it, to the cent (SS-06, SS-12)', async ({ ann, bob, world, step }) => {
+  await aSeason(world, await ann.arrive(), await bob.arrive());
+  await openStats(ann, world);
+  for (const name of ['Ann Lee', 'Bob Reyes']) {
+    await step(`the profit of ${name}`, async () => {
+      const cents = await profitIn(rowOf(ann, name));
+      await ann.press(rowOf(ann, name).getByRole('button').first());
+      await expect(ann.dialog(`${name}: Profit/Loss`)).toBeVisible();
+      await expect(bets(ann).first()).toBeVisible();
+      const sums = (await bets(ann).allInnerTexts()).map(centsIn);
+      expect(sums.reduce((sum, one) => sum + one, 0)).toBe(cents);
+      await ann.page.keyboard.press('Escape');
+      await expect(ann.page.getByRole('dialog')).toHaveCount(0);
+    });
+  }
+  await step('a figure that opens one bet leads to it', async () => {
+    await ann.press(rowOf(ann, 'Ann Lee').getByRole('link').first());
+    await expect(ann.dialog('Bet Details')).toBeVisible();
+  });
+});
+
+test('who leaves is marked, and who may look no more is told so, while the page is open (SS-08, SS-13)', async ({
+  ann,
+  bob,
+  world,
+  step,
+}) => {
+  const annsSide = await ann.arrive();
+  const { group, others } = await aSeason(world, annsSide, await bob.arrive());
+  await openStats(ann, world);
+  await openStats(bob, world);
+  await step('a friend leaves', async () => {
+    const [leaver] = others;
+    await leaver?.api.post(`/api/groups/${group.id}/leave`, {});
+    await expect(rowOf(ann, leaver?.name ?? '')).toContainText('Former member');
+  });
+  await step('the statistics are for admins alone from now on', async () => {
+    await annsSide.api.call('PATCH', `/api/groups/${group.id}`, {
+      body: { permissions: { membersCanViewStats: false } },
+    });
+    await expect(bob.page.getByText('You do not have permission to view statistics in this group.')).toBeVisible();
+    await expect(picture(bob)).toBeHidden();
+  });
+});
+
+test('whoever may not see the statistics is told so, and a new group what will stand here (SS-13)', async ({
+  ann,
+  bob,
+  world,
+  step,
+}) => {
+  const annsSide = await ann.arrive();
+  const group = await world.aGroup(annsSide, await bob.arrive());
+  await step('no settled bets yet', async () => {
+    await ann.page.goto('/stats');
+    await expect(ann.page.getByText('No settled bets yet')).toBeVisible();
+  });
+  await step('for admins alone', async () => {
+    const permissions = { membersCanViewStats: false };
+    await annsSide.api.call('PATCH', `/api/groups/${group.id}`, { body: { permissions } });
+    await bob.page.goto('/stats');
+    await expect(bob.page.getByText('You do not have permission to view statistics in this group.')).toBeVisible();
+    await ann.page.goto('/stats');
+    await expect(ann.page.getByText('No settled bets yet')).toBeVisible();
+  });
+});

@@ -1,0 +1,126 @@
+import { expect, test, withWorld } from '../support/fixtures.ts';
+import { keys, tabTo } from '../support/hands.ts';
+
+withWorld({ settings: { SUPPORT_EMAIL: 'help@example.com' } });
+
+test('from an invite to an account and into the group by keyboard alone (UX-02, AU-01 to AU-04)', async ({
+  ann,
+  world,
+  step,
+}) => {
+  const { page } = ann;
+  const { inviteCode } = await world.aGroup(await world.aUser('Cora Vale'));
+
+  await step('the invite leads to the sign-up', async () => {
+    await page.goto(`/join/${inviteCode}`);
+    await keys.press(ann.button('Create Account or Sign In'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account');
+  });
+  await step('its fields stand in the order in which they are filled', async () => {
+    await tabTo(page, page.getByLabel('Name'));
+    for (const text of ['Ann Lee', ann.email, 'correct horse', 'correct horse']) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Read them in a new tab' })).toBeFocused();
+    await keys.press(ann.button('Create Account'));
+    await ann.seeToast('Account created successfully!');
+    await expect(ann.button('Group: Sunday Crew')).toBeVisible();
+  });
+  await step('out by the menu, and in again', async () => {
+    await keys.press(ann.button(/Settings/));
+    await expect(page.locator('[role=menu]:focus-within')).toBeVisible();
+    await page.keyboard.press('End');
+    await expect(page.getByRole('menuitem', { name: 'Log Out' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back');
+    await keys.write(page.getByLabel('Email'), ann.email);
+    await keys.write(page.getByLabel('Password', { exact: true }), 'correct horse');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/lines');
+  });
+});
+
+test('a lost password is replaced by keyboard alone (UX-02, AU-16, AU-18)', async ({ ann, world, step }) => {
+  const { email } = await world.aUser('Ann Lee');
+  const { page } = ann;
+  await step('the link is asked for', async () => {
+    await page.goto('/login');
+    await keys.press(ann.button('Forgot password?'));
+    await keys.write(page.getByLabel('Email'), email);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').getByText('Check your inbox')).toBeVisible();
+  });
+  await step('and followed', async () => {
+    await page.goto(await world.mailedLink(email));
+    await keys.write(page.getByLabel('New password'), 'battery staple');
+    await keys.write(page.getByLabel('Confirm password'), 'battery staple');
+    await page.keyboard.press('Enter');
+    // The address was never verified, so the page says what the reset removed before it goes on.
+    await keys.press(ann.button('Continue to Sign In'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back');
+  });
+});
+
+test('the own settings are changed by keyboard alone (UX-02, US-02, US-03)', async ({ ann, world, step }) => {
+  await world.aGroup(await ann.arriveVerified());
+  const { page } = ann;
+  await step('a name and a theme', async () => {
+    await page.goto('/settings/user');
+    await keys.write(page.getByLabel('Display name'), 'Anna Moss');
+    await expect(page.getByText('You have unsaved changes.')).toBeVisible();
+    await keys.choose(page.getByRole('radio', { name: 'Dark' }));
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await keys.press(ann.button('Save'));
+    await ann.seeToast('Settings saved successfully');
+    await expect(page.getByText('You have unsaved changes.')).toBeHidden();
+    await expect(ann.button(/Anna Moss.*Settings/)).toBeVisible();
+  });
+  await step('a choice is taken back', async () => {
+    await keys.choose(page.getByRole('radio', { name: 'Light' }));
+    await expect(page.getByText('You have unsaved changes.')).toBeVisible();
+    await keys.press(ann.button('Reset'));
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.getByText('You have unsaved changes.')).toBeHidden();
+  });
+  await step('a number is proved and removed', async () => {
+    await keys.write(page.getByLabel('Phone number'), '2125550171');
+    await keys.press(ann.button('Send Code'));
+    await expect(page.getByLabel('Verification code')).toBeFocused();
+    await page.keyboard.type(await world.phoneCode('+12125550171'));
+    await page.keyboard.press('Enter');
+    await ann.seeToast('Phone number verified');
+    await keys.press(ann.button('Remove'));
+    await keys.press(ann.dialog('Remove phone number?').getByRole('button', { name: 'Remove' }));
+    await ann.seeToast('Phone number removed');
+  });
+});
+
+test('what everybody may read is opened and left by keyboard alone (UX-02, PB-04, SH-34)', async ({
+  ann,
+  world,
+  step,
+}) => {
+  const { page } = ann;
+  await step('chapters of About unfold', async () => {
+    await page.goto('/about');
+    const chapter = page.locator('summary').filter({ hasText: 'Settling debts' });
+    await keys.press(chapter);
+    await expect(page.getByText('an admin of the group can reverse it')).toBeVisible();
+  });
+  await step('the contents of the Terms lead to their sections', async () => {
+    await page.goto('/terms');
+    const contents = page.getByRole('navigation', { name: 'Contents' });
+    await keys.press(contents.getByRole('link', { name: 'Your account' }));
+    await expect(page.getByRole('heading', { name: '5. Your account' })).toBeInViewport();
+  });
+  await step('from what is planned to a mail', async () => {
+    await world.aGroup(await ann.arrive());
+    await page.goto('/coming-soon');
+    await tabTo(page, page.getByRole('link', { name: 'Send Feedback' }));
+  });
+});

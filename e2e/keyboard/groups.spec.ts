@@ -1,0 +1,132 @@
+import type { Locator } from '@playwright/test';
+import { expect, test, withWorld } from '../support/fixtures.ts';
+import type { Friend } from '../support/friend.ts';
+import { keys, tabTo } from '../support/hands.ts';
+
+withWorld();
+
+const MOST_ARROWS = 12;
+
+/** An entry of an open menu, which the arrows lead to. */
+async function pressEntry(entry: Locator): Promise<void> {
+  const { keyboard } = entry.page();
+  await entry.waitFor();
+  for (let presses = 0; presses < MOST_ARROWS; presses += 1) {
+    if (await entry.evaluate((element) => element === document.activeElement)) return keyboard.press('Enter');
+    await keyboard.press('ArrowDown');
+  }
+  await expect(entry, 'is reached with the arrows').toBeFocused();
+}
+
+/** The window keeps the keyboard when the menu that led to it has closed. */
+async function openJoining(friend: Friend): Promise<Locator> {
+  await keys.press(friend.button(/^Group: /));
+  await pressEntry(friend.page.getByRole('menuitem', { name: 'Join New Group' }));
+  const join = friend.dialog('Join Group');
+  await expect(join.getByLabel('Invite code or link')).toBeFocused();
+  await expect(friend.page.getByRole('menu')).toHaveCount(0);
+  await expect(join.getByLabel('Invite code or link')).toBeFocused();
+  return join;
+}
+
+test('groups are made, joined, chosen and shared by keyboard alone (UX-02, GR-01, GR-28, GR-29)', async ({
+  ann,
+  world,
+  step,
+}) => {
+  await ann.arriveVerified();
+  const cora = await world.aUser('Cora Vale');
+  const { inviteCode } = await world.aGroup(cora);
+  const switcher = ann.button(/^Group: /);
+
+  await step('the welcome: a group of her own', async () => {
+    await ann.page.goto('/lines');
+    const welcome = ann.dialog('Welcome');
+    await keys.write(welcome.getByLabel('Group name'), 'Monday Crew');
+    await keys.press(welcome.getByRole('button', { name: 'Create Group' }));
+    await ann.seeToast('Group created successfully!');
+    await expect(switcher).toHaveText(/Monday Crew/);
+  });
+  await step('the switcher: joining another one, and back to the first', async () => {
+    for (let turn = 0; turn < 3; turn += 1) {
+      await openJoining(ann);
+      await ann.page.keyboard.press('Escape');
+      await expect(switcher).toBeFocused();
+    }
+    const join = await openJoining(ann);
+    await keys.write(join.getByLabel('Invite code or link'), inviteCode);
+    await keys.press(join.getByRole('button', { name: 'Join Group' }));
+    await ann.seeToast('Successfully joined Sunday Crew!');
+    await expect(switcher).toHaveText(/Sunday Crew/);
+    await keys.press(switcher);
+    await pressEntry(ann.page.getByRole('menuitemcheckbox', { name: 'Monday Crew' }));
+    await expect(switcher).toHaveText(/Monday Crew/);
+    await expect(switcher).toBeFocused();
+  });
+  await step('the list of groups does the same', async () => {
+    await keys.press(switcher);
+    await pressEntry(ann.page.getByRole('menuitem', { name: 'All Groups' }));
+    await expect(ann.page.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible();
+    await keys.press(ann.page.getByRole('main').getByRole('button', { name: /Sunday Crew/ }));
+    await expect(switcher).toHaveText(/Sunday Crew/);
+  });
+  await step('the invite: the link is copied, another one mailed; Escape leads back', async () => {
+    await keys.press(ann.button('Invite'));
+    const invite = ann.dialog('Invite to Sunday Crew');
+    await tabTo(ann.page, invite.getByRole('button', { name: 'Copy Link' }));
+    await keys.pressTab(invite.getByRole('tab', { name: 'Send Email' }));
+    await keys.write(invite.getByLabel('Email address'), 'dan@example.com');
+    await ann.page.keyboard.press('Enter');
+    await expect(invite.getByText('Invite sent successfully!', { exact: true })).toBeVisible();
+    await ann.page.keyboard.press('Escape');
+    await expect(ann.button('Invite')).toBeFocused();
+  });
+});
+
+test('what a group asks about is asked and answered by keyboard alone (UX-02, GS-19, GS-22)', async ({
+  ann,
+  world,
+  step,
+}) => {
+  const annsSide = await ann.arrive();
+  const group = await world.aGroup(annsSide, await world.aUser('Cora Vale'));
+  await ann.page.goto('/settings/group');
+
+  await step('a field that is refused is in sight, with the keyboard in it', async () => {
+    const name = ann.page.getByLabel('Group name');
+    await keys.write(name, ' ');
+    await keys.press(ann.button('Save Changes'));
+    await expect(name).toBeFocused();
+    const tabs = await ann.page.getByRole('navigation', { name: 'Main' }).boundingBox();
+    const box = await name.boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual((tabs?.y ?? 0) + (tabs?.height ?? 0));
+    await keys.press(ann.button('Reset'));
+  });
+  await step('the code is replaced after a question, which Escape answers too', async () => {
+    const question = ann.dialog('Replace the invite code?');
+    const replace = ann.page.getByRole('main').getByRole('button', { name: 'Replace Invite Code' });
+    await keys.press(replace);
+    await question.waitFor();
+    await ann.page.keyboard.press('Escape');
+    await expect(replace).toBeFocused();
+    await keys.press(replace);
+    await keys.press(question.getByRole('button', { name: 'Replace Invite Code' }));
+    await ann.seeToast('The group has a new invite code');
+    await expect(ann.page.getByLabel('Invite code')).not.toHaveValue(group.inviteCode);
+    await expect(replace).toBeFocused();
+  });
+  await step('the last admin cannot leave; another one can', async () => {
+    const question = ann.dialog('Leave Sunday Crew?');
+    const leave = ann.page.getByRole('main').getByRole('button', { name: 'Leave Group' });
+    await keys.press(leave);
+    await keys.press(question.getByRole('button', { name: 'Leave Group' }));
+    await expect(question.getByRole('alert')).toHaveText('A group must keep at least one administrator.');
+    await ann.page.keyboard.press('Escape');
+    await expect(leave).toBeFocused();
+    await keys.press(ann.button(/^Make Admin/));
+    await ann.seeToast('Cora Vale is an admin now');
+    await keys.press(leave);
+    await keys.press(question.getByRole('button', { name: 'Leave Group' }));
+    await ann.seeToast('You left Sunday Crew.');
+  });
+});

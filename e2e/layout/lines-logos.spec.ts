@@ -1,0 +1,118 @@
+import type { Locator } from '@playwright/test';
+import { gameCard } from '../support/betting.ts';
+import { expect, test, withWorld } from '../support/fixtures.ts';
+import type { Friend } from '../support/friend.ts';
+
+const HOST = 'http://logos.test/teams';
+const LATER_MS = 10_000;
+
+withWorld({ logoUrl: HOST });
+
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** A logo host that has these pictures and no other; answers what it was asked for. */
+async function standInHost({ context }: Friend, there: readonly string[]): Promise<string[]> {
+  const asked: string[] = [];
+  await context.route(`${HOST}/**`, (route) => {
+    const path = route.request().url().slice(HOST.length);
+    asked.push(path);
+    const headers = { 'access-control-allow-origin': '*', 'content-type': 'image/png' };
+    return there.includes(path)
+      ? route.fulfill({ status: 200, headers, body: picture })
+      : route.fulfill({ status: 404, headers, body: '' });
+  });
+  return asked;
+}
+
+const picturesOf = (card: Locator) => card.locator('img[src^="blob:"]');
+
+test('logos come once, by every id that they may have, and missing ones are not asked for again (LN-26 to LN-30)', async ({
+  ann,
+  world,
+  offerGame,
+  step,
+}) => {
+  const chiefs = await offerGame({ awayTeam: 'Green Bay Packers' });
+  const [home, away] = ['Vegas Golden Knights', 'Montréal Canadiens'];
+  const knights = await offerGame({ sport: 'icehockey_nhl', homeTeam: home, awayTeam: away });
+  const asked = await standInHost(ann, ['/nfl/500/kc.png', '/nhl/500/vgs.png']);
+  await world.aGroup(await ann.arrive());
+
+  await step('at first they are fetched, those in sight alone', async () => {
+    await ann.page.goto('/lines?search=Kansas');
+    await expect(picturesOf(gameCard(ann, chiefs))).toHaveCount(1);
+    await expect.poll(() => asked.toSorted()).toEqual(['/nfl/500/gb.png', '/nfl/500/kc.png']);
+    await ann.page.getByRole('searchbox').fill('');
+    await expect(picturesOf(gameCard(ann, knights))).toHaveCount(1);
+    await expect.poll(() => asked.length).toBe(5);
+  });
+  await step('afterwards they come from this browser, and no request leaves for what is missing', async () => {
+    await ann.page.reload();
+    await expect(picturesOf(gameCard(ann, chiefs))).toHaveCount(1);
+    await expect(picturesOf(gameCard(ann, knights))).toHaveCount(1);
+    await ann.context.clock.fastForward(LATER_MS);
+    expect(asked).toHaveLength(5);
+  });
+  await step('what the browser keeps is the picture, its team, its address and its age', async () => {
+    const kept = await ann.page.evaluate(
+      () =>
+        new Promise<string[]>((done) => {
+          const opening = indexedDB.open('logos', 1);
+          opening.onsuccess = () => {
+            const reading = opening.result.transaction('logos').objectStore('logos').getAll();
+            reading.onsuccess = () => done(reading.result.map((logo) => Object.keys(logo).sort().join()));
+          };
+        }),
+    );
+    expect(kept).toEqual(Array(2).fill('blob,originalUrl,teamName,timestamp'));
+  });
+});
+
+test('without a way to the host one request goes out, and every card looks finished (LN-30)', async ({
+  ann,
+  world,
+  offerGame,
+}) => {
+  const game = await offerGame({ homeTeam: 'Dallas Cowboys', awayTeam: 'New York Giants' });
+  let requests = 0;
+  ann.watch.expectOutage();
+  await ann.context.route(`${HOST}/**`, (route) => {
+    requests += 1;
+    return route.abort('internetdisconnected');
+  });
+  await world.aGroup(await ann.arrive());
+  for (const visit of [() => ann.page.goto('/lines'), () => ann.page.reload()]) {
+    await visit();
+    await expect(gameCard(ann, game)).toBeVisible();
+    await ann.context.clock.fastForward(LATER_MS);
+    await expect.poll(() => requests).toBe(1);
+  }
+  await expect(
+    gameCard(ann, game)
+      .getByText(/^(DAL|🏈)$/)
+      .first(),
+  ).toBeVisible();
+});
+
+test('where emoji cannot be drawn, a team shows the letters of the table (LN-26, LN-30)', async ({
+  ann,
+  world,
+  offerGame,
+}) => {
+  const game = await offerGame({
+    sport: 'basketball_nba',
+    homeTeam: 'Brooklyn Nets',
+    awayTeam: 'Oklahoma City Thunder',
+  });
+  await standInHost(ann, []);
+  await ann.context.addInitScript(() => {
+    HTMLCanvasElement.prototype.toDataURL = () => 'an empty box';
+  });
+  await world.aGroup(await ann.arrive());
+  await ann.page.goto('/lines?search=Brooklyn');
+  await expect(gameCard(ann, game).getByText('BKN', { exact: true })).toBeVisible();
+  await expect(gameCard(ann, game).getByText('OKC', { exact: true })).toBeVisible();
+});

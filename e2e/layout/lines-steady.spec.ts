@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect, test, withWorld } from '../support/fixtures.ts';
+
+withWorld({ lines: 'replay' });
+
+/** Around the widths at which words begin to need another row. */
+const WIDTHS = [320, 360, 390, 412, 768, 1280];
+
+type Shift = PerformanceEntry & { sources: { node: Node | null }[] };
+type Kept = { shifted: string[] };
+
+/** Runs in the page before anything of it: keeps the words of whatever is pushed aside. */
+function keepShifts(): void {
+  const shifted: string[] = [];
+  Object.assign(globalThis, { shifted });
+  new PerformanceObserver((list) => {
+    for (const { sources } of list.getEntries() as Shift[]) {
+      shifted.push(...sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? 'something that is gone'));
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+test('nothing moves aside while the lines come (LN-17, LN-25)', async ({ ann, world, step }) => {
+  await world.aGroup(await ann.arrive());
+  await ann.page.addInitScript(keepShifts);
+  for (const width of WIDTHS) {
+    await step(`${width} pixels wide`, async () => {
+      await ann.page.setViewportSize({ width, height: 823 });
+      await ann.page.goto('/lines');
+      await expect(ann.page.getByText('Demo lines: replayed games of past seasons.')).toBeVisible();
+      await expect(ann.page.getByText(/^Last updated/)).toBeVisible();
+      await expect(ann.page.getByRole('article').first()).toBeVisible();
+      expect(await ann.page.evaluate(() => (globalThis as unknown as Kept).shifted)).toEqual([]);
+    });
+  }
+});
+
+/** Where the page's mark, name and lead stand, in whole pixels. */
+async function placesOfOpening(page: Page): Promise<unknown> {
+  const parts = [
+    page.getByText('Evens', { exact: true }),
+    page.getByRole('heading', { name: 'Lines', level: 1 }),
+    page.getByText('Pick a fair price: the bookmaker’s margin is taken out.'),
+  ].map((part) => part.filter({ visible: true }).first());
+  const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+  return boxes.map((box) => box && [box.x, box.y, box.height].map(Math.round));
+}
+
+test('the heading of the lines is there before any code, where it stays', async ({ ann, world, step }) => {
+  await world.aGroup(await ann.arrive());
+  for (const width of [320, 390, 1280]) {
+    await step(`${width} pixels wide`, async () => {
+      await ann.page.setViewportSize({ width, height: 823 });
+      let release = () => {};
+      const isLetGo = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await ann.page.route('**/assets/*.js', async (route) => {
+        await isLetGo;
+        await route.continue();
+      });
+      await ann.page.goto('/lines', { waitUntil: 'commit' });
+      await expect(ann.page.getByRole('heading', { name: 'Lines', level: 1 })).toBeVisible();
+      const before = await placesOfOpening(ann.page);
+      await expect(ann.page.getByRole('article')).toHaveCount(0);
+      release();
+      await expect(ann.page.getByRole('article').first()).toBeVisible();
+      await ann.page.unroute('**/assets/*.js');
+      expect(await placesOfOpening(ann.page)).toEqual(before);
+    });
+  }
+});

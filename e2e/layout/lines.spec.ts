@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test';
+import { gameCard, priceButton } from '../support/betting.ts';
+import { expect, test, withWorld } from '../support/fixtures.ts';
+
+withWorld();
+
+const MINUTE_MS = 60_000;
+
+const prices = { home: -120, away: 110 };
+
+/** A book's answer with one market, in the provider's own form. */
+function aBook(
+  game: { homeTeam: string; awayTeam: string },
+  { key, title, home, away }: Record<string, string | number>,
+) {
+  const outcomes = [
+    { name: game.homeTeam, price: home },
+    { name: game.awayTeam, price: away },
+  ];
+  return { key, title, last_update: '2026-11-01T15:00:00Z', markets: [{ key: 'h2h', outcomes }] };
+}
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+test('a sportsbook in the address that nobody knows is passed over (LN-07, UX-06)', async ({
+  ann,
+  world,
+  offerGame,
+}) => {
+  const game = await offerGame({ homeTeam: 'Seattle Seahawks' });
+  await world.aGroup(await ann.arrive());
+  await ann.page.goto('/lines?books=nosuchbook');
+  await expect(gameCard(ann, game)).toBeVisible();
+  await expect(ann.button(/^Sportsbooks/)).toHaveText(/Automatic$/);
+  world.odds.games.splice(world.odds.games.indexOf(game), 1);
+});
+
+test('the sportsbooks are chosen by hand, and their choice lives in the address (LN-07, LN-10, UX-06)', async ({
+  ann,
+  world,
+  offerGame,
+  step,
+}) => {
+  const both = await offerGame({ homeTeam: 'Denver Broncos', awayTeam: 'Dallas Cowboys' });
+  both.bookmakers = [
+    aBook(both, { key: 'fanduel', title: 'FanDuel', home: -200, away: 170 }),
+    aBook(both, { key: 'draftkings', title: 'DraftKings', home: -150, away: 130 }),
+  ];
+  const one = await offerGame({ homeTeam: 'Miami Heat', awayTeam: 'Chicago Bulls', sport: 'basketball_nba' });
+  one.bookmakers = [aBook(one, { key: 'betus', title: 'BetUS', ...prices })];
+  await world.aGroup(await ann.arrive());
+  await ann.page.goto('/lines');
+  const books = ann.button(/^Sportsbooks/);
+  const entry = (name: string) => ann.page.getByRole('menuitemcheckbox', { name });
+
+  await step('Automatic stands first, then the books by their names', async () => {
+    await expect(gameCard(ann, both)).toContainText('DraftKings');
+    await expect(cards(ann.page)).toHaveCount(2);
+    await ann.press(books);
+    await expect(ann.page.getByRole('menuitemcheckbox')).toHaveText([/^Automatic/, 'BetUS', 'DraftKings', 'FanDuel']);
+    await expect(entry('Automatic')).toBeChecked();
+  });
+  await step('a chosen book prices the games that it quotes and hides the others', async () => {
+    await ann.press(entry('FanDuel'));
+    await expect(entry('Automatic')).not.toBeChecked();
+    await expect(cards(ann.page)).toHaveCount(1);
+    await expect(gameCard(ann, both)).toContainText('FanDuel');
+    await expect(ann.page).toHaveURL('/lines?books=fanduel');
+    await ann.press(entry('BetUS'));
+    await expect(cards(ann.page)).toHaveCount(2);
+  });
+  await step('the choice is there after a reload, and a bid carries the price of the chosen book', async () => {
+    await ann.page.reload();
+    await expect(books).toContainText('2 sportsbooks');
+    await ann.press(priceButton(ann, both, { market: 'moneyline', side: 'home' }));
+    const dialog = ann.dialog('Create Bid');
+    await expect(dialog).toContainText('−200 at FanDuel');
+    await dialog.getByLabel('Wager').fill('20');
+    await ann.press(dialog.getByRole('button', { name: 'Post Bid' }));
+    await ann.seeToast('Bid Posted Successfully!');
+  });
+  await step('without a tick the choice is Automatic again, as when Automatic is chosen', async () => {
+    await ann.press(books);
+    await ann.press(entry('BetUS'));
+    await ann.press(entry('FanDuel'));
+    await expect(entry('Automatic')).toBeChecked();
+    await ann.press(entry('FanDuel'));
+    await ann.press(entry('Automatic'));
+    await expect(entry('FanDuel')).not.toBeChecked();
+    await expect(ann.page).toHaveURL('/lines');
+    await expect(gameCard(ann, both)).toContainText('DraftKings');
+  });
+});
+
+test('every market explains its price, and shows on demand how it moved (LN-15)', async ({
+  ann,
+  world,
+  offerGame,
+  passTime,
+  step,
+}) => {
+  const game = await offerGame({
+    moneyline: { home: -110, away: -110 },
+    spread: { line: -3.5, home: -115, away: -105 },
+  });
+  const person = await ann.arrive();
+  await world.aGroup(person);
+  await ann.page.goto('/lines');
+  const about = gameCard(ann, game).getByRole('button', { name: 'About ML' });
+  const info = ann.dialog(/where the price comes from/);
+
+  await step('with both original odds, their chances, the fair ones, and what was taken out', async () => {
+    await ann.press(about);
+    for (const row of [
+      ['Original odds', '−110', '−110'],
+      ['Implied probability', '52.4%', '52.4%'],
+      ['True probability', '50.0%', '50.0%'],
+      ['Fair odds', '+100', '+100'],
+    ]) {
+      const [name = '', ...figures] = row;
+      await expect(info.getByRole('row', { name }).getByRole('cell')).toHaveText(figures);
+    }
+    await expect(info).toContainText('Juice removed 4.5%');
+    await expect(info.getByRole('columnheader').first()).toHaveText(game.awayTeam);
+    await expect(about).toHaveAttribute('aria-expanded', 'true');
+  });
+  await step('one window serves all markets, and closes at a second press', async () => {
+    await ann.press(gameCard(ann, game).getByRole('button', { name: 'About O/U' }));
+    await expect(info).toHaveCount(1);
+    await expect(info).toContainText('Over 47.5');
+    await ann.press(gameCard(ann, game).getByRole('button', { name: 'About O/U' }));
+    await expect(info).toBeHidden();
+    await expect(gameCard(ann, game).getByRole('button', { name: 'About O/U' })).toBeFocused();
+  });
+  await step('a price that moves says so by arrow, sign and word, and takes no room', async () => {
+    const price = priceButton(ann, game, { market: 'spread', side: 'home' });
+    const before = await price.boundingBox();
+    game.spread = { line: -3.5, home: -105, away: -115 };
+    await passTime(6 * MINUTE_MS);
+    await person.api.get('/api/lines');
+    await expect(price).toHaveAccessibleName(/ \+\d+ up$/);
+    await expect(price).toContainText('▲');
+    await expect(priceButton(ann, game, { market: 'spread', side: 'away' })).toHaveAccessibleName(/ −\d+ down$/);
+    expect(await price.boundingBox()).toEqual(before);
+  });
+  await step('how it moved is drawn, and told as a table', async () => {
+    await ann.press(gameCard(ann, game).getByRole('button', { name: 'About SPREAD' }));
+    await ann.press(info.getByRole('button', { name: 'How the line moved' }));
+    await expect(info.getByRole('img', { name: /^BUF from \+104 to −104$/ })).toBeVisible();
+    await expect(info.getByRole('table', { name: 'How the line moved' }).getByRole('row')).toHaveCount(3);
+  });
+});
+
+test('the page says how fresh its prices are, and reads them again (LN-11, LN-12, LN-13)', async ({
+  ann,
+  bob,
+  world,
+  offerGame,
+  passTime,
+  step,
+}) => {
+  await offerGame({ homeTeam: 'Seattle Seahawks' });
+  const person = await ann.arrive();
+  await world.makeSiteAdmin(person);
+  await world.aGroup(person, await bob.arrive());
+  await ann.page.goto('/lines');
+  await bob.page.goto('/lines');
+
+  await step('the age is told in words and follows the clock', async () => {
+    await expect(ann.page.getByText('Last updated Just now')).toBeVisible();
+    await passTime(2 * MINUTE_MS);
+    await expect(ann.page.getByText('Last updated 2 minutes ago')).toBeVisible();
+  });
+  await step('Refresh reads them through the cache, and is told that nothing is new', async () => {
+    const again = ann.page.waitForResponse((response) => response.url().endsWith('/api/lines'));
+    await ann.press(ann.button('Refresh'));
+    expect((await again).status()).toBe(304);
+  });
+  await step('a site administrator reads all of them at the provider, and everybody sees it', async () => {
+    await expect(bob.button('Force Refresh')).toHaveCount(0);
+    await ann.press(ann.button('Force Refresh'));
+    await expect(ann.page.getByText(/^Refreshed 7 sports, \d+ games, 42 credits used$/)).toBeVisible();
+    await expect(bob.page.getByText('Last updated Just now')).toBeVisible();
+  });
+  await step('a provider that is away is told', async () => {
+    await passTime(10 * MINUTE_MS);
+    ann.watch.expectOutage();
+    world.odds.failWith((_request, response) => response.writeHead(500).end());
+    await ann.press(ann.button('Force Refresh'));
+    await expect(ann.page.getByText('Failed to force refresh odds')).toBeVisible();
+    world.odds.failWith(null);
+  });
+});
+
+test('the explainer is read, closed for good, and brought back by the Help Dialogs switch (SH-17 to SH-19)', async ({
+  ann,
+  world,
+}) => {
+  await world.aGroup(await ann.arrive());
+  await ann.page.goto('/lines');
+  const explainer = ann.page.getByText('Pick a game and create a bid.');
+  const help = ann.page.getByRole('menuitemcheckbox', { name: 'Help Dialogs' });
+  await ann.press(ann.button('Tell me more'));
+  await expect(ann.page.getByText(/Whoever accepts takes the other side/)).toBeVisible();
+  await ann.press(ann.button('Close this explainer'));
+  await expect(explainer).toBeHidden();
+  await ann.page.reload();
+  await expect(ann.page.getByRole('heading', { level: 1, name: 'Lines' })).toBeVisible();
+  await expect(explainer).toBeHidden();
+  await ann.press(ann.button(/Settings/));
+  await ann.press(help);
+  await expect(help).not.toBeChecked();
+  await ann.press(help);
+  await expect(explainer).toBeVisible();
+});

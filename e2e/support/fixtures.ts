@@ -1,0 +1,78 @@
+import { startWorld, type World } from '@evens/server/testing/servers/world';
+import { type Browser, test as base } from '@playwright/test';
+import { Friend } from './friend.ts';
+
+export { expect } from '@playwright/test';
+
+type Game = World['odds']['games'][number];
+type WorldOptions = NonNullable<Parameters<typeof startWorld>[0]>;
+
+export type Company = {
+  world: World;
+  ann: Friend;
+  bob: Friend;
+  /** A part of a journey; at its end every page of everybody is looked over. */
+  step: (title: string, body: () => Promise<void>) => Promise<void>;
+  /** A game that the provider offers from now on; every browser's clock is that of the server again. */
+  offerGame: (game?: Partial<Game>) => Promise<Game>;
+  /** Time goes by, for the server and in every browser. */
+  passTime: (ms: number) => Promise<void>;
+};
+
+/** What a file may choose, by test.use. */
+type Choices = { annsDevice: Look['device'] };
+
+let running: World | undefined;
+const present = new Set<Friend>();
+
+function runningWorld(): World {
+  if (!running) throw new Error('This file has no world: begin it with withWorld()');
+  return running;
+}
+
+/** Gives the tests of a file one server, with a fresh database and an address of its own. */
+export function withWorld(options: WorldOptions = {}): void {
+  test.beforeAll(async () => {
+    running = await startWorld({ ...options, withWeb: true });
+  });
+  test.afterAll(async () => {
+    await running?.stop();
+    running = undefined;
+  });
+}
+
+type Look = { name: string; device: 'desk' | 'phone' };
+
+async function beFriend(browser: Browser, look: Look, use: (friend: Friend) => Promise<void>): Promise<void> {
+  const friend = await Friend.sitDown(browser, runningWorld(), look);
+  present.add(friend);
+  await use(friend);
+  present.delete(friend);
+  await friend.watch.expectNoFault();
+  await friend.context.close();
+}
+
+export const test = base.extend<Company & Choices>({
+  annsDevice: ['desk', { option: true }],
+  world: ({ browserName: _ }, use) => use(runningWorld()),
+  ann: ({ browser, annsDevice }, use) => beFriend(browser, { name: 'Ann Lee', device: annsDevice }, use),
+  bob: ({ browser }, use) => beFriend(browser, { name: 'Bob Reyes', device: 'phone' }, use),
+  step: ({ browserName: _ }, use) =>
+    use((title, body) =>
+      test.step(title, async () => {
+        await body();
+        for (const friend of present) await friend.watch.expectNoFault();
+      }),
+    ),
+  offerGame: ({ world }, use) =>
+    use(async (game) => {
+      const offered = world.aGame(game);
+      for (const friend of present) await friend.context.clock.setSystemTime(world.clock.read());
+      return offered;
+    }),
+  passTime: ({ world }, use) =>
+    use(async (ms) => {
+      world.clock.advance(ms);
+      for (const friend of present) await friend.context.clock.fastForward(ms);
+    }),
+});

@@ -1,0 +1,157 @@
+import { limits } from '@evens/domain/shared/limits';
+import type { World } from '@evens/server/testing/servers/world';
+import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { Messages } from './messages.ts';
+import { Watch } from './watch.ts';
+
+export type Person = Awaited<ReturnType<World['aUser']>>;
+
+const PASSWORD = 'correct horse';
+
+const devices = {
+  desk: { viewport: { width: 1280, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+} as const;
+
+let count = 0;
+
+/** Somebody in front of a browser of their own. */
+export class Friend {
+  readonly name: string;
+  readonly email: string;
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly watch: Watch;
+  readonly #messages: Messages;
+  readonly #world: World;
+  readonly #hasTouch: boolean;
+
+  static async sitDown(
+    browser: Browser,
+    world: World,
+    { name, device }: { name: string; device: keyof typeof devices },
+  ) {
+    const context = await browser.newContext({ ...devices[device], baseURL: world.url, reducedMotion: 'reduce' });
+    await context.clock.install({ time: world.clock.read() });
+    const [watch, messages] = [await Watch.over(context), await Messages.of(context)];
+    return new Friend({
+      name,
+      world,
+      context,
+      watch,
+      messages,
+      page: await context.newPage(),
+      hasTouch: device === 'phone',
+    });
+  }
+
+  private constructor(parts: {
+    name: string;
+    world: World;
+    context: BrowserContext;
+    watch: Watch;
+    messages: Messages;
+    page: Page;
+    hasTouch: boolean;
+  }) {
+    count += 1;
+    this.name = parts.name;
+    this.email = `${parts.name.split(' ')[0]?.toLowerCase()}.${count}@example.com`;
+    this.context = parts.context;
+    this.page = parts.page;
+    this.watch = parts.watch;
+    this.#messages = parts.messages;
+    this.#world = parts.world;
+    this.#hasTouch = parts.hasTouch;
+  }
+
+  /** Is signed in without having gone through the forms, where a journey is about something else. */
+  async arrive(): Promise<Person> {
+    const person = await this.#world.aUser(this.name);
+    await this.context.addCookies(person.api.cookies.map((cookie) => ({ ...cookie, url: this.#world.url })));
+    return person;
+  }
+
+  /** The same, with an address that is known to be theirs: Evens then sends invites and codes for them. */
+  async arriveVerified(): Promise<Person> {
+    const person = await this.arrive();
+    await this.#world.verifyEmail(person);
+    return person;
+  }
+
+  /** With a finger on a phone. */
+  async press(target: Locator): Promise<void> {
+    await (this.#hasTouch ? target.tap() : target.click());
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name, exact: typeof name === 'string' });
+  }
+
+  dialog(name: string | RegExp): Locator {
+    return this.page.getByRole('dialog', { name });
+  }
+
+  async openTab(name: 'Lines' | 'Bids' | 'Bets' | 'Debts'): Promise<void> {
+    await this.press(this.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }));
+    await expect(this.page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+
+  /** Fills the sign-up form as it should be; what differs is given. */
+  async fillSignUp(differing: Partial<{ name: string; email: string; password: string; confirm: string }> = {}) {
+    const { name = this.name, email = this.email, password = PASSWORD, confirm = password } = differing;
+    await this.page.getByLabel('Name').fill(name);
+    await this.page.getByLabel('Email').fill(email);
+    await this.page.getByLabel('Password', { exact: true }).fill(password);
+    await this.page.getByLabel('Confirm password').fill(confirm);
+  }
+
+  async signUp(differing: Parameters<Friend['fillSignUp']>[0] = {}): Promise<void> {
+    await this.fillSignUp(differing);
+    await this.page.getByLabel('I confirm that I am 21 years or older').check();
+    await this.page.getByLabel('I accept the Terms of Service').check();
+    await this.press(this.button('Create Account'));
+  }
+
+  async signIn({ email = this.email, password = PASSWORD } = {}): Promise<void> {
+    await this.page.getByLabel('Email').fill(email);
+    await this.page.getByLabel('Password', { exact: true }).fill(password);
+    await this.press(this.button('Sign In'));
+  }
+
+  /** The network is away, until `comeBack`. */
+  async goOffline(): Promise<void> {
+    this.watch.expectOutage();
+    await this.context.setOffline(true);
+  }
+
+  /** The stream of what others do never comes through; calls do. */
+  async hearNothing(): Promise<void> {
+    this.watch.expectOutage();
+    await this.context.route('**/api/live*', (route) => route.abort('internetdisconnected'));
+  }
+
+  async comeBack(): Promise<void> {
+    await this.context.setOffline(false);
+  }
+
+  /** Passing messages that were shown since the last look; they go by themselves after five seconds (SH-13). */
+  async seeToast(...texts: string[]): Promise<void> {
+    await this.#messages.expectShown(texts);
+    // Under a mouse that rests on them they would stay.
+    if (!this.#hasTouch) await this.page.mouse.move(0, 0);
+    await this.context.clock.fastForward(limits.toastMs);
+    const messages = this.page.getByRole('region', { name: 'Messages' });
+    for (const text of texts)
+      await expect(messages.getByText(text, { exact: true }).filter({ visible: true })).toHaveCount(0);
+  }
+
+  /** From here on time passes in this browser only by hand, so that what is shown for seconds is there to be looked at. */
+  async holdTime(): Promise<void> {
+    await this.context.clock.pauseAt(new Date(this.#world.clock.read().getTime() + limits.hourMs));
+  }
+
+  async letTimeRun(): Promise<void> {
+    await this.context.clock.resume();
+  }
+}

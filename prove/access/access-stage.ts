@@ -1,0 +1,166 @@
+import { phoneCodes } from '@evens/domain/accounts/model';
+import { accept, type Bid, postCustomBid } from '@evens/server/testing/actions/bidding';
+import { owe, pay } from '@evens/server/testing/actions/debt-fixtures';
+import type { Caller } from '@evens/server/testing/checks/access-table';
+import { type GroupOfWorld, type Person, startWorld, type World } from '@evens/server/testing/servers/world';
+
+const PASSWORD = 'correct horse';
+const LARGE_CENTS = 60_000;
+
+/** Everybody who calls, what they call about, and the ways to make more of it. */
+export type Stage = Awaited<ReturnType<typeof setStage>>;
+
+type People = Readonly<Record<Exclude<Caller, 'anonymous'> | 'counterpart', Person>>;
+
+/**
+ * The group with its admin, a member, the one whom things concern (`concerned`: who posted, owes, wrote) and the
+ * counterpart; somebody who was removed from it, the admin of another group, and a site administrator in neither.
+ */
+export async function setStage(kind: 'postgres' | 'embedded') {
+  const world = await startWorld({ kind, withWeb: true, withProviders: true });
+  const people: People = {
+    groupAdmin: await world.aUser('Ada Moss'),
+    member: await world.aUser('Mel Ortiz'),
+    concerned: await world.aUser('Pat Quinn'),
+    counterpart: await world.aUser('Con Reyes'),
+    removed: await world.aUser('Rex Stone'),
+    outsider: await world.aUser('Otto Voss'),
+    siteAdmin: await world.aUser('Sid West'),
+  };
+  await world.makeSiteAdmin(people.siteAdmin);
+  const group = await aFullGroup(world, people);
+  const otherGroup = await world.aGroup(people.outsider);
+  return {
+    world,
+    people,
+    group,
+    otherGroup,
+    /** Another group with the same people in the same roles, in which nothing has happened yet. */
+    anotherGroup: () => aFullGroup(world, people),
+    ...accountsOf(world),
+    ...betsOf({ people, group }),
+  };
+}
+
+async function aFullGroup(world: World, { groupAdmin, member, concerned, counterpart, removed }: People) {
+  const group = await world.aGroup(groupAdmin, member, concerned, counterpart, removed);
+  const groups = world.database.db.updateTable('groups').where('id', '=', group.id);
+  await groups.set({ requireApprovalForLargeBets: true }).execute();
+  await removeFrom(world, group, removed);
+  return group;
+}
+
+async function removeFrom(world: World, group: GroupOfWorld, person: Person): Promise<void> {
+  const members = world.database.db.updateTable('members').where('groupId', '=', group.id);
+  await members.set({ isActive: false }).where('userId', '=', person.id).execute();
+}
+
+function accountsOf(world: World) {
+  let phones = 0;
+  async function mailedToken(email: string): Promise<string> {
+    const link = await world.mailedLink(email);
+    const token = new URL(link, world.url).searchParams.get('token');
+    if (!token) throw new Error(`no token in ${link}`);
+    return token;
+  }
+  async function aSpare(): Promise<Person> {
+    const person = await world.aUser('Spare Person');
+    await world.verifyEmail(person);
+    return person;
+  }
+  return {
+    /** Somebody in no group, whose account a call may do anything to. */
+    aSpare,
+    /** The form of a sign-up that nobody has sent yet. */
+    aForm: () => ({
+      name: 'New Person',
+      email: `${crypto.randomUUID()}@example.com`,
+      password: PASSWORD,
+      ageVerified: true,
+      tosAccepted: true,
+    }),
+    password: PASSWORD,
+    /** A session of its own, so that a call may end it. */
+    async anotherSession({ email }: Person): Promise<string> {
+      const stranger = world.aStranger();
+      await stranger.post('/api/auth/sign-in/email', { email, password: PASSWORD });
+      return stranger.cookie;
+    },
+    /** Another session of the same person. */
+    async anotherSessionId({ email, api }: Person): Promise<string> {
+      await world.aStranger().post('/api/auth/sign-in/email', { email, password: PASSWORD });
+      const { body } = await api.get<{ items: { id: string; isCurrent: boolean }[] }>('/api/me/sessions');
+      return body.items.find(({ isCurrent }) => !isCurrent)?.id ?? '';
+    },
+    async aResetToken(): Promise<string> {
+      const { api, email } = await world.aUser('Spare Person');
+      await api.post('/api/auth/request-password-reset', { email });
+      return mailedToken(email);
+    },
+    async aVerificationToken(): Promise<string> {
+      const { email } = await world.aUser('Spare Person');
+      return mailedToken(email);
+    },
+    /** A number that nobody has, at a time when it may get a code. */
+    aPhone(): string {
+      phones += 1;
+      world.clock.advance(phoneCodes.againAfterMs);
+      return `+1212555${String(phones).padStart(4, '0')}`;
+    },
+    async aPhoneCode({ api }: Person, phoneNumber: string): Promise<string> {
+      await api.post('/api/me/phone', { phoneNumber });
+      return world.phoneCode(phoneNumber);
+    },
+  };
+}
+
+function betsOf({ people, group }: { people: People; group: GroupOfWorld }) {
+  const { concerned, counterpart } = people;
+  const bets = `/api/groups/${group.id}/bets`;
+  const aBid = () => postCustomBid(concerned, group);
+  async function aBet(): Promise<{ id: string; bid: Bid }> {
+    const bid = await aBid();
+    const { bet } = (await accept(counterpart, group, bid)).body;
+    return { id: bet.id, bid };
+  }
+  async function aDebt(where: Pick<GroupOfWorld, 'id'> = group) {
+    return owe(where, { debtor: concerned, creditor: counterpart, amountCents: 2_000 });
+  }
+  return {
+    aBid,
+    aBet,
+    aDebt,
+    /** One that an admin must approve first. */
+    aWaitingBid: () => postCustomBid(concerned, group, { amountCents: LARGE_CENTS }),
+    async aProposedResult() {
+      const bet = await aBet();
+      await counterpart.api.post(`${bets}/${bet.id}/result`, { result: 'creator' });
+      return bet;
+    },
+    async aVoidRequest() {
+      const bet = await aBet();
+      await counterpart.api.post(`${bets}/${bet.id}/void`, { reason: 'It rained' });
+      return bet;
+    },
+    async aSettledBet(): Promise<{ id: string }> {
+      return { id: (await aDebt()).betId };
+    },
+    async aPayment() {
+      const debt = await aDebt();
+      return { ...(await pay(concerned, group, [debt])).body.payment, debt };
+    },
+    async aComment() {
+      const bid = await aBid();
+      const comment = { entityType: 'bid', entityId: bid.id, content: 'Well posted' };
+      return (await concerned.api.post<{ id: string }>(`/api/groups/${group.id}/comments`, comment)).body;
+    },
+    /** A group of its own whose plan the two who owe have read, and agreed to if they are told so. */
+    async aPlan(own: GroupOfWorld, { isAgreed }: { isAgreed: boolean }) {
+      await aDebt(own);
+      const path = `/api/groups/${own.id}/plan`;
+      const { version } = (await concerned.api.get<{ version: string }>(path)).body;
+      if (isAgreed) for (const { api } of [concerned, counterpart]) await api.post(path, { version });
+      return { version };
+    },
+  };
+}

@@ -1,0 +1,164 @@
+import {
+  type AccessRow,
+  CALLERS,
+  type Caller,
+  readAccessTable,
+  routesOf,
+} from '@evens/server/testing/checks/access-table';
+import { type Changes, watchChanges } from '@evens/server/testing/checks/changes';
+import { buildWebWhenChanged } from '../../scripts/web-build.ts';
+import { Deviations, report, secondsSince } from '../report.ts';
+import { tryAttacks } from './access-attacks.ts';
+import { type Asked, recipes } from './access-requests.ts';
+import { checkEndings } from './access-sessions.ts';
+import { type Stage, setStage } from './access-stage.ts';
+
+/** What a refused call may leave behind: that somebody tried. */
+const MAY_CHANGE = new Set(['failed_sign_ins']);
+
+const EMPTY_LIST = JSON.stringify({ items: [], nextCursor: null });
+
+type Answered = { status: number; text: string };
+type Parts = { stage: Stage; changes: Changes; deviations: Deviations };
+
+/**
+ * Every route of the server, called by everybody with a request that is right in all but who sends it, answers as
+ * docs/access.md says; a stranger cannot tell a group from one that does not exist, and neither reading nor a refusal
+ * changes anything
+ * (ER-05).
+ */
+export async function prove(): Promise<void> {
+  await buildWebWhenChanged(() => {});
+  for (const kind of ['postgres', 'embedded'] as const) {
+    await measure(kind);
+    await tryAttacks(kind);
+  }
+  await checkEndings();
+}
+
+async function measure(kind: 'postgres' | 'embedded'): Promise<void> {
+  const startedAt = performance.now();
+  const deviations = new Deviations('access');
+  const stage = await setStage(kind);
+  const changes = await watchChanges(stage.world.database.db);
+  const rows = readAccessTable();
+  try {
+    deviations.expect('the rows of docs/access.md', rows.map(({ call }) => call).sort(), routesOf(stage.world.app));
+    let calls = 0;
+    for (const row of rows) calls += await checkRow({ stage, changes, deviations }, row);
+    report('access', {
+      database: kind,
+      routes: rows.length,
+      callers: CALLERS.length,
+      calls,
+      deviations: deviations.count,
+      seconds: secondsSince(startedAt),
+    });
+  } finally {
+    await stage.world.stop();
+  }
+}
+
+async function checkRow(parts: Parts, row: AccessRow): Promise<number> {
+  const { stage, deviations } = parts;
+  const recipe = recipes[row.call];
+  if (!recipe) {
+    deviations.expect(`a right request for ${row.call}`, 'not written', 'written');
+    return 0;
+  }
+  let calls = 0;
+  for (const caller of CALLERS) {
+    const asked = await recipe(stage, caller);
+    const answer = await checkCall(parts, { row, caller, asked, due: row.due[caller] });
+    calls += 1;
+    if (caller !== 'outsider' || !asked.params?.groupId) continue;
+    await checkSameForNoGroup(parts, { row, asked, answer });
+    calls += 1;
+    if (row.crossed === null) continue;
+    const crossed = { ...asked, params: { ...asked.params, groupId: stage.otherGroup.id } };
+    const { status, text } = await checkCall(parts, { row, caller, asked: crossed, due: row.crossed });
+    if (status === 200) deviations.expect(`${row.call} with a foreign id`, text, EMPTY_LIST);
+    calls += 1;
+  }
+  return calls;
+}
+
+type Call = { row: AccessRow; caller: Caller; asked: Asked; due: number };
+
+async function checkCall({ stage, changes, deviations }: Parts, { row, caller, asked, due }: Call): Promise<Answered> {
+  await changes.sinceLastLook();
+  const answer = await send(stage, { row, caller, asked });
+  const what = `${row.call} by ${caller}`;
+  deviations.expect(what, answer.status, due);
+  if (answer.status < 400 && row.call.startsWith('GET ')) {
+    // The first read may have had to ask the odds provider; a link that was already followed proves nothing.
+    const fresh = row.call.includes('/auth/') ? ((await recipes[row.call]?.(stage, caller)) ?? asked) : asked;
+    for (const method of ['HEAD', 'GET']) {
+      await changes.sinceLastLook();
+      await send(stage, { row: { ...row, call: row.call.replace('GET', method) }, caller, asked: fresh });
+      deviations.expect(`${what}: what ${method} changed`, await changes.sinceLastLook(), []);
+    }
+  }
+  if (answer.status >= 400) {
+    const changed = (await changes.sinceLastLook()).filter((table) => !MAY_CHANGE.has(table));
+    deviations.expect(`${what}: what it changed`, changed, []);
+    const { code, message, requestId } = readRefusal(answer);
+    deviations.expect(
+      `${what}: its answer`,
+      [code, message, requestId].map((part) => typeof part),
+      textTypes,
+    );
+  }
+  return answer;
+}
+
+const textTypes = ['string', 'string', 'string'];
+
+/** Whoever is not in a group is told the same of it as of one that nobody ever made. */
+async function checkSameForNoGroup(
+  { stage, deviations }: Parts,
+  { row, asked, answer }: { row: AccessRow; asked: Asked; answer: Answered },
+): Promise<void> {
+  const nowhere = { ...asked, params: { ...asked.params, groupId: unlike(stage.group.id) } };
+  const other = await send(stage, { row, caller: 'outsider', asked: nowhere });
+  const [{ code, message }, known] = [readRefusal(other), readRefusal(answer)];
+  const due = [answer.status, known.code, known.message];
+  deviations.expect(`${row.call} of a group that does not exist`, [other.status, code, message], due);
+}
+
+/** An id that nothing has. */
+function unlike(id: string): string {
+  return `${id.slice(0, -1)}${id.endsWith('A') ? 'B' : 'A'}`;
+}
+
+function readRefusal({ text }: Answered): { code?: unknown; message?: unknown; requestId?: unknown } {
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
+
+async function send(
+  { world, people }: Stage,
+  { row, caller, asked }: Pick<Call, 'row' | 'caller' | 'asked'>,
+): Promise<Answered> {
+  const [method = '', template = ''] = row.call.split(' ');
+  const path = template
+    .replaceAll(/\{(\w+)\}/g, (place, name: string) => asked.params?.[name] ?? place)
+    .replace('*', '');
+  const cookie = asked.cookie ?? (caller === 'anonymous' ? '' : people[caller].api.cookie);
+  const leave = new AbortController();
+  const response = await fetch(`${world.url}${path}${asked.query ? `?${asked.query}` : ''}`, {
+    method,
+    redirect: 'manual',
+    signal: leave.signal,
+    headers: { ...(cookie ? { cookie } : {}), ...(asked.body ? { 'content-type': 'application/json' } : {}) },
+    ...(asked.body ? { body: JSON.stringify(asked.body) } : {}),
+  });
+  if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {
+    return { status: response.status, text: await response.text() };
+  }
+  leave.abort();
+  return { status: response.status, text: '' };
+}

@@ -1,0 +1,103 @@
+import { readAccessTable } from '@evens/server/testing/checks/access-table';
+import { type Asked, otherRecipes, recipes } from '../access/access-requests.ts';
+import { type Stage, setStage } from '../access/access-stage.ts';
+import { Deviations, report, secondsSince } from '../report.ts';
+import { type ApiDocument, readShapes, type Shapes, withValueAt } from './inputs-shapes.ts';
+
+/** As long as a body may be, with room for the other fields, and as long as an address may be. */
+const BODY_CHARACTERS = 62_000;
+const ADDRESS_CHARACTERS = 6_000;
+/** Of the processor's time. A pattern that backtracks takes much more of it, and nobody else is answered meanwhile. */
+const MOST_MS = 200;
+
+/** What the patterns of links, addresses, names, numbers and marks read again and again when they backtrack. */
+const parts = ['a', '1', ' ', '/', '/join/#', 'a@a.', '<a ', '-.,'];
+const tails = ['', ' !'];
+
+type Target = { call: string; caller: Caller };
+type Caller = 'concerned' | 'groupAdmin' | 'siteAdmin';
+type Long = { name: string; at: 'body' | 'query' | 'path' };
+
+/** Texts of 62,000 characters in every field of every call, and long ones in every part of its address. */
+export async function proveLongInputs(isLeftOut: (call: string) => boolean): Promise<void> {
+  const startedAt = performance.now();
+  const deviations = new Deviations('inputs');
+  const stage = await setStage('embedded');
+  let sent = 0;
+  let slowestMs = 0;
+  try {
+    const document = (await (await fetch(`${stage.world.url}/api/openapi.json`)).json()) as ApiDocument;
+    const shapes = readShapes(document);
+    for (const { call, due } of readAccessTable()) {
+      if (isLeftOut(call) || !recipes[call]) continue;
+      const caller = due.concerned < 400 ? 'concerned' : due.groupAdmin < 400 ? 'groupAdmin' : 'siteAdmin';
+      for (const recipe of [recipes[call], ...(otherRecipes[call] ?? [])]) {
+        const asked = await recipe(stage, caller);
+        for (const long of longsOf(asked, call, shapes)) {
+          for (const text of textsFor(long)) {
+            const spentMs = await send({ stage, deviations }, { call, caller }, { asked, long, text });
+            slowestMs = Math.max(slowestMs, spentMs);
+            sent += 1;
+          }
+        }
+      }
+    }
+  } finally {
+    await stage.world.stop();
+  }
+  const figures = { longRequests: sent, slowestMs: Math.round(slowestMs), deviations: deviations.count };
+  report('inputs', { ...figures, seconds: secondsSince(startedAt) });
+}
+
+function textsFor({ at }: Long): string[] {
+  const length = at === 'body' ? BODY_CHARACTERS : ADDRESS_CHARACTERS;
+  const texts = parts.flatMap((part) => tails.map((tail) => part.repeat(Math.floor(length / part.length)) + tail));
+  return at === 'body' ? texts : texts.map((text) => encodeURIComponent(text).slice(0, length).replace(/%.?$/, ''));
+}
+
+function longsOf(asked: Asked, call: string, shapes: Shapes): Long[] {
+  return [
+    ...shapes.placesOf(call).map((name) => ({ name, at: 'body' as const })),
+    ...shapes.queryOf(call).map((name) => ({ name, at: 'query' as const })),
+    ...Object.keys(asked.params ?? {}).map((name) => ({ name, at: 'path' as const })),
+  ];
+}
+
+type Sent = { asked: Asked; long: Long; text: string };
+
+/** Answers how much of the processor's time it took. */
+async function send(
+  { stage, deviations }: { stage: Stage; deviations: Deviations },
+  { call, caller }: Target,
+  { asked, long, text }: Sent,
+): Promise<number> {
+  const [method = '', template = ''] = call.split(' ');
+  const words = long.at === 'path' ? { ...asked.params, [long.name]: text } : { ...asked.params };
+  const path = template.replaceAll(/\{(\w+)\}/g, (_place, name: string) => words[name] ?? 'none');
+  const query = [asked.query ?? '', ...(long.at === 'query' ? [`${long.name}=${text}`] : [])].filter(Boolean);
+  const body = long.at === 'body' ? withValueAt(asked.body, long.name, text) : asked.body;
+  const before = process.cpuUsage();
+  const response = await fetch(stage.world.url + (query.length > 0 ? `${path}?${query.join('&')}` : path), {
+    method,
+    redirect: 'manual',
+    headers: {
+      cookie: asked.cookie ?? stage.people[caller].api.cookie,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const answer = await readText(response);
+  const spent = process.cpuUsage(before);
+  const spentMs = (spent.user + spent.system) / 1_000;
+  const told = `${call}, ${long.at} ${long.name}: ${text.slice(0, 12)}...${text.slice(-4)}`;
+  deviations.expect(`a fault at ${told}`, response.status < 500 || answer.slice(0, 200), true);
+  deviations.expect(`the time of ${told}`, spentMs < MOST_MS || `${Math.round(spentMs)} ms`, true);
+  return spentMs;
+}
+
+/** A live stream never ends, so it is left at once. */
+export async function readText(response: Response): Promise<string> {
+  if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return response.text();
+  await response.body?.cancel();
+  return '';
+}

@@ -1,0 +1,213 @@
+import { parseArgs } from 'node:util';
+import { readAccessTable } from '@evens/server/testing/checks/access-table';
+import { type Changes, watchChanges } from '@evens/server/testing/checks/changes';
+import { buildWebWhenChanged } from '../../scripts/web-build.ts';
+import { type Asked, otherRecipes, type Recipe, recipes } from '../access/access-requests.ts';
+import { type Stage, setStage } from '../access/access-stage.ts';
+import { Deviations, report, secondsSince } from '../report.ts';
+import { Dice } from '../sim/seeded-random.ts';
+import { proveLongInputs, readText } from './inputs-long.ts';
+import { notePatterns, provePatterns } from './inputs-patterns.ts';
+import { lookAtScreens } from './inputs-screens.ts';
+import { type ApiDocument, readShapes, type Shapes, withValueAt } from './inputs-shapes.ts';
+import { edgeTexts, mutateBody, PLANTED, wrongWord } from './inputs-values.ts';
+
+const REQUESTS = 10_000;
+/** What a refused call may leave behind: that somebody tried. */
+const MAY_CHANGE = new Set(['failed_sign_ins']);
+/** Pages that take no input. */
+const NOT_THROWN_AT = new Set(['GET /*', 'GET /api/docs', 'GET /api/docs.css', 'GET /api/openapi.json']);
+
+type Parts = { stage: Stage; changes: Changes; shapes: Shapes; deviations: Deviations; dice: Dice };
+type Sent = { call: string; kind: string; path: string; body: string | undefined; cookie: string };
+type Due = ReturnType<typeof readAccessTable>[number]['due'];
+/** Some calls are refused to everybody who has done nothing before, as the end of signing up through a provider is. */
+const isDoneForSomebody = (due: Due) => Object.values(due).some((status) => status < 400);
+
+/**
+ * Requests that are right, nearly right, and not right at all, sent to every route: by a seed, and by putting nothing, zero
+ * characters, and far too much into every field. None is answered by a fault or in another shape than the API document
+ * describes, a refused one changes nothing, and no text ever runs. Long texts take no long time, in any field and for any
+ * pattern that requests reach.
+ */
+export async function prove(options: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: options,
+    options: { seed: { type: 'string', default: '1' }, requests: { type: 'string', default: String(REQUESTS) } },
+  });
+  await buildWebWhenChanged(() => {});
+  const patterns = await notePatterns(async () => {
+    for (const kind of ['postgres', 'embedded'] as const) {
+      await measure(kind, { seed: Number(values.seed), requests: Number(values.requests) / 2 });
+    }
+  });
+  provePatterns(patterns);
+  await proveLongInputs((call) => NOT_THROWN_AT.has(call));
+  await lookAtScreens();
+}
+
+async function measure(kind: 'postgres' | 'embedded', { seed, requests }: { seed: number; requests: number }) {
+  const startedAt = performance.now();
+  const deviations = new Deviations('inputs');
+  const stage = await setStage(kind);
+  try {
+    const changes = await watchChanges(stage.world.database.db);
+    const shapes = readShapes(await readDocument(stage));
+    const parts = { stage, changes, shapes, deviations, dice: new Dice(seed) };
+    const calls = readAccessTable().filter(({ call }) => !NOT_THROWN_AT.has(call) && recipes[call]);
+    const share = Math.ceil(requests / calls.length);
+    let sent = 0;
+    let refused = 0;
+    for (const { call, due } of calls) {
+      const told = await throwAt(parts, {
+        call,
+        caller: callerOf(due),
+        share,
+        isEverDone: isDoneForSomebody(due),
+      });
+      for (const recipe of [recipes[call], ...(otherRecipes[call] ?? [])]) {
+        if (recipe) sent += await tryEdges(parts, { call, caller: callerOf(due), recipe });
+      }
+      sent += share;
+      refused += told.refused;
+    }
+    report('inputs', {
+      database: kind,
+      seed,
+      calls: calls.length,
+      requests: sent,
+      refused,
+      deviations: deviations.count,
+      seconds: secondsSince(startedAt),
+    });
+  } finally {
+    await stage.world.stop();
+  }
+}
+
+async function readDocument({ world }: Stage): Promise<ApiDocument> {
+  return (await fetch(`${world.url}/api/openapi.json`)).json() as Promise<ApiDocument>;
+}
+
+type Target = {
+  call: string;
+  caller: 'concerned' | 'groupAdmin' | 'siteAdmin' | 'outsider';
+  share: number;
+  isEverDone: boolean;
+};
+
+/** Somebody who may make the call. */
+function callerOf(due: Due): Target['caller'] {
+  if (due.outsider < 400 && due.member >= 400) return 'outsider';
+  if (due.concerned < 400) return 'concerned';
+  return due.groupAdmin < 400 ? 'groupAdmin' : 'siteAdmin';
+}
+
+/** The right request with one place after the other empty, with a zero character or far too long: all of them, by no seed. */
+type Edge = Pick<Target, 'call' | 'caller'> & { recipe: Recipe };
+
+async function tryEdges(parts: Parts, { call, caller, recipe }: Edge): Promise<number> {
+  const { stage, shapes } = parts;
+  const template = call.split(' ')[1] ?? '';
+  const queries = shapes.queryOf(call);
+  let sent = 0;
+  for (const text of edgeTexts) {
+    const { params = {} } = await recipe(stage, caller);
+    for (const name of [...queries, ...Object.keys(params), ...shapes.placesOf(call)]) {
+      const asked = await recipe(stage, caller);
+      const words: Record<string, string> = { ...asked.params };
+      const isQuery = queries.includes(name);
+      const isBody = !isQuery && !(name in words);
+      if (!isQuery && !isBody) words[name] = encodeURIComponent(text);
+      const path = template.replaceAll(/\{(\w+)\}/g, (_place, place: string) => words[place] ?? 'none');
+      const query = [asked.query, isQuery ? `${name}=${encodeURIComponent(text)}` : ''].filter(Boolean).join('&');
+      const body = isBody ? withValueAt(asked.body, name, text) : asked.body;
+      await throwOne(parts, {
+        call,
+        kind: isBody ? `edge ${name}` : `address ${name}`,
+        path: query ? `${path}?${query}` : path,
+        body: body === undefined ? undefined : JSON.stringify(body),
+        cookie: asked.cookie ?? stage.people[caller].api.cookie,
+      });
+      sent += 1;
+    }
+  }
+  return sent;
+}
+
+async function throwAt(parts: Parts, { call, caller, share, isEverDone }: Target): Promise<{ refused: number }> {
+  const { stage } = parts;
+  let asked: Asked | undefined;
+  let refused = 0;
+  for (let n = 0; n < share; n += 1) {
+    asked ??= (await recipes[call]?.(stage, caller)) ?? {};
+    const cookie = asked.cookie ?? stage.people[caller].api.cookie;
+    const sent = aimed(parts, { call, asked, cookie });
+    const status = await throwOne(parts, sent);
+    if (sent.kind === 'right' && status !== 429)
+      parts.deviations.expect(`the right request ${sent.call} is done`, status < 400, isEverDone);
+    if (status >= 400) refused += 1;
+    // What was done, or tried too often, is not there to be asked for again.
+    if (status === 429 || (status < 400 && !call.startsWith('GET '))) asked = undefined;
+  }
+  return { refused };
+}
+
+/** The right request, or one that differs from it in one place. */
+function aimed({ dice, shapes }: Parts, { call, asked, cookie }: { call: string; asked: Asked; cookie: string }): Sent {
+  const template = call.split(' ')[1] ?? '';
+  const names = Object.keys(asked.params ?? {});
+  const fields = shapes.fieldsOf(call);
+  const right = Object(asked.body) as Record<string, unknown>;
+  const isInAddress = fields === null || dice.percent(15);
+  const words = { ...asked.params };
+  const wrongName = isInAddress && dice.percent(50) ? dice.pick(names) : undefined;
+  if (wrongName) words[wrongName] = wrongWord(dice);
+  const path = template.replaceAll(/\{(\w+)\}/g, (_place, name: string) => words[name] ?? 'none');
+  const known = [...shapes.queryOf(call), 'unknown'];
+  const query = [asked.query ?? '', ...(isInAddress && !wrongName ? [wrongQuery(dice, known)] : [])].filter(Boolean);
+  const { kind, text } = fields && !isInAddress ? mutateBody(dice, right, fields) : addressed(asked, wrongName);
+  return { call, kind, path: query.length > 0 ? `${path}?${query.join('&')}` : path, body: text, cookie };
+}
+
+function addressed({ body }: Asked, wrongName: string | undefined): { kind: string; text: string | undefined } {
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  return { kind: wrongName ? `address ${wrongName}` : 'query', text };
+}
+
+function wrongQuery(dice: Dice, known: readonly string[]): string {
+  const name = dice.pick(known) ?? 'unknown';
+  return Array.from({ length: dice.between(1, 2) }, () => `${name}=${wrongWord(dice)}`).join('&');
+}
+
+async function throwOne({ stage, changes, shapes, deviations }: Parts, sent: Sent): Promise<number> {
+  await changes.sinceLastLook();
+  const [method = ''] = sent.call.split(' ');
+  const response = await fetch(stage.world.url + sent.path, {
+    method,
+    redirect: 'manual',
+    headers: { cookie: sent.cookie, ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(sent.body === undefined ? {} : { body: sent.body }),
+  });
+  const text = await readText(response);
+  const { status } = response;
+  const told = `${method} ${sent.path} (${sent.kind}) ${sent.body ?? ''}`.slice(0, 400);
+  deviations.expect(`a fault at ${told}`, status < 500 || text.slice(0, 200), true);
+  // An id that ends in a slash, or none at all, leads to another call or to none.
+  const isElsewhere = sent.kind.startsWith('address') || sent.kind === 'query';
+  const type = response.headers.get('content-type') ?? '';
+  const fault = isElsewhere && status === 404 ? null : shapes.fault(sent.call, { status, type, text });
+  if (fault && !(sent.kind.startsWith('address') && response.ok))
+    deviations.expect(`${told}`, fault, 'what is described');
+  if (status >= 400) {
+    const changed = (await changes.sinceLastLook()).filter((table) => !MAY_CHANGE.has(table));
+    deviations.expect(`what was changed by ${told}`, changed, []);
+  } else if (sent.kind === 'extra') {
+    deviations.expect(
+      `what was planted by ${told}`,
+      PLANTED.filter((planted) => text.includes(planted)),
+      [],
+    );
+  }
+  return status;
+}

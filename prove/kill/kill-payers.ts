@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { debtErrors } from '@evens/domain/debts/errors';
+import { type Crowd, personAt, type Seat } from '@evens/server/testing/seeds/seed-people';
+import type { Deviations } from '../report.ts';
+
+type Debt = { id: string; debtorId: string; creditorId: string };
+export type Acknowledged = { id: string; groupId: string; payerId: string; payeeId: string; debtIds: string[] };
+type Parts = { crowds: readonly Crowd[]; urlOf: () => string | null; deviations: Deviations };
+type Wish = { crowd: Crowd; seat: Seat };
+
+const PAUSE_MS = 20;
+const MOST_DEBTS = 3;
+/** The clock jumps at a kill, and a payment in between takes half a minute by it: it is refused, and nothing of it is done. */
+const TOO_SLOW = debtErrors.PAYMENT_TOO_SLOW.code;
+/** After the last kill somebody has to answer. */
+const LATE_TRIES = 500;
+const OWED_TRIES = 1_500;
+
+/**
+ * Somebody in each group who pays what is owed, as a browser does over a connection that breaks: a call without an answer
+ * is made again under the same key, at whichever process answers.
+ */
+export class Payers {
+  readonly acknowledged: Acknowledged[] = [];
+  readonly #parts: Parts;
+  #timesOwed = 0;
+  #isOver = false;
+  #ended: Promise<unknown> = Promise.resolve();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  start(): void {
+    const wishes = this.#parts.crowds.flatMap((crowd) => crowd.members.slice(0, 2).map((seat) => ({ crowd, seat })));
+    this.#ended = Promise.all(wishes.map((wish) => this.#keepPaying(wish)));
+  }
+
+  /** Waits until there is something to pay, or it is known that nobody settles. */
+  async untilOwed(): Promise<void> {
+    const before = this.#timesOwed;
+    for (let tries = 0; tries < OWED_TRIES && this.#timesOwed === before; tries += 1) await wait(PAUSE_MS);
+  }
+
+  /** Waits for the answers to what is under way. */
+  async stop(): Promise<void> {
+    this.#isOver = true;
+    await this.#ended;
+  }
+
+  async #keepPaying(wish: Wish): Promise<void> {
+    while (!this.#isOver) {
+      const debtIds = await this.#owed(wish);
+      if (debtIds.length > 0) {
+        this.#timesOwed += 1;
+        await this.#pay(wish, debtIds);
+      }
+      await wait(PAUSE_MS);
+    }
+  }
+
+  /** A few debts of one pair, of which this person is the debtor: no other payer tries to pay them. */
+  async #owed({ crowd, seat }: Wish): Promise<string[]> {
+    const answer = await this.#ask(seat, (api) => api.get<{ items: Debt[] }>(`/api/groups/${crowd.id}/debts`));
+    const own = (answer?.body.items ?? []).filter(({ debtorId }) => debtorId === seat.id);
+    const same = own.filter(({ creditorId }) => creditorId === own[0]?.creditorId);
+    return same.slice(0, MOST_DEBTS).map(({ id }) => id);
+  }
+
+  async #pay({ crowd, seat }: Wish, debtIds: string[]): Promise<void> {
+    const { deviations } = this.#parts;
+    const headers = { 'idempotency-key': randomUUID() };
+    const body = { debtIds, paymentMethod: 'cash' };
+    for (let lateTries = 0; lateTries < LATE_TRIES; lateTries += this.#isOver ? 1 : 0) {
+      const answer = await this.#ask(seat, (api) =>
+        api.post<{ payment: Acknowledged; code?: string }>(`/api/groups/${crowd.id}/payments`, body, headers),
+      );
+      if (answer?.status === 200) this.acknowledged.push(answer.body.payment);
+      else if (answer && answer.body.code !== TOO_SLOW) deviations.expect('an answer to a payment', answer, 200);
+      if (answer) return;
+      await wait(PAUSE_MS);
+    }
+    deviations.expect('an answer to a payment', null, 200);
+  }
+
+  /** Null when nobody answers. */
+  async #ask<T>(seat: Seat, ask: (api: ReturnType<typeof personAt>['api']) => Promise<T>): Promise<T | null> {
+    const url = this.#parts.urlOf();
+    return url === null ? null : ask(personAt(url, seat).api).catch(() => null);
+  }
+}

@@ -1,0 +1,143 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { writeBets, writeGames } from '@evens/server/testing/seeds/played-bets';
+import { type Crowd, fillGroup, fillPeople } from '@evens/server/testing/seeds/seed-people';
+import { fitBrake, isWriting, setBrake } from '@evens/server/testing/seeds/slow-grading-trigger';
+import { type MeasuredDatabase, makeFolder, makePostgres } from '@evens/server/testing/servers/measured-database';
+import { setSharedClock } from '@evens/server/testing/servers/shared-clock';
+import { type OddsStandIn, startOddsStandIn } from '@evens/server/testing/stand-ins/odds-stand-in';
+import { type DueBet, dueBets, endedGames } from '../load/due-bets.ts';
+import { Deviations, report, secondsSince } from '../report.ts';
+import { Fleet } from './kill-fleet.ts';
+import { Payers } from './kill-payers.ts';
+import { checkRows } from './kill-rows.ts';
+
+const GAMES = 25;
+const GROUPS = 4;
+const PEOPLE = 9;
+const GROUP_SIZE = 6;
+const KILL_AFTER_MS = { min: 5, max: 200 } as const;
+const NOW = new Date('2026-11-01T23:00:00Z');
+/** Longer than the lock on a read of the provider is held for somebody who is gone. */
+const AFTER_A_KILL_MS = 31_000;
+
+/** The embedded database has one process, and no brake: it would hold up everything, and there the bets last anyway. */
+const plans = {
+  postgres: { processes: 2, kills: 50, bets: 600, servingWithinMs: 2_000, firstBrakeSeconds: 0.15 },
+  pglite: { processes: 1, kills: 25, bets: 1_500, servingWithinMs: 3_000, firstBrakeSeconds: 0 },
+} as const;
+
+type Plan = (typeof plans)[keyof typeof plans];
+type Setup = { database: MeasuredDatabase; plan: Plan; fleet: Fleet; deviations: Deviations };
+
+/**
+ * Bets are settled and debts paid while the process that does it is killed again and again: what was acknowledged is
+ * there, nothing is there twice, and whoever was told of something finds it (ST-10, OP-03).
+ */
+export async function prove(): Promise<void> {
+  const odds = await startOddsStandIn();
+  odds.games.push(...endedGames(GAMES, NOW));
+  try {
+    for (const make of [makePostgres, makeFolder]) {
+      const database: MeasuredDatabase = await make();
+      await measure(odds, database).finally(() => database.drop());
+    }
+  } finally {
+    await odds.stop();
+  }
+}
+
+async function measure(odds: OddsStandIn, database: MeasuredDatabase): Promise<void> {
+  const startedAt = performance.now();
+  const deviations = new Deviations('kill');
+  const plan = plans[database.kind];
+  const { bets, crowds } = await fill(database, plan);
+  const fleet = new Fleet({ address: { ...database.address, odds: odds.url }, deviations });
+  const payers = new Payers({ crowds, urlOf: () => fleet.anyUrl(), deviations });
+  const killing = await settlePayAndKill({ database, plan, fleet, deviations }, payers);
+  const rows = await checkRows(database, { bets, payments: payers.acknowledged }, deviations);
+  deviations.expect(
+    `serving again within ${plan.servingWithinMs} ms, at worst after ${fleet.slowestStartMs}`,
+    fleet.slowestStartMs <= plan.servingWithinMs,
+    true,
+  );
+  report('kill', {
+    database: database.kind,
+    processes: plan.processes,
+    bets: plan.bets,
+    ...killing,
+    acknowledgedPayments: payers.acknowledged.length,
+    ...rows,
+    slowestStartMs: fleet.slowestStartMs,
+    deviations: deviations.count,
+    seconds: secondsSince(startedAt),
+  });
+}
+
+/** Groups that share people, so that settling in one group waits for another. */
+function fill(database: MeasuredDatabase, plan: Plan): Promise<{ bets: DueBet[]; crowds: Crowd[] }> {
+  return database.look(async (opened) => {
+    const { db } = opened;
+    await setSharedClock(db, NOW);
+    await fitBrake(opened);
+    await setBrake(opened, plan.firstBrakeSeconds);
+    const people = await fillPeople(db, { count: PEOPLE, at: NOW });
+    const crowds: Crowd[] = [];
+    for (let n = 0; n < GROUPS; n += 1) {
+      crowds.push(await fillGroup(db, { members: people.slice(n, n + GROUP_SIZE), at: NOW }));
+    }
+    const games = endedGames(GAMES, NOW);
+    const bets = dueBets(plan.bets, games, crowds);
+    await writeGames(db, games, NOW);
+    await writeBets(db, bets, NOW);
+    return { bets, crowds };
+  });
+}
+
+/** Kills a random process while all settle and pay, and puts another in its place; then lets the last ones finish. */
+async function settlePayAndKill(setup: Setup, payers: Payers) {
+  const { plan, fleet, deviations, database } = setup;
+  let killsInMidWrite = 0;
+  let betsLeft: number = plan.bets;
+  await fleet.start(plan.processes);
+  payers.start();
+  try {
+    for (let kill = 1; kill <= plan.kills; kill += 1) {
+      const startedAt = performance.now();
+      const victim = fleet.pick(randomInt(plan.processes));
+      if (database.kind === 'pglite') await payers.untilOwed();
+      await wait(randomInt(KILL_AFTER_MS.min, KILL_AFTER_MS.max + 1));
+      if (database.kind === 'postgres') {
+        if (await database.look((opened) => isWriting(opened, victim.name))) killsInMidWrite += 1;
+        betsLeft = await countActive(database);
+      }
+      await fleet.kill(victim);
+      if (database.kind === 'pglite' && kill === plan.kills) betsLeft = await countActive(database);
+      deviations.expect(`bets left at kill ${kill}`, betsLeft > 0, true);
+      await fleet.replace(victim, new Date(NOW.getTime() + kill * AFTER_A_KILL_MS));
+      const progress = { betsLeft, killsLeft: plan.kills - kill, cycleMs: performance.now() - startedAt };
+      if (database.kind === 'postgres') await adjustBrake(database, progress);
+    }
+    await payers.stop();
+    await fleet.finish();
+  } finally {
+    await payers.stop();
+    await fleet.end();
+  }
+  return { kills: plan.kills, killsInMidWrite, betsLeftAtLastKill: betsLeft };
+}
+
+function countActive(database: MeasuredDatabase): Promise<number> {
+  return database.look(async ({ db }) => {
+    const active = await db.selectFrom('bets').select('id').where('status', '=', 'active').execute();
+    return active.length;
+  });
+}
+
+type Progress = { betsLeft: number; killsLeft: number; cycleMs: number };
+
+/** Holds each grading for as long as makes the bets outlast the kills on this machine, and not at all after the last. */
+async function adjustBrake(database: MeasuredDatabase, { betsLeft, killsLeft, cycleMs }: Progress): Promise<void> {
+  const seconds = (1.5 * killsLeft * cycleMs) / 1_000 / Math.max(1, betsLeft);
+  await database.look((opened) => setBrake(opened, seconds));
+}

@@ -1,0 +1,115 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { fillDebts, fillMarket } from '@evens/server/testing/seeds/seed-market';
+import { fillGroup, fillPeople, personAt } from '@evens/server/testing/seeds/seed-people';
+import { DAY_ONE, type Person, startWorld, type World } from '@evens/server/testing/servers/world';
+import { Deviations, report, secondsSince } from '../report.ts';
+
+const DEBTS = 10_000;
+const PEOPLE = 4;
+const FILES = {
+  everything: 'format=json',
+  bets: 'format=csv&what=bets',
+  debts: 'format=csv&what=debts',
+  payments: 'format=csv&what=payments',
+} as const;
+/** What is done without a pause for anybody else, in processor time, and what is kept of a file at a time. */
+const MAX_PIECE_MS = 200;
+const MAX_GROWTH_MB = 8;
+const BYTES_PER_MB = 1e6;
+/** Memory is looked at now and then, since it is cleaned up for it. */
+const PARTS_BETWEEN_LOOKS = 25;
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
+
+/**
+ * What it takes to export a group with ten thousand debts while somebody else calls all the time. Server, database (the
+ * embedded one) and both callers share a process here, whose processor time and memory are the measure.
+ */
+export async function prove(): Promise<void> {
+  for (const kind of ['postgres', 'embedded'] as const) await measure(kind);
+}
+
+async function measure(kind: 'postgres' | 'embedded'): Promise<void> {
+  const startedAt = performance.now();
+  const deviations = new Deviations('export');
+  const world = await startWorld({ kind });
+  try {
+    const { admin, other, groupId } = await fill(world);
+    for (const [name, query] of Object.entries(FILES)) {
+      const figures = await whileCalling(other, () => readThrough(admin, `/api/groups/${groupId}/export?${query}`));
+      deviations.expect(
+        `${name}: the longest piece of ${figures.longestPieceMs} ms`,
+        figures.longestPieceMs > MAX_PIECE_MS,
+        false,
+      );
+      deviations.expect(`${name}: ${figures.growthMb} MB kept at a time`, figures.growthMb > MAX_GROWTH_MB, false);
+      report('export', {
+        database: kind,
+        file: name,
+        ...figures,
+        deviations: deviations.count,
+        seconds: secondsSince(startedAt),
+      });
+    }
+  } finally {
+    await world.stop();
+  }
+}
+
+async function fill(world: World) {
+  const { db } = world.database;
+  const group = await fillGroup(db, { members: await fillPeople(db, { count: PEOPLE, at: DAY_ONE }), at: DAY_ONE });
+  await fillMarket(db, { crowd: group, count: DEBTS, at: DAY_ONE });
+  await fillDebts(db, group);
+  const [admin, other] = group.members.map((seat) => personAt(world.url, seat));
+  if (!admin || !other) throw new Error('the group has no two members');
+  return { admin, other, groupId: group.id };
+}
+
+/** Takes a file as it comes and keeps nothing of it; a piece is what is done for one part of it. */
+async function readThrough({ api }: Person, path: string) {
+  const { body } = await api.fetch(path);
+  if (!body) throw new Error(`${path} has no content`);
+  const before = heldBytes();
+  const told = { bytes: 0, longestPieceMs: 0, growthMb: 0 };
+  let parts = 0;
+  let used = process.cpuUsage();
+  for await (const part of body) {
+    const { user, system } = process.cpuUsage(used);
+    told.bytes += part.byteLength;
+    told.longestPieceMs = Math.max(told.longestPieceMs, Math.round((user + system) / 1_000));
+    parts += 1;
+    if (parts % PARTS_BETWEEN_LOOKS === 0) {
+      told.growthMb = Math.max(told.growthMb, Math.round((heldBytes() - before) / BYTES_PER_MB));
+    }
+    used = process.cpuUsage();
+  }
+  return told;
+}
+
+function heldBytes(): number {
+  collectGarbage();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
+/** How often somebody else was answered meanwhile, and how long they waited at most. */
+async function whileCalling<T extends object>({ api }: Person, work: () => Promise<T>) {
+  const others = { calls: 0, longestCallMs: 0 };
+  let isDone = false;
+  async function callOn(): Promise<void> {
+    while (!isDone) {
+      const askedAt = performance.now();
+      await api.get('/api/me');
+      others.calls += 1;
+      others.longestCallMs = Math.max(others.longestCallMs, Math.round(performance.now() - askedAt));
+    }
+  }
+  const calling = callOn();
+  const told = await work();
+  isDone = true;
+  await calling;
+  return { ...told, ...others };
+}

@@ -1,0 +1,80 @@
+import { type Kept, keepSettlement, undoSettlement, writeKept } from '@evens/server/testing/checks/kept-settlement';
+import { writeBets, writeGames } from '@evens/server/testing/seeds/played-bets';
+import { type Crowd, fillGroup, fillPeople } from '@evens/server/testing/seeds/seed-people';
+import { startWorld, type World } from '@evens/server/testing/servers/world';
+import { Deviations, report, secondsSince } from '../report.ts';
+import { dueBets, endedGames } from './due-bets.ts';
+import { costOf, middle } from './processor.ts';
+
+const BETS = 1_000;
+const GAMES = 16;
+const GROUPS = 4;
+const PEOPLE = 12;
+const ROUNDS = 5;
+const RATIO = 2;
+
+/**
+ * What settling a game day costs beside writing the same rows in the same batches by the same driver, when everything is
+ * known beforehand. The measure is processor time, of the server and of the database together, which counts no waiting.
+ */
+export async function prove(): Promise<void> {
+  for (const kind of ['embedded', 'postgres'] as const) await measure(kind);
+}
+
+async function measure(kind: 'embedded' | 'postgres'): Promise<void> {
+  const startedAt = performance.now();
+  const deviations = new Deviations('gameday');
+  const world = await startWorld({ kind });
+  try {
+    const crowds = await fill(world);
+    const costs = { settling: [] as number[], writing: [] as number[] };
+    let kept: Kept | null = null;
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      const settling = await costOf(world.database, () => world.runJob('settle-bets'));
+      const settled = await keepSettlement(world.database.db);
+      kept ??= settled;
+      deviations.expect(`bets settled in round ${round}`, settled.bets.length, BETS);
+      await undoSettlement(world.database.db);
+      const writing = await costOf(world.database, () => writeKept(world.database.db, settled));
+      const written = await keepSettlement(world.database.db);
+      deviations.expect(`rows written in round ${round}`, countRows(written), countRows(settled));
+      await undoSettlement(world.database.db);
+      // The first round fills caches and compiles.
+      if (round === 0) continue;
+      costs.settling.push(settling);
+      costs.writing.push(writing);
+    }
+    const ratio = Math.round((100 * middle(costs.settling)) / middle(costs.writing)) / 100;
+    deviations.expect(`settling costs ${ratio} times the bare writing`, ratio <= RATIO, true);
+    report('gameday', {
+      database: kind,
+      bets: BETS,
+      games: GAMES,
+      groups: crowds.length,
+      rows: kept ? countRows(kept) : 0,
+      settlingMs: Math.round(middle(costs.settling)),
+      writingMs: Math.round(middle(costs.writing)),
+      ratio,
+      deviations: deviations.count,
+      seconds: secondsSince(startedAt),
+    });
+  } finally {
+    await world.stop();
+  }
+}
+
+async function fill({ database: { db }, clock, odds }: World): Promise<Crowd[]> {
+  const now = clock.read();
+  const members = await fillPeople(db, { count: PEOPLE, at: now });
+  const crowds: Crowd[] = [];
+  for (let n = 0; n < GROUPS; n += 1) crowds.push(await fillGroup(db, { members, at: now }));
+  const games = endedGames(GAMES, now);
+  odds.games.push(...games);
+  await writeGames(db, games, now);
+  await writeBets(db, dueBets(BETS, games, crowds), now);
+  return crowds;
+}
+
+function countRows(kept: Kept): number {
+  return Object.values(kept).reduce((sum, rows) => sum + rows.length, 0);
+}

@@ -1,0 +1,84 @@
+import { type Crowd, fillGroup, fillPeople } from '@evens/server/testing/seeds/seed-people';
+import { addUpStandings, dropListIndexes, fillSettledBets, fillStats } from '@evens/server/testing/seeds/settled-bets';
+import { DAY_ONE, startWorld, type World } from '@evens/server/testing/servers/world';
+import { Deviations, report, secondsSince } from '../report.ts';
+import { costOf, middle } from './processor.ts';
+
+const SIZES = [10_000, 100_000, 1_000_000] as const;
+/** The group whose standings are added up for comparison. */
+const COMPARED = 100_000;
+const PEOPLE = 12;
+const ROUNDS = 5;
+const ANSWERS = 500;
+const SUMS = 20;
+const SPREAD = 1.2;
+const PART = 0.1;
+
+/**
+ * What the standings of all time cost in groups with ten thousand, a hundred thousand and a million settled bets, and beside
+ * adding them up over the bets. The measure is processor time, of the server and of PostgreSQL together.
+ */
+export async function prove(): Promise<void> {
+  const startedAt = performance.now();
+  const deviations = new Deviations('leaderboard');
+  const world = await startWorld({ kind: 'postgres' });
+  try {
+    const groups = await fill(world);
+    const costs = new Map<number, number[]>(SIZES.map((size) => [size, []]));
+    const adding: number[] = [];
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      for (const [size, crowd] of groups) {
+        const cost = await costOf(world.database, () => times(ANSWERS, () => readStandings(world, crowd)));
+        // The first round fills caches and compiles.
+        if (round > 0) costs.get(size)?.push(cost / ANSWERS);
+      }
+      const compared = groups.get(COMPARED)?.id ?? '';
+      const added = await costOf(world.database, () => times(SUMS, () => addUpStandings(world.database.db, compared)));
+      if (round > 0) adding.push(added / SUMS);
+    }
+    const medians = SIZES.map((size) => middle(costs.get(size) ?? []));
+    const [spread, added] = [Math.max(...medians) / Math.min(...medians), middle(adding)];
+    const part = Math.max(...medians) / added;
+    deviations.expect(`the dearest size costs ${spread.toFixed(2)} times the cheapest`, spread <= SPREAD, true);
+    deviations.expect(`an answer costs ${part.toFixed(3)} of adding up`, part <= PART, true);
+    report('leaderboard', {
+      ...Object.fromEntries(SIZES.map((size, place) => [`ms${size}`, rounded(medians[place] ?? 0)])),
+      addingUpMs: rounded(added),
+      spread: rounded(spread),
+      part: rounded(part),
+      deviations: deviations.count,
+      seconds: secondsSince(startedAt),
+    });
+  } finally {
+    await world.stop();
+  }
+}
+
+async function fill({ database }: World): Promise<Map<number, Crowd>> {
+  const members = await fillPeople(database.db, { count: PEOPLE, at: DAY_ONE });
+  await dropListIndexes(database.db);
+  const groups = new Map<number, Crowd>();
+  for (const size of SIZES) {
+    const crowd = await fillGroup(database.db, { members, at: DAY_ONE });
+    await fillSettledBets(database.db, { crowd, count: size, until: DAY_ONE });
+    groups.set(size, crowd);
+  }
+  await fillStats(database);
+  return groups;
+}
+
+async function times(count: number, work: () => Promise<unknown>): Promise<void> {
+  for (let n = 0; n < count; n += 1) await work();
+}
+
+async function readStandings({ app }: World, { id, members }: Crowd): Promise<void> {
+  const [viewer] = members;
+  if (!viewer) throw new Error('nobody is in the group');
+  const answer = await app.http.request(`/api/groups/${id}/stats`, { headers: { cookie: viewer.cookie } });
+  const text = await answer.text();
+  if (answer.status !== 200) throw new Error(`${answer.status} ${text}`);
+}
+
+function rounded(figure: number): number {
+  return Math.round(figure * 1_000) / 1_000;
+}

@@ -1,0 +1,138 @@
+import { BET_TABS } from '@evens/domain/bets/model';
+import { DEBT_TABS } from '@evens/domain/debts/model';
+import { bareStatements, fillDebts, fillMarket } from '@evens/server/testing/seeds/seed-market';
+import { type Crowd, fillGroup, fillPeople } from '@evens/server/testing/seeds/seed-people';
+import { DAY_ONE, startWorld, type World } from '@evens/server/testing/servers/world';
+import { Deviations, report, secondsSince } from '../report.ts';
+
+const SMALL = 100;
+const LARGE = 10_000;
+const PEOPLE = 4;
+const ROUNDS = 25;
+/** Rounds that fill caches and compile, and are not counted. */
+const WARM_ROUNDS = 10;
+/** Small enough that each tab of the small group fills its page too. */
+const LIMIT = 5;
+const PAGE_RATIO = 1.5;
+const BARE_RATIO = 2;
+const BID_TABS = ['available', 'all', 'mine'] as const;
+/** What few or none match, so that a search has to look at everything. */
+const SEARCH = 'snow';
+
+const daysAgo = (days: number) => new Date(DAY_ONE.getTime() - days * 86_400_000).toISOString();
+const spans = { everything: '', 'past month': `from=${daysAgo(30)}`, today: `from=${daysAgo(1)}` } as const;
+const ranges = { everything: '', 'past month': `range=${daysAgo(30)}..`, today: `range=${daysAgo(1)}..` } as const;
+
+const pages = [
+  ...BID_TABS.flatMap((tab) => Object.values(spans).map((span) => `bids?limit=${LIMIT}&tab=${tab}&${span}`)),
+  ...BET_TABS.flatMap((tab) => Object.values(ranges).map((range) => `bets?limit=${LIMIT}&tab=${tab}&${range}`)),
+  ...DEBT_TABS.filter((tab) => tab !== 'settled').map((tab) => `debts?limit=${LIMIT}&tab=${tab}`),
+  ...['debts/settled', 'payments'].map((list) => `${list}?limit=${LIMIT}`),
+  'debts/sums',
+];
+
+type Market = { world: World; small: Crowd; large: Crowd };
+
+/**
+ * What the first page of each filter costs in a group with a hundred bids, bets and debts and in one with ten thousand, and how much a
+ * search and the counts add to what their bare statements cost. Server and database share a process here, whose
+ * processor time is the measure: it counts both and no waiting.
+ */
+export async function prove(): Promise<void> {
+  const startedAt = performance.now();
+  const deviations = new Deviations('lists');
+  const world = await startWorld({ kind: 'embedded' });
+  try {
+    const market = await fill(world);
+    let worst = { page: '', ratio: 0 };
+    for (const page of pages) {
+      const ratio = await ratioOf(
+        () => call(market, market.large, page),
+        () => call(market, market.small, page),
+      );
+      if (ratio > worst.ratio) worst = { page, ratio };
+      deviations.expect(
+        `${page} in the large group costs ${ratio.toFixed(2)} times the small one`,
+        ratio <= PAGE_RATIO,
+        true,
+      );
+    }
+    const bare = await measureBare(market);
+    for (const [name, ratio] of Object.entries(bare)) {
+      deviations.expect(`${name} costs ${ratio} times the bare statement`, ratio <= BARE_RATIO, true);
+    }
+    report('lists', {
+      bids: LARGE,
+      bets: LARGE,
+      debts: LARGE,
+      pages: pages.length,
+      worstPage: worst.page.replace(/\d{4}-\S+Z/, ''),
+      worstRatio: rounded(worst.ratio),
+      ...bare,
+      deviations: deviations.count,
+      seconds: secondsSince(startedAt),
+    });
+  } finally {
+    await world.stop();
+  }
+}
+
+async function fill(world: World): Promise<Market> {
+  const { db } = world.database;
+  const members = await fillPeople(db, { count: PEOPLE, at: DAY_ONE });
+  const small = await fillGroup(db, { members, at: DAY_ONE });
+  const large = await fillGroup(db, { members, at: DAY_ONE });
+  await fillMarket(db, { crowd: small, count: SMALL, at: DAY_ONE });
+  await fillMarket(db, { crowd: large, count: LARGE, at: DAY_ONE });
+  for (const crowd of [small, large]) await fillDebts(db, crowd);
+  return { world, small, large };
+}
+
+async function call({ world }: Market, { id, members }: Crowd, page: string): Promise<void> {
+  const [viewer] = members;
+  if (!viewer) throw new Error('nobody is in the group');
+  const { cookie } = viewer;
+  const answer = await world.app.http.request(`/api/groups/${id}/${page}`, { headers: { cookie } });
+  const text = await answer.text();
+  if (answer.status !== 200) throw new Error(`${page}: ${answer.status} ${text}`);
+}
+
+/** The middle of what the rounds cost, each measured right after the other, by turns. */
+async function ratioOf(one: () => Promise<unknown>, other: () => Promise<unknown>): Promise<number> {
+  const costs: [number[], number[]] = [[], []];
+  for (let round = 0; round < WARM_ROUNDS + ROUNDS; round += 1) {
+    const [first, second] = [await costOf(one), await costOf(other)];
+    if (round < WARM_ROUNDS) continue;
+    costs[0].push(first);
+    costs[1].push(second);
+  }
+  return middle(costs[0]) / middle(costs[1]);
+}
+
+async function costOf(work: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return user + system;
+}
+
+function middle(costs: number[]): number {
+  return costs.sort((a, b) => a - b)[Math.floor(costs.length / 2)] ?? 0;
+}
+
+async function measureBare(market: Market) {
+  const { db } = market.world.database;
+  const { id: groupId, members } = market.large;
+  const own = { groupId, userId: members[0]?.id ?? '', search: `%${SEARCH}%` };
+  const { searchBids, searchBets, countBets } = bareStatements;
+  const large = (page: string) => () => call(market, market.large, page);
+  return {
+    searchedBids: rounded(await ratioOf(large(`bids?search=${SEARCH}`), () => searchBids(db, own))),
+    searchedBets: rounded(await ratioOf(large(`bets?search=${SEARCH}`), () => searchBets(db, own))),
+    counts: rounded(await ratioOf(large('bets/counts'), () => countBets(db, own))),
+  };
+}
+
+function rounded(ratio: number): number {
+  return Math.round(ratio * 100) / 100;
+}

@@ -1,0 +1,147 @@
+import { accept, postCustomBid } from '@evens/server/testing/actions/bidding';
+import { pay, pendingDebts } from '@evens/server/testing/actions/debt-fixtures';
+import { type Crowd, personAt, type Seat } from '@evens/server/testing/seeds/seed-people';
+import type { Person } from '@evens/server/testing/servers/world';
+import type { Deviations } from '../report.ts';
+
+const BUSY = 503;
+const READS = ['audit', 'pairs', 'profits'] as const;
+type Read = (typeof READS)[number];
+
+type Parts = {
+  urls: readonly string[];
+  /** The admin and pairs of friends, in a group where only these pairs write. */
+  crowd: Crowd;
+  isOver: () => boolean;
+  deviations: Deviations;
+};
+
+/** How many bets were settled and how many payments recorded, by answers that came back. */
+type Known = { bets: number; payments: number };
+type Sums = { bets: number; netCents: number };
+type Answers = {
+  audit: { counts: Known; differences: unknown[] };
+  pairs: { pairs: Sums[] };
+  profits: { members: { profitCents: number[]; sports: { bets: number }[] }[] };
+};
+
+/**
+ * Audits and figures that many people ask for at once, so that they share answers, while pairs of friends settle bets and pay.
+ * An answer must hold every change that was acknowledged before somebody asked, and no more than was begun.
+ */
+export class SharedReads {
+  readonly #parts: Parts;
+  readonly #known: Known = { bets: 0, payments: 0 };
+  readonly #begun: Known = { bets: 0, payments: 0 };
+  #turns = 0;
+  readonly figures = { ownChanges: 0, sharedReads: 0, readsOutOfDate: 0, busyAnswers: 0 };
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  async run(): Promise<void> {
+    const [, ...friends] = this.#parts.crowd.members;
+    const pairs = friends.flatMap((one, n) => {
+      const other = friends[n + 1];
+      return n % 2 === 0 && other ? [[one, other] as const] : [];
+    });
+    await Promise.all([
+      ...pairs.map((pair) => this.#change(pair)),
+      ...this.#parts.crowd.members.map((seat) => this.#keepReading(seat)),
+    ]);
+    for (const what of ['bets', 'payments'] as const) {
+      this.#parts.deviations.expect(`${what} in the group of shared reads`, this.#known[what] > 0, true);
+    }
+  }
+
+  async #change([loser, winner]: readonly [Seat, Seat]): Promise<void> {
+    while (!this.#parts.isOver()) {
+      await this.#counted('bets', () => this.#settle(loser, winner));
+      await this.#readAll(loser);
+      await this.#counted('payments', () => this.#pay(loser));
+      await this.#readAll(winner);
+    }
+  }
+
+  async #counted(what: keyof Known, act: () => Promise<number>): Promise<void> {
+    this.#begun[what] += 1;
+    this.#parts.deviations.expect(`a change of ${what}`, await act(), 200);
+    this.#known[what] += 1;
+    this.figures.ownChanges += 1;
+  }
+
+  async #settle(loser: Seat, winner: Seat): Promise<number> {
+    const bid = await postCustomBid(this.#at(loser), this.#parts.crowd, { odds: 100 });
+    const { bet } = (await accept(this.#at(winner), this.#parts.crowd, bid)).body;
+    const path = `/api/groups/${this.#parts.crowd.id}/bets/${bet.id}/result`;
+    return (await this.#admin.api.post(path, { result: 'acceptor' })).status;
+  }
+
+  async #pay(loser: Seat): Promise<number> {
+    const person = this.#at(loser);
+    const own = (await pendingDebts(this.#parts.crowd, person)).filter(({ debtorId }) => debtorId === loser.id);
+    return (await pay(person, this.#parts.crowd, own)).status;
+  }
+
+  async #keepReading(seat: Seat): Promise<void> {
+    while (!this.#parts.isOver()) await this.#readAll(seat);
+  }
+
+  async #readAll(seat: Seat): Promise<void> {
+    await Promise.all(READS.map((what) => this.#read(what, seat)));
+  }
+
+  /** The audit is for the admin alone. */
+  async #read(what: Read, seat: Seat): Promise<void> {
+    const { crowd, deviations } = this.#parts;
+    const due = { ...this.#known };
+    const path = what === 'audit' ? 'audit' : `stats/${what}?from=2026-01-01T00:00:00.000Z`;
+    const { api } = what === 'audit' ? this.#admin : this.#at(seat);
+    const { status, body } = await api.get<Answers[Read]>(`/api/groups/${crowd.id}/${path}`);
+    if (status === BUSY) {
+      this.figures.busyAnswers += 1;
+      return;
+    }
+    this.figures.sharedReads += 1;
+    deviations.expect(`${what}: status`, status, 200);
+    const { counts, wrong } = checked(what, body);
+    deviations.expect(`${what}: what does not add up`, wrong, []);
+    for (const [name, count] of Object.entries(counts)) {
+      const key = name as keyof Known;
+      if (count < due[key]) this.figures.readsOutOfDate += 1;
+      deviations.expect(`${what}: ${count} ${key}, at least ${due[key]}`, count >= due[key], true);
+      deviations.expect(`${what}: ${count} ${key}, at most ${this.#begun[key]}`, count <= this.#begun[key], true);
+    }
+  }
+
+  get #admin(): Person {
+    return this.#at(this.#parts.crowd.members[0]);
+  }
+
+  #at(seat: Seat | undefined): Person {
+    this.#turns += 1;
+    const url = this.#parts.urls[this.#turns % this.#parts.urls.length];
+    if (!seat || !url) throw new Error('nobody sits there');
+    return personAt(url, seat);
+  }
+}
+
+/** The bets and payments that an answer counts, and what in it contradicts itself. */
+function checked(what: Read, body: Answers[Read]): { counts: Partial<Known>; wrong: unknown[] } {
+  if (what === 'audit') {
+    const { counts, differences } = body as Answers['audit'];
+    return { counts: { bets: counts.bets, payments: counts.payments }, wrong: differences.slice(0, 3) };
+  }
+  if (what === 'pairs') {
+    const { pairs } = body as Answers['pairs'];
+    const netCents = pairs.reduce((sum, pair) => sum + pair.netCents, 0);
+    const bets = pairs.reduce((sum, pair) => sum + pair.bets, 0) / 2;
+    return { counts: { bets }, wrong: netCents === 0 ? [] : [netCents] };
+  }
+  const { members } = body as Answers['profits'];
+  const lasts = members.map(({ profitCents }) => profitCents.at(-1) ?? 0);
+  const sides = members.flatMap(({ sports }) => sports.map(({ bets }) => bets));
+  const wrong = lasts.reduce((sum, cents) => sum + cents, 0);
+  return { counts: { bets: sides.reduce((sum, bets) => sum + bets, 0) / 2 }, wrong: wrong === 0 ? [] : [wrong] };
+}

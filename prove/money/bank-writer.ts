@@ -1,0 +1,119 @@
+import { accept, postCustomBid } from '@evens/server/testing/actions/bidding';
+import { type Crowd, personAt, type Seat } from '@evens/server/testing/seeds/seed-people';
+import type { Deviations } from '../report.ts';
+
+const ACTIONS = ['settle', 'pay', 'undo', 'regrade', 'void'] as const;
+type Action = (typeof ACTIONS)[number];
+const RESULTS = ['creator', 'acceptor', 'push'] as const;
+/** A bet or debt that somebody else changed first is refused, and so is what cannot be done twice. */
+const REFUSED = [403, 404, 409];
+const MOST_DEBTS = 3;
+/** At the longest odds below +400, the other side still risks less than the $1,000 that a group allows. */
+const MOST_DOLLARS = 250;
+
+type Debt = { id: string; debtorId: string; creditorId: string };
+type Payment = { status: string; debtIds: string[] };
+type Parts = {
+  urls: readonly string[];
+  crowds: readonly Crowd[];
+  seed: number;
+  isOver: () => boolean;
+  deviations: Deviations;
+};
+
+/** One of many who do at random what changes who owes whom. */
+export class Writer {
+  readonly #parts: Parts;
+  readonly #done: Record<Action, number> = { settle: 0, pay: 0, undo: 0, regrade: 0, void: 0 };
+  #state: number;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#state = parts.seed + 1;
+  }
+
+  static sum(writers: readonly Writer[]): Record<Action, number> {
+    const sum = { settle: 0, pay: 0, undo: 0, regrade: 0, void: 0 };
+    for (const writer of writers) for (const action of ACTIONS) sum[action] += writer.#done[action];
+    return sum;
+  }
+
+  async write(): Promise<void> {
+    while (!this.#parts.isOver()) {
+      const action = this.#oneOf(ACTIONS);
+      const crowd = this.#oneOf(this.#parts.crowds);
+      const status = await this.#act(action, crowd);
+      if (status === 200) this.#done[action] += 1;
+      else if (status !== null && !REFUSED.includes(status)) this.#parts.deviations.expect(action, status, 200);
+    }
+  }
+
+  #act(action: Action, crowd: Crowd): Promise<number | null> {
+    if (action === 'settle') return this.#settle(crowd);
+    if (action === 'pay') return this.#pay(crowd);
+    if (action === 'undo') return this.#undo(crowd);
+    return this.#correct(action, crowd);
+  }
+
+  /** Two friends bet, and the admin, who is not in it, says who won. */
+  async #settle(crowd: Crowd): Promise<number> {
+    const [admin, ...friends] = crowd.members;
+    const one = this.#oneOf(friends);
+    const two = this.#oneOf(friends.filter(({ id }) => id !== one.id));
+    const amountCents = 100 * (1 + this.#below(MOST_DOLLARS));
+    const bid = await postCustomBid(this.#at(one), crowd, { odds: 100 + this.#below(300), amountCents });
+    const { bet } = (await accept(this.#at(two), crowd, bid)).body;
+    const path = `/api/groups/${crowd.id}/bets/${bet.id}/result`;
+    return (await this.#at(admin).api.post(path, { result: this.#oneOf(RESULTS) })).status;
+  }
+
+  async #pay(crowd: Crowd): Promise<number | null> {
+    const seat = this.#oneOf(crowd.members);
+    const { api } = this.#at(seat);
+    const { items } = (await api.get<{ items: Debt[] }>(`/api/groups/${crowd.id}/debts`)).body;
+    const own = items.filter(({ debtorId, creditorId }) => debtorId === seat.id || creditorId === seat.id);
+    if (own.length === 0) return null;
+    const pairOf = ({ debtorId, creditorId }: Debt) => [debtorId, creditorId].sort().join();
+    const chosen = pairOf(this.#oneOf(own));
+    const ofPair = own.filter((debt) => pairOf(debt) === chosen).slice(0, MOST_DEBTS);
+    const body = { debtIds: ofPair.map(({ id }) => id), paymentMethod: 'cash' };
+    return (await api.post(`/api/groups/${crowd.id}/payments`, body)).status;
+  }
+
+  async #undo(crowd: Crowd): Promise<number | null> {
+    const { api } = this.#at(crowd.members[0]);
+    const { items } = (await api.get<{ items: Payment[] }>(`/api/groups/${crowd.id}/payments?limit=20`)).body;
+    const debtIds = items.filter(({ status }) => status === 'recorded').flatMap((payment) => payment.debtIds);
+    if (debtIds.length === 0) return null;
+    const path = `/api/groups/${crowd.id}/debts/${this.#oneOf(debtIds)}/undo`;
+    return (await api.post(path, { reason: 'It bounced' })).status;
+  }
+
+  /** The admin re-grades or voids a bet of one of the payments or debts. */
+  async #correct(action: 'regrade' | 'void', crowd: Crowd): Promise<number | null> {
+    const friend = this.#at(this.#oneOf(crowd.members.slice(1)));
+    const path = `/api/groups/${crowd.id}/bets`;
+    const { items } = (await friend.api.get<{ items: { id: string }[] }>(`${path}?tab=settled&limit=30`)).body;
+    if (items.length === 0) return null;
+    const body = { reason: 'Looked at again', ...(action === 'regrade' && { result: this.#oneOf(RESULTS) }) };
+    const { api } = this.#at(crowd.members[0]);
+    return (await api.post(`${path}/${this.#oneOf(items).id}/${action}`, body)).status;
+  }
+
+  #at(seat: Seat | undefined) {
+    if (!seat) throw new Error('nobody sits there');
+    return personAt(this.#oneOf(this.#parts.urls), seat);
+  }
+
+  #oneOf<T>(items: readonly T[]): T {
+    const item = items[this.#below(items.length)];
+    if (item === undefined) throw new Error('there is nothing to choose from');
+    return item;
+  }
+
+  /** The same choices for the same seed, as far as the others let it: Park and Miller's generator. */
+  #below(limit: number): number {
+    this.#state = (this.#state * 48_271) % 2_147_483_647;
+    return this.#state % limit;
+  }
+}

@@ -1,0 +1,272 @@
+import { monthEnd, planFeed, planHorizon } from '@evens/domain/lines/feed/rules';
+import type { FeedPlan, FeedSettings, SportKey } from '@evens/domain/lines/model';
+import { awaitedScoresAge, rereadMoment } from '@evens/domain/lines/scores/rules';
+import { limits } from '@evens/domain/shared/limits';
+import { daysListed, type SeasonGame, seasonGames } from '@evens/server/testing/seeds/season-games';
+
+const { minuteMs, hourMs, dayMs } = limits;
+const LOOKS_A_DAY = 200;
+const BETS_A_DAY = 6;
+const WAKING_HOURS = { first: 8, count: 16 };
+/** US Eastern standard time, in which the leagues' evenings lie. */
+const EAST_MS = -5 * hourMs;
+const AUTO_BID_OPEN_MS = 4 * hourMs;
+const JOB_EVERY_MS = 5 * minuteMs;
+
+export type Case = {
+  from: Date;
+  until: Date;
+  quota: number;
+  sports: readonly SportKey[];
+  groups: number;
+  /** A member presses Auto-Settle Bets every minute, all day long. */
+  isPressed: boolean;
+};
+
+export type MonthFigures = {
+  /** Of the month alone: the last night lies in the next one by UTC. */
+  creditsOfMonth: number;
+  oddsCalls: number;
+  scoresCalls: number;
+  /** The calls for scores that a press of the button made at once. */
+  onDemandCalls: number;
+  lowestLeft: number;
+  looks: number;
+  looksBeforeGames: number;
+  oldestBeforeGameMs: number;
+  bets: number;
+  longestWaitMs: number;
+};
+
+type Waiting = { game: SeasonGame; isAuto: boolean };
+type Entry = { readAt: number };
+
+/** Lives through a time with the rules by which the server decides on its calls, on a clock that runs by minutes. */
+export class CreditsMonth {
+  readonly #case: Case;
+  readonly #settings: FeedSettings;
+  readonly #games: Map<SportKey, SeasonGame[]>;
+  readonly #odds = new Map<SportKey, Entry>();
+  readonly #scores = new Map<SportKey, Entry>();
+  readonly #demands = new Map<SportKey, Entry>();
+  readonly #days = new Map<string, { credits: number; scoresCredits: number }>();
+  readonly #dice: () => number;
+  #open: Waiting[] = [];
+  #graded: { game: SeasonGame; readAt: number }[] = [];
+  #plan: { plan: FeedPlan; at: number } | null = null;
+  readonly figures: MonthFigures = {
+    creditsOfMonth: 0,
+    oddsCalls: 0,
+    scoresCalls: 0,
+    onDemandCalls: 0,
+    lowestLeft: Number.POSITIVE_INFINITY,
+    looks: 0,
+    looksBeforeGames: 0,
+    oldestBeforeGameMs: 0,
+    bets: 0,
+    longestWaitMs: 0,
+  };
+
+  constructor(month: Case) {
+    this.#case = month;
+    this.#settings = {
+      cacheRefreshMinutes: 5,
+      apiQuotaLimit: month.quota,
+      enableCaching: true,
+      enableAutoSettlement: true,
+      followedSports: month.sports,
+    };
+    const until = new Date(month.until.getTime() + 30 * dayMs);
+    const from = new Date(month.from.getTime() - dayMs);
+    this.#games = new Map(month.sports.map((sport) => [sport, seasonGames(sport, from, until)]));
+    this.#dice = numbersFrom(month.from.getTime() / dayMs + month.quota);
+  }
+
+  run(): MonthFigures {
+    for (let day = this.#case.from.getTime(); day < this.#case.until.getTime(); day += dayMs) this.#liveADay(day);
+    return this.figures;
+  }
+
+  #liveADay(day: number): void {
+    const morning = day + WAKING_HOURS.first * hourMs - EAST_MS;
+    const looks = Array.from({ length: LOOKS_A_DAY }, () => morning + this.#dice() * WAKING_HOURS.count * hourMs);
+    const jobs = Array.from({ length: dayMs / JOB_EVERY_MS }, (_, n) => morning + n * JOB_EVERY_MS);
+    const minutes = this.#case.isPressed ? (WAKING_HOURS.count * hourMs) / minuteMs : 0;
+    const presses = Array.from({ length: minutes }, (_, n) => morning + n * minuteMs);
+    this.#placeBets(morning);
+    const moments = [
+      ...looks.map((at) => ({ at, act: () => this.#look(at) })),
+      ...jobs.map((at) => ({ at, act: () => this.#runJobs(at) })),
+      ...presses.map((at) => ({ at, act: () => this.#press(at) })),
+    ];
+    for (const { act } of moments.sort((a, b) => a.at - b.at)) act();
+  }
+
+  /** Each group takes some games of the coming day; every sixth bid follows its line until the start. */
+  #placeBets(at: number): void {
+    const coming = this.#case.sports.flatMap((sport) => this.#between(sport, at, at + dayMs));
+    for (let n = 0; n < this.#case.groups * BETS_A_DAY && coming.length > 0; n += 1) {
+      const game = coming[Math.floor(this.#dice() * coming.length)];
+      if (game) this.#open.push({ game, isAuto: n % BETS_A_DAY === 0 });
+      this.figures.bets += 1;
+    }
+  }
+
+  #between(sport: SportKey, from: number, until: number): SeasonGame[] {
+    const games = this.#games.get(sport) ?? [];
+    return games.filter(({ startsAt }) => startsAt.getTime() >= from && startsAt.getTime() < until);
+  }
+
+  #look(at: number): void {
+    this.figures.looks += 1;
+    for (const sport of this.#case.sports) {
+      this.#refresh(sport, at);
+      if (this.#between(sport, at, at + hourMs).length === 0) continue;
+      this.figures.looksBeforeGames += 1;
+      const age = at - (this.#odds.get(sport)?.readAt ?? 0);
+      this.figures.oldestBeforeGameMs = Math.max(this.figures.oldestBeforeGameMs, age);
+    }
+  }
+
+  #refresh(sport: SportKey, at: number): void {
+    const maxAge = this.#planAt(at).oddsAgeMs[sport] ?? 0;
+    const known = this.#odds.get(sport);
+    if (known && at - known.readAt < maxAge) return;
+    const isListed = this.#between(sport, at - 3 * hourMs, at + daysListed(sport) * dayMs).length > 0;
+    if (!this.#spend(at, isListed ? limits.oddsCredits : 0, 0)) return;
+    this.figures.oddsCalls += 1;
+    this.#odds.set(sport, { readAt: at });
+  }
+
+  /** What the timed jobs do: lines for bids that follow them, scores for bets that wait, and scores once more later. */
+  #runJobs(at: number): void {
+    const auto = this.#open.filter(({ game, isAuto }) => {
+      const untilStart = game.startsAt.getTime() - at;
+      return isAuto && untilStart > 0 && untilStart <= AUTO_BID_OPEN_MS;
+    });
+    for (const sport of new Set(auto.map(({ game }) => game.sport))) this.#refresh(sport, at);
+    this.#readAwaited(at);
+    const { isSpaced } = this.#planAt(at);
+    for (const { game, readAt } of this.#graded) {
+      const due = rereadMoment(new Date(readAt), { now: new Date(at), isSpaced });
+      if (due) this.#readScores(game.sport, at, at - due.getTime() + 1);
+    }
+    this.#graded = this.#graded.filter(({ readAt }) => at - readAt < 30 * hourMs);
+  }
+
+  #waitingAt(at: number): Map<SportKey, Date[]> {
+    const waiting = this.#open.filter(({ game }) => game.startsAt.getTime() <= at);
+    return new Map(
+      this.#case.sports.flatMap((sport) => {
+        const starts = waiting.filter(({ game }) => game.sport === sport).map(({ game }) => game.startsAt);
+        return starts.length > 0 ? [[sport, starts]] : [];
+      }),
+    );
+  }
+
+  #readAwaited(at: number): void {
+    const plan = this.#planAt(at);
+    for (const [sport, starts] of this.#waitingAt(at)) {
+      const lastReadAt = new Date(this.#scores.get(sport)?.readAt ?? 0);
+      const maxAge = awaitedScoresAge(plan, { sportKey: sport, starts, lastReadAt, now: new Date(at) });
+      if (maxAge !== null) this.#readScores(sport, at, maxAge);
+    }
+  }
+
+  /** A press reads at once while the plan allows that, and otherwise no sooner than the job. */
+  #press(at: number): void {
+    const { mayReadOnDemand } = this.#planAt(at);
+    if (!mayReadOnDemand) this.#readAwaited(at);
+    for (const sport of mayReadOnDemand ? this.#waitingAt(at).keys() : []) {
+      if (at - (this.#demands.get(sport)?.readAt ?? 0) < limits.settleOnDemandPerSportMs) continue;
+      const before = this.figures.scoresCalls;
+      this.#readScores(sport, at, 0);
+      if (this.figures.scoresCalls === before) continue;
+      this.#demands.set(sport, { readAt: at });
+      this.figures.onDemandCalls += 1;
+    }
+  }
+
+  #readScores(sport: SportKey, at: number, maxAge: number): void {
+    const known = this.#scores.get(sport);
+    if (known && at - known.readAt < maxAge) return;
+    if (!this.#spend(at, limits.scoresCredits, limits.scoresCredits)) return;
+    this.figures.scoresCalls += 1;
+    this.#scores.set(sport, { readAt: at });
+    const isOver = ({ game }: Waiting) => game.sport === sport && game.endsAt.getTime() <= at;
+    for (const { game } of this.#open.filter(isOver)) {
+      this.figures.longestWaitMs = Math.max(this.figures.longestWaitMs, at - game.endsAt.getTime());
+      if (!this.#graded.some((known) => known.game.id === game.id)) this.#graded.push({ game, readAt: at });
+    }
+    this.#open = this.#open.filter((waiting) => !isOver(waiting));
+  }
+
+  #planAt(at: number): FeedPlan {
+    if (this.#plan && at - this.#plan.at < minuteMs) return this.#plan.plan;
+    const now = new Date(at);
+    const sports = this.#case.sports;
+    const starts = Object.fromEntries(
+      sports.map((sport) => {
+        const knownUntil = (this.#odds.get(sport)?.readAt ?? 0) + daysListed(sport) * dayMs;
+        const until = Math.min(planHorizon(now).getTime(), knownUntil);
+        return [sport, this.#between(sport, at - limits.liveWindowMs, until).map(({ startsAt }) => startsAt)];
+      }),
+    );
+    const running = sports.filter((sport) => (starts[sport] ?? []).some((start) => start <= now));
+    const plan = planFeed({
+      settings: this.#settings,
+      now,
+      creditsLeft: this.#left(at),
+      spent: this.#recent(at),
+      starts,
+      waitingSports: running.length,
+    });
+    this.#plan = { plan, at };
+    return plan;
+  }
+
+  #left(at: number): number {
+    const month = new Date(at).toISOString().slice(0, 7);
+    const used = [...this.#days]
+      .filter(([day]) => day.startsWith(month))
+      .reduce((sum, [, own]) => sum + own.credits, 0);
+    return this.#case.quota - used;
+  }
+
+  #recent(at: number) {
+    const first = new Date(at - 6 * dayMs).toISOString().slice(0, 10);
+    const days = [...this.#days].filter(([day]) => day >= first);
+    return {
+      today: this.#days.get(new Date(at).toISOString().slice(0, 10))?.credits ?? 0,
+      scores: days.reduce((sum, [, own]) => sum + own.scoresCredits, 0),
+      scoresOverMs: days[0] ? at - Date.parse(days[0][0]) : 0,
+    };
+  }
+
+  #spend(at: number, credits: number, scoresCredits: number): boolean {
+    const left = this.#left(at) - credits;
+    if (left < 0) return false;
+    const day = new Date(at).toISOString().slice(0, 10);
+    const known = this.#days.get(day) ?? { credits: 0, scoresCredits: 0 };
+    this.#days.set(day, { credits: known.credits + credits, scoresCredits: known.scoresCredits + scoresCredits });
+    if (at >= this.#case.until.getTime()) return true;
+    this.figures.creditsOfMonth += credits;
+    this.figures.lowestLeft = Math.min(this.figures.lowestLeft, left);
+    return true;
+  }
+}
+
+/** What reading odds and scores of these leagues every five minutes, round the clock, would cost until the month's end. */
+export function constantPolling(sports: readonly SportKey[], from: Date): number {
+  const calls = (monthEnd(from).getTime() - from.getTime()) / limits.cacheRefreshMs;
+  return sports.length * calls * (limits.oddsCredits + limits.scoresCredits);
+}
+
+/** The same numbers from 0 to 1 every time. */
+function numbersFrom(seed: number): () => number {
+  let state = (Math.floor(seed) * 2_654_435_761) >>> 0;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}

@@ -1,0 +1,125 @@
+import { limits } from '@evens/domain/shared/limits';
+import { Deviations, report, secondsSince } from '../report.ts';
+import { CreditsStage, KEY } from './credits-stage.ts';
+
+const { hourMs, dayMs } = limits;
+const NOW = new Date('2026-11-08T15:00:00Z');
+const EARLIER_DAY = '2026-11-05';
+const START_HOURS = 2;
+const OTHER_KEY = 'the-second-key';
+const BOUGHT = 20_000;
+const STEP_MS = limits.urgentCreditsProbeMs;
+
+type Outage = { stage: CreditsStage; deviations: Deviations };
+
+/** What somebody, or nobody, does about credits that are used up while a bet waits for its result. */
+const outages: Readonly<Record<string, (outage: Outage) => Promise<void>>> = {
+  'bought, then a site admin forces a refresh': buyAndRefresh,
+  'the key is changed': changeTheKey,
+  'bought, and the free check notices': buyAndWait,
+  'bought in the last hour before the provider forgets the result': buyAtLast,
+};
+
+/** Once the provider said that the credits are used up, nothing is asked in vain, and whatever brings them back is noticed. */
+export async function proveOutages(): Promise<void> {
+  for (const [outage, act] of Object.entries(outages)) {
+    const startedAt = performance.now();
+    const deviations = new Deviations('credits');
+    const stage = await CreditsStage.open({ from: NOW, startHours: [START_HOURS], credits: 50_000 });
+    try {
+      await runOut({ stage, deviations });
+      await act({ stage, deviations });
+      report('credits: used up', {
+        outage,
+        ...stage.account.calls,
+        waitedHours: Math.round((stage.now.getTime() - NOW.getTime()) / hourMs),
+        deviations: deviations.count,
+        seconds: secondsSince(startedAt),
+      });
+    } finally {
+      await stage.close();
+    }
+  }
+}
+
+/** The game is over, and the one call for its score is refused. */
+async function runOut({ stage, deviations }: Outage): Promise<void> {
+  const [game] = stage.games;
+  if (game) await stage.bet(game);
+  stage.account.set(KEY, 0);
+  await stage.advance((START_HOURS + 4) * hourMs);
+  await stage.runJob('settle-bets');
+  deviations.expect('calls that were refused', stage.account.calls.refused, 1);
+  await live(stage, hourMs);
+  await expectBet({ stage, deviations }, 'while no credits are left', 'active');
+  deviations.expect('calls that were refused an hour later', stage.account.calls.refused, 1);
+}
+
+/** Lets time pass, with the timed jobs of both processes. */
+async function live(stage: CreditsStage, ms: number): Promise<void> {
+  for (let passed = 0; passed < ms; passed += STEP_MS) {
+    await stage.advance(STEP_MS);
+    await stage.runJobEverywhere('refresh-feed');
+    await stage.runJobEverywhere('settle-bets');
+  }
+}
+
+async function expectBet({ stage, deviations }: Outage, when: string, due: 'active' | 'settled'): Promise<void> {
+  const found = (await stage.bets()).map(({ status, isWon }) => ({ status, isWon }));
+  deviations.expect(`the bet ${when}`, found, [{ status: due, isWon: due === 'settled' }]);
+}
+
+async function expectFreshLines({ stage, deviations }: Outage): Promise<void> {
+  const { body } = await stage.admin.api.get<{ stale: boolean }>('/api/lines');
+  deviations.expect('the lines are stale', body.stale, false);
+}
+
+async function buyAndRefresh({ stage, deviations }: Outage): Promise<void> {
+  deviations.expect('a refresh before', (await stage.admin.api.post('/api/lines/refresh')).status, 503);
+  stage.account.set(KEY, BOUGHT);
+  deviations.expect('a refresh after', (await stage.admin.api.post('/api/lines/refresh')).status, 200);
+  await live(stage, STEP_MS);
+  await expectBet({ stage, deviations }, 'after the refresh', 'settled');
+  await expectFreshLines({ stage, deviations });
+  deviations.expect('calls that were refused in all', stage.account.calls.refused, 2);
+}
+
+/** The calls of the other key count neither toward its own credits nor toward the limit of the site. */
+async function changeTheKey({ stage, deviations }: Outage): Promise<void> {
+  const calls = { apiFetches: 1, cacheHits: 0, scoresCredits: 0, quotaRemaining: null, lastFetchAt: null };
+  const used = { day: EARLIER_DAY, creditsUsed: limits.monthlyCredits, ...calls };
+  await stage.database.look(({ db }) => db.insertInto('apiUsage').values(used).execute());
+  stage.account.set(OTHER_KEY, BOUGHT);
+  await stage.startServers(OTHER_KEY);
+  await live(stage, STEP_MS);
+  await expectBet({ stage, deviations }, 'with the other key', 'settled');
+  await expectFreshLines({ stage, deviations });
+  deviations.expect('calls that were refused in all', stage.account.calls.refused, 1);
+}
+
+async function buyAndWait({ stage, deviations }: Outage): Promise<void> {
+  const { calls } = stage.account;
+  await live(stage, dayMs - hourMs);
+  deviations.expect('free checks within a day', calls.free, dayMs / limits.creditsProbeMs);
+  deviations.expect('calls that were refused within a day', calls.refused, 1);
+  stage.account.set(KEY, BOUGHT);
+  await live(stage, limits.creditsProbeMs);
+  await expectBet({ stage, deviations }, 'after the free check', 'settled');
+  await expectFreshLines({ stage, deviations });
+  const free = calls.free;
+  await live(stage, dayMs);
+  deviations.expect('free checks while there are credits', calls.free - free, 0);
+}
+
+async function buyAtLast({ stage, deviations }: Outage): Promise<void> {
+  const { calls } = stage.account;
+  const forgottenAt = NOW.getTime() + START_HOURS * hourMs + limits.scoresDaysFrom * dayMs;
+  const until = (at: number) => live(stage, at - stage.now.getTime());
+  await until(forgottenAt - dayMs);
+  const free = calls.free;
+  await until(forgottenAt - hourMs);
+  deviations.expect('free checks on the last day', calls.free - free, (dayMs - hourMs) / limits.urgentCreditsProbeMs);
+  stage.account.set(KEY, BOUGHT);
+  await until(forgottenAt);
+  await expectBet({ stage, deviations }, 'when the provider forgets its result', 'settled');
+}

@@ -1,0 +1,62 @@
+import { limits } from '@evens/domain/shared/limits';
+import { Deviations, report, secondsSince } from '../report.ts';
+import { CreditsStage, KEY } from './credits-stage.ts';
+
+const { minuteMs, hourMs, dayMs } = limits;
+const FROM = new Date('2026-11-30T00:00:00Z');
+/** One game after the other, so that some bet waits for ten hours. */
+const START_HOURS = [10, 13, 16];
+const QUOTA = 1_000;
+const CREDITS = 100;
+/** So long after the start of a game, its bet is surely settled. */
+const PRESSED_MS = 6 * hourMs;
+const LONGEST_WAIT_MS = 2 * hourMs;
+
+/**
+ * The last day of a month with few credits left, on real servers: a member presses Auto-Settle Bets every minute while
+ * some bet waits, and the credits last all the same (ST-15, AD-33).
+ */
+export async function provePresses(): Promise<void> {
+  const startedAt = performance.now();
+  const deviations = new Deviations('credits');
+  const stage = await CreditsStage.open({ from: FROM, startHours: START_HOURS, credits: CREDITS });
+  try {
+    await stage.database.look(({ db }) => db.updateTable('siteSettings').set({ apiQuotaLimit: QUOTA }).execute());
+    const presses = await pressOn(stage, deviations);
+    const bets = await stage.bets();
+    const longestWaitMs = Math.max(...bets.map(({ waitedMs }) => waitedMs ?? Number.POSITIVE_INFINITY));
+    deviations.expect('bets settled', bets.filter(({ isWon }) => isWon).length, START_HOURS.length);
+    deviations.expect('calls that were refused', stage.account.calls.refused, 0);
+    deviations.expect('credits are left', stage.account.left(KEY) > 0, true);
+    deviations.expect(`a wait of ${longestWaitMs} ms is within two hours`, longestWaitMs <= LONGEST_WAIT_MS, true);
+    report('credits: Auto-Settle Bets is pressed every minute', {
+      credits: CREDITS,
+      ...stage.account.calls,
+      presses,
+      left: stage.account.left(KEY),
+      longestWaitMinutes: Math.round(longestWaitMs / minuteMs),
+      deviations: deviations.count,
+      seconds: secondsSince(startedAt),
+    });
+  } finally {
+    await stage.close();
+  }
+}
+
+async function pressOn(stage: CreditsStage, deviations: Deviations): Promise<number> {
+  let presses = 0;
+  for (let minute = 0; minute < dayMs / minuteMs; minute += 1) {
+    const at = FROM.getTime() + minute * minuteMs;
+    const ages = stage.games.map(({ startsAt }) => at - startsAt.getTime());
+    const isPressed = ages.some((age) => age >= 0 && age <= PRESSED_MS);
+    if (!isPressed && minute % 5 !== 0) continue;
+    await stage.setClock(new Date(at));
+    for (const [n, game] of stage.games.entries()) if (ages[n] === -hourMs) await stage.bet(game);
+    if (minute % 5 === 0) await stage.runJob('settle-bets');
+    if (minute % 10 === 0) await stage.runJob('refresh-feed');
+    if (!isPressed) continue;
+    presses += 1;
+    deviations.expect('the status of a press', await stage.press(), 200);
+  }
+  return presses;
+}

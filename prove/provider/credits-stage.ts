@@ -1,0 +1,188 @@
+import { limits } from '@evens/domain/shared/limits';
+import { accept, type Bid, bidOn, type ListedLine } from '@evens/server/testing/actions/bidding';
+import { type Crowd, fillGroup, fillPeople, personAt } from '@evens/server/testing/seeds/seed-people';
+import { type MeasuredPostgres, makePostgres } from '@evens/server/testing/servers/measured-database';
+import { type ServerProcess, startServerProcess } from '@evens/server/testing/servers/server-process';
+import { setSharedClock } from '@evens/server/testing/servers/shared-clock';
+import type { Person } from '@evens/server/testing/servers/world';
+import { CreditsAccount } from './credits-account.ts';
+import { oddsOf, type ProvenGame, scoresOf } from './provider-games.ts';
+import { ScriptedProvider } from './provider-stand-in.ts';
+
+const SPORT = 'americanfootball_nfl';
+const PROCESSES = 2;
+const GAME_MS = 3.2 * limits.hourMs;
+export const KEY = 'the-first-key';
+
+/** When games start, by hours after the beginning. */
+type Setting = { from: Date; startHours: readonly number[]; credits: number };
+
+/**
+ * Real servers on one database, an administrator and a friend who bet on NFL games, and a provider that wants to be paid. The
+ * provider tells the score of a game that is over, and forgets it three days after the start, as The Odds API does.
+ */
+export class CreditsStage {
+  readonly account = new CreditsAccount();
+  readonly games: readonly ProvenGame[];
+  readonly database: MeasuredPostgres;
+  readonly #provider: ScriptedProvider;
+  readonly #crowd: Crowd;
+  #servers: ServerProcess[] = [];
+  #at: Date;
+  #turns = 0;
+
+  private constructor(
+    { from, startHours }: Setting,
+    parts: { database: MeasuredPostgres; provider: ScriptedProvider; crowd: Crowd },
+  ) {
+    this.#at = from;
+    this.database = parts.database;
+    this.#provider = parts.provider;
+    this.#crowd = parts.crowd;
+    this.games = startHours.map((hours, n) => ({
+      id: `${n}`.padStart(32, '0'),
+      sport: SPORT,
+      home: `Home ${n}`,
+      away: `Away ${n}`,
+      startsAt: new Date(from.getTime() + hours * limits.hourMs),
+    }));
+  }
+
+  static async open(setting: Setting): Promise<CreditsStage> {
+    const [database, provider] = await Promise.all([makePostgres(), ScriptedProvider.open()]);
+    const crowd = await database.look(async ({ db }) => {
+      await setSharedClock(db, setting.from);
+      const members = await fillPeople(db, { count: 2, at: setting.from });
+      const userId = members[0]?.id ?? '';
+      const grant = { userId, grantedVia: 'command_line', grantedAt: setting.from } as const;
+      await db.insertInto('siteAdministrators').values(grant).execute();
+      await db
+        .updateTable('siteSettings')
+        .set({ followedSports: [SPORT] })
+        .execute();
+      return fillGroup(db, { members, at: setting.from });
+    });
+    const stage = new CreditsStage(setting, { database, provider, crowd });
+    provider.tell(
+      SPORT,
+      'odds',
+      stage.account.charge(limits.oddsCredits, () => stage.#odds()),
+    );
+    provider.tell(
+      SPORT,
+      'scores',
+      stage.account.charge(limits.scoresCredits, () => stage.#scores()),
+    );
+    provider.tellFreeCall(stage.account.sayWhatIsLeft);
+    stage.account.set(KEY, setting.credits);
+    await stage.startServers(KEY);
+    return stage;
+  }
+
+  async close(): Promise<void> {
+    await this.#stopServers();
+    await this.#provider.close();
+    await this.database.drop();
+  }
+
+  /** Ends the servers that run, and starts others that ask the provider with this key. */
+  async startServers(key: string): Promise<void> {
+    await this.#stopServers();
+    const address = { ...this.database.address, odds: this.#provider.url, key };
+    this.#servers = await Promise.all(Array.from({ length: PROCESSES }, () => startServerProcess(address)));
+  }
+
+  async #stopServers(): Promise<void> {
+    await Promise.all(this.#servers.map((server) => server.kill()));
+  }
+
+  get now(): Date {
+    return this.#at;
+  }
+
+  async setClock(at: Date): Promise<void> {
+    this.#at = at;
+    await this.database.look(({ db }) => setSharedClock(db, at));
+  }
+
+  advance(ms: number): Promise<void> {
+    return this.setClock(new Date(this.#at.getTime() + ms));
+  }
+
+  /** Each time the other one. */
+  get #server(): ServerProcess {
+    this.#turns += 1;
+    const server = this.#servers[this.#turns % PROCESSES];
+    if (!server) throw new Error('no server runs');
+    return server;
+  }
+
+  get admin(): Person {
+    return this.#personAt(0);
+  }
+
+  get friend(): Person {
+    return this.#personAt(1);
+  }
+
+  #personAt(n: number): Person {
+    const seat = this.#crowd.members[n];
+    if (!seat) throw new Error('two people bet');
+    return personAt(this.#server.url, seat);
+  }
+
+  runJob(name: string): Promise<void> {
+    return this.#server.runJob(name);
+  }
+
+  async runJobEverywhere(name: string): Promise<void> {
+    await Promise.all(this.#servers.map((server) => server.runJob(name)));
+  }
+
+  /** The administrator bets on the home team, which wins all games. */
+  async bet(game: ProvenGame): Promise<void> {
+    const lines = await this.admin.api.get<{ items: ListedLine[] }>(`/api/lines?sport=${SPORT}`);
+    const line = lines.body.items.find(({ home_team }) => home_team === game.home);
+    if (!line) throw new Error(`no line of ${game.home}`);
+    const pick = { betType: 'moneyline', side: 'home', amountCents: 1_000 } as const;
+    const bid = await this.admin.api.post<Bid>(`/api/groups/${this.#crowd.id}/bids`, bidOn(line, pick));
+    const { status } = await accept(this.friend, this.#crowd, bid.body);
+    if (status !== 200) throw new Error(`no bet on ${game.home}`);
+  }
+
+  /** What a member does by Auto-Settle Bets. */
+  async press(): Promise<number> {
+    return (await this.friend.api.post(`/api/groups/${this.#crowd.id}/settle`)).status;
+  }
+
+  /** How the bets stand, the earliest game first, with `won` for those that the administrator won. */
+  async bets(): Promise<{ status: string; isWon: boolean; waitedMs: number | null }[]> {
+    const rows = await this.database.look(({ db }) =>
+      db.selectFrom('bets').select(['status', 'winnerId', 'settledAt', 'gameTime']).orderBy('gameTime').execute(),
+    );
+    return rows.map(({ status, winnerId, settledAt, gameTime }) => ({
+      status,
+      isWon: winnerId === this.#crowd.members[0]?.id,
+      waitedMs: settledAt && gameTime ? settledAt.getTime() - gameTime.getTime() - GAME_MS : null,
+    }));
+  }
+
+  #odds(): unknown[] {
+    return oddsOf(
+      this.games.filter(({ startsAt }) => startsAt > this.#at),
+      1,
+    );
+  }
+
+  #scores(): unknown[] {
+    return this.games.flatMap((game) => {
+      const ageMs = this.#at.getTime() - game.startsAt.getTime();
+      if (ageMs > limits.scoresDaysFrom * limits.dayMs) return [];
+      const finals = [
+        { name: game.home, score: '31' },
+        { name: game.away, score: '10' },
+      ];
+      return scoresOf([game], ageMs >= GAME_MS ? finals : null);
+    });
+  }
+}

@@ -1,0 +1,98 @@
+import { limits } from '@evens/domain/shared/limits';
+import { accept, type Bid, bidOn, type ListedLine } from '@evens/server/testing/actions/bidding';
+import { type ShownLines, wrongPrices } from './provider-checks.ts';
+import { good } from './provider-faults.ts';
+import { oddsOf, type ProvenGame, scoresOf } from './provider-games.ts';
+import type { ActStage } from './provider-two-games.ts';
+
+const SPORT = 'baseball_mlb';
+const VERSION = 1;
+/** The first game has a good score, each of the others one of these. */
+const SCORES = ['2147483648', '2147483647', 2 ** 31, -7, '1.5', '1e3', '9'.repeat(400)];
+const PRICES = [2 ** 31, -(2 ** 31), 1e308, 99, 1.91, '1e3', null];
+
+/** A price or a score that can't be true spoils its own game alone: the others of the same answer are shown and settled. */
+export async function playBeside(stage: ActStage): Promise<number> {
+  const { from, provider, deviations } = stage;
+  const after = (ms: number) => new Date(from.getTime() + ms);
+  const games = [null, ...SCORES].map((_, n) => gameOf(n, after(2 * limits.hourMs)));
+  await stage.setClock(after(limits.hourMs));
+  provider.tell(SPORT, 'odds', good(poisoned(games), 6));
+  const { items } = await linesOf(stage);
+  deviations.expect('absurd prices beside good ones', wrongPrices({ items, stale: false }, games, VERSION), []);
+  deviations.expect(
+    'the game with good prices',
+    items.some(({ home_team, bookmakers }) => home_team === games[0]?.home && bookmakers.length > 0),
+    true,
+  );
+  provider.tell(SPORT, 'odds', good(oddsOf(games, VERSION), 6));
+  await stage.setClock(after(limits.hourMs + 10 * limits.minuteMs));
+  const bets: string[] = [];
+  for (const game of games) bets.push(await betOn(stage, game));
+  await tellScores(stage, games, { at: after(6 * limits.hourMs), isTrue: false });
+  const due = (isTrue: boolean) => games.map((_, n) => (n === 0 || isTrue ? 'settled' : 'active'));
+  deviations.expect('bets beside absurd scores', await statusesOf(stage, bets), due(false));
+  await tellScores(stage, games, { at: after(7 * limits.hourMs), isTrue: true });
+  deviations.expect('bets after good scores', await statusesOf(stage, bets), due(true));
+  return bets.length;
+}
+
+function gameOf(n: number, startsAt: Date): ProvenGame {
+  return { id: `d${n}`.padStart(32, '0'), sport: SPORT, home: `Beside ${n}`, away: `Besides ${n}`, startsAt };
+}
+
+function poisoned(games: readonly ProvenGame[]) {
+  return oddsOf(games, VERSION).map((event, n) => ({
+    ...event,
+    bookmakers: event.bookmakers.map((book) => ({
+      ...book,
+      markets: book.markets.map((market) => ({
+        ...market,
+        outcomes: market.outcomes.map((outcome) => (n === 0 ? outcome : { ...outcome, price: PRICES[n - 1] })),
+      })),
+    })),
+  }));
+}
+
+async function linesOf({ people: [creator] }: ActStage): Promise<ShownLines> {
+  return (await creator.api.get<ShownLines>(`/api/lines?sport=${SPORT}`)).body;
+}
+
+async function betOn(stage: ActStage, game: ProvenGame): Promise<string> {
+  const [creator, taker] = stage.people;
+  const { items } = await linesOf(stage);
+  const line = items.find(({ home_team }) => home_team === game.home);
+  if (!line) throw new Error(`no line of ${game.home}`);
+  const pick = { betType: 'moneyline', side: 'home', amountCents: 1_000 } as const;
+  const path = `/api/groups/${stage.crowd.id}/bids`;
+  const bid = await creator.api.post<Bid>(path, bidOn(line as unknown as ListedLine, pick));
+  const taken = await accept(taker, stage.crowd, bid.body);
+  stage.deviations.expect(`${game.home}: a bet`, [bid.status, taken.status], [200, 200]);
+  return taken.body.bet.id;
+}
+
+async function tellScores(
+  stage: ActStage,
+  games: readonly ProvenGame[],
+  { at, isTrue }: { at: Date; isTrue: boolean },
+): Promise<void> {
+  const told = games.flatMap((game, n) =>
+    scoresOf(
+      [game],
+      [
+        { name: game.home, score: n === 0 || isTrue ? '31' : SCORES[n - 1] },
+        { name: game.away, score: '10' },
+      ],
+    ),
+  );
+  stage.provider.tell(SPORT, 'scores', good(told, 2));
+  await stage.setClock(at);
+  await stage.server.runJob('settle-bets');
+}
+
+async function statusesOf({ database }: ActStage, ids: readonly string[]): Promise<(string | undefined)[]> {
+  const bets = await database.look(({ db }) =>
+    db.selectFrom('bets').select(['id', 'status']).where('id', 'in', ids).execute(),
+  );
+  return ids.map((id) => bets.find((bet) => bet.id === id)?.status);
+}

@@ -1,0 +1,291 @@
+import { SPORT_KEYS, type SportKey } from '@evens/domain/lines/model';
+import { limits } from '@evens/domain/shared/limits';
+import { accept, bidOn, type ListedLine } from '@evens/server/testing/actions/bidding';
+import { type Crowd, personAt, type Seat } from '@evens/server/testing/seeds/seed-people';
+import type { MeasuredPostgres } from '@evens/server/testing/servers/measured-database';
+import type { ServerProcess } from '@evens/server/testing/servers/server-process';
+import { setSharedClock } from '@evens/server/testing/servers/shared-clock';
+import type { Deviations } from '../report.ts';
+import { playBeside } from './provider-beside.ts';
+import { type ShownLines, sameLines, wrongPrices } from './provider-checks.ts';
+import { type Answering, good, oddsFaults, scoresFaults } from './provider-faults.ts';
+import { oddsOf, type ProvenGame, scoresOf } from './provider-games.ts';
+import type { ScriptedProvider } from './provider-stand-in.ts';
+import { type ActStage, playTwoGames } from './provider-two-games.ts';
+
+const ROUND_MS = 6 * limits.minuteMs;
+/** In the first round of each act every process asks at the same moment, in the others one of them. */
+const CROWDED_ROUNDS = 1;
+const CUT: Answering = (response) => void response.socket?.destroy();
+
+type Stage = {
+  from: Date;
+  provider: ScriptedProvider;
+  database: MeasuredPostgres;
+  servers: ServerProcess[];
+  crowd: Crowd;
+  games: Map<SportKey, ProvenGame[]>;
+  deviations: Deviations;
+};
+
+/**
+ * The play in its acts: bets at good prices, prices gone wrong, scores gone wrong, two games, absurd values beside good ones,
+ * an outage, the last credits.
+ */
+export class Play {
+  readonly #stage: Stage;
+  #at: Date;
+  #version = 1;
+  #asked = 0;
+  #mostInAWindow = 0;
+  /** What was last shown of each league. */
+  readonly #shown = new Map<SportKey, string>();
+
+  constructor(stage: Stage) {
+    this.#stage = stage;
+    this.#at = stage.from;
+  }
+
+  async run() {
+    await this.#placeBets();
+    await this.#suffer(oddsFaults.length, (round) => this.#oddsRound(round));
+    await this.#setClock(new Date(this.#stage.from.getTime() + 5.5 * limits.hourMs));
+    await this.#suffer(scoresFaults.length, (round) => this.#scoresRound(round));
+    const settled = await this.#finish();
+    const twoGames = await this.#act(playTwoGames);
+    const beside = await this.#act(playBeside);
+    const stale = await this.#outage();
+    const lastCalls = await this.#spendTheLast();
+    return {
+      calls: this.#asked,
+      mostCallsInAWindow: this.#mostInAWindow,
+      settled,
+      twoGames,
+      besideAbsurdValues: beside,
+      staleLines: stale,
+      lastCalls,
+    };
+  }
+
+  async #suffer(faults: number, round: (number: number) => Promise<void>): Promise<void> {
+    for (let number = 0; number * SPORT_KEYS.length < faults; number += 1) {
+      await this.#setClock(new Date(this.#at.getTime() + ROUND_MS));
+      await round(number);
+    }
+  }
+
+  async #setClock(at: Date): Promise<void> {
+    this.#at = at;
+    await this.#stage.database.look(({ db }) => setSharedClock(db, at));
+  }
+
+  #games(sport: SportKey): ProvenGame[] {
+    return this.#stage.games.get(sport) ?? [];
+  }
+
+  #seat(n: number): Seat {
+    const seat = this.#stage.crowd.members[n];
+    if (!seat) throw new Error('two people bet');
+    return seat;
+  }
+
+  /** In a window at most one call per league and kind, from all processes together. */
+  #countCalls(what: string, most = 1): number {
+    const calls = [...this.#stage.provider.takeCalls()];
+    for (const [path, count] of calls) {
+      if (most === 1) this.#mostInAWindow = Math.max(this.#mostInAWindow, count);
+      this.#stage.deviations.expect(`${what}: calls of ${path} beyond ${most}`, Math.max(0, count - most), 0);
+    }
+    const sum = calls.reduce((total, [, count]) => total + count, 0);
+    this.#asked += sum;
+    return sum;
+  }
+
+  async #lines(sport: SportKey, server: ServerProcess): Promise<ShownLines> {
+    const { api } = personAt(server.url, this.#seat(0));
+    const { status, body } = await api.get<ShownLines>(`/api/lines?sport=${sport}`);
+    this.#stage.deviations.expect(`${sport}: status of the lines`, status, 200);
+    return body;
+  }
+
+  #askers(round: number): ServerProcess[] {
+    const { servers } = this.#stage;
+    return round < CROWDED_ROUNDS ? servers : servers.filter((_, n) => n === round % servers.length);
+  }
+
+  async #placeBets(): Promise<void> {
+    const { provider, servers, crowd, deviations } = this.#stage;
+    const [server] = servers;
+    if (!server) return;
+    for (const sport of SPORT_KEYS) provider.tell(sport, 'odds', good(oddsOf(this.#games(sport), this.#version), 6));
+    const [creator, taker] = [personAt(server.url, this.#seat(0)), personAt(server.url, this.#seat(1))];
+    for (const sport of SPORT_KEYS) {
+      const lines = await this.#lines(sport, server);
+      deviations.expect(`${sport}: good prices`, wrongPrices(lines, this.#games(sport), this.#version), []);
+      this.#shown.set(sport, sameLines(lines));
+      const line = lines.items[0] as unknown as ListedLine;
+      const pick = { betType: 'moneyline', side: 'home', amountCents: 1_000 } as const;
+      const bid = await creator.api.post<{ id: string }>(`/api/groups/${crowd.id}/bids`, bidOn(line, pick));
+      const taken = await accept(taker, crowd, bid.body as Parameters<typeof accept>[2]);
+      deviations.expect(`${sport}: a bet`, [bid.status, taken.status], [200, 200]);
+    }
+    this.#countCalls('good prices');
+  }
+
+  async #oddsRound(round: number): Promise<void> {
+    this.#version += 1;
+    await Promise.all(
+      SPORT_KEYS.map(async (sport, n) => {
+        const fault = oddsFaults[round * SPORT_KEYS.length + n];
+        const games = this.#games(sport);
+        const { provider, deviations } = this.#stage;
+        const before = this.#shown.get(sport);
+        provider.tell(sport, 'odds', fault?.answer(games, this.#version) ?? good(oddsOf(games, this.#version), 6));
+        const answers = await Promise.all(this.#askers(round).map((server) => this.#lines(sport, server)));
+        const what = `${sport}, ${fault?.name ?? 'good again'}`;
+        for (const lines of answers) {
+          if (fault?.shows === 'kept') {
+            deviations.expect(`${what}: stale`, lines.stale, true);
+            deviations.expect(`${what}: the lines before`, sameLines(lines) === before, true);
+          } else {
+            deviations.expect(`${what}: stale`, lines.stale, false);
+            deviations.expect(`${what}: prices`, wrongPrices(lines, games, this.#version), []);
+            if (fault?.shows !== 'less') deviations.expect(`${what}: games`, lines.items.length, games.length);
+          }
+          this.#shown.set(sport, sameLines(lines));
+        }
+      }),
+    );
+    this.#countCalls(`prices, round ${round}`);
+    await this.#expectNoResult(`prices, round ${round}`);
+  }
+
+  async #scoresRound(round: number): Promise<void> {
+    const { provider } = this.#stage;
+    SPORT_KEYS.forEach((sport, n) => {
+      const fault = scoresFaults[round * SPORT_KEYS.length + n];
+      provider.tell(sport, 'scores', fault?.answer(this.#games(sport)) ?? CUT);
+    });
+    await Promise.all(this.#askers(round).map((server) => server.runJob('settle-bets')));
+    this.#countCalls(`scores, round ${round}`);
+    await this.#expectNoResult(`scores, round ${round}`);
+  }
+
+  async #expectNoResult(what: string): Promise<void> {
+    const { database, deviations } = this.#stage;
+    await database.look(async ({ db }) => {
+      const games = await db
+        .selectFrom('games')
+        .select(['homeTeam', 'state'])
+        .where('homeScore', 'is not', null)
+        .execute();
+      const debts = await db.selectFrom('debts').select('id').execute();
+      deviations.expect(`${what}: results taken`, [games, debts], [[], []]);
+    });
+  }
+
+  /** At last the truth: home won all of them, and no later answer changes that. */
+  async #finish(): Promise<number> {
+    const { provider, servers, database, deviations } = this.#stage;
+    await this.#setClock(new Date(this.#at.getTime() + ROUND_MS));
+    for (const sport of SPORT_KEYS) {
+      const [game] = this.#games(sport);
+      const finals = [
+        { name: game?.away, score: '10' },
+        { name: game?.home, score: '31' },
+      ];
+      provider.tell(sport, 'scores', good(scoresOf(this.#games(sport), finals), 2));
+    }
+    await Promise.all(servers.map((server) => server.runJob('settle-bets')));
+    this.#countCalls('the truth');
+    const bets = await database.look(({ db }) => db.selectFrom('bets').select(['status', 'winnerId']).execute());
+    const winner = this.#seat(0).id;
+    deviations.expect(
+      'bets',
+      bets,
+      SPORT_KEYS.map(() => ({ status: 'settled', winnerId: winner })),
+    );
+    const debts = await database.look(({ db }) => db.selectFrom('debts').select('debtorId').execute());
+    deviations.expect(
+      'debts',
+      debts,
+      SPORT_KEYS.map(() => ({ debtorId: this.#seat(1).id })),
+    );
+    return bets.length;
+  }
+
+  /** An act with games of its own, as two games of the same teams. */
+  async #act(play: (stage: ActStage) => Promise<number>): Promise<number> {
+    const { provider, servers, crowd, database, deviations } = this.#stage;
+    const [server] = servers;
+    if (!server) return 0;
+    const setClock = (at: Date) => this.#setClock(at);
+    const people = [personAt(server.url, this.#seat(0)), personAt(server.url, this.#seat(1))] as const;
+    const bets = await play({ from: this.#at, provider, server, crowd, people, database, deviations, setClock });
+    for (const count of provider.takeCalls().values()) this.#asked += count;
+    return bets;
+  }
+
+  /** Nobody answers any more: what was read last is shown, and said to be old. */
+  async #outage(): Promise<number> {
+    const { provider, servers, deviations } = this.#stage;
+    this.#version += 1;
+    for (const sport of SPORT_KEYS)
+      provider.tell(sport, 'odds', good(oddsOf(this.#games(sport).slice(1), this.#version), 6));
+    await this.#setClock(new Date(this.#at.getTime() + ROUND_MS));
+    const before = await this.#allLines(servers[0]);
+    this.#countCalls('before the outage');
+    for (const sport of SPORT_KEYS) provider.tell(sport, 'odds', CUT);
+    await this.#setClock(new Date(this.#at.getTime() + ROUND_MS));
+    const during = await Promise.all(servers.map((server) => this.#allLines(server)));
+    this.#countCalls('the outage');
+    for (const lines of during) {
+      deviations.expect('an outage: stale', lines?.stale, true);
+      deviations.expect('an outage: lines', lines && sameLines(lines), before && sameLines(before));
+    }
+    return during[0]?.items.length ?? 0;
+  }
+
+  async #allLines(server: ServerProcess | undefined): Promise<ShownLines | undefined> {
+    if (!server) return undefined;
+    const { status, body } = await personAt(server.url, this.#seat(0)).api.get<ShownLines>('/api/lines');
+    this.#stage.deviations.expect('status of all lines', status, 200);
+    return body;
+  }
+
+  /** Credits for five calls more by the site's limit, then for two by the provider's word: all processes ask for all leagues. */
+  async #spendTheLast(): Promise<number> {
+    const { provider, servers, database, deviations } = this.#stage;
+    for (const sport of SPORT_KEYS)
+      provider.tell(sport, 'odds', good(oddsOf(this.#games(sport).slice(1), this.#version), 6));
+    const day = this.#at.toISOString().slice(0, 10);
+    const spend = async (most: number, usage: { creditsUsed: number; quotaRemaining: number | null }) => {
+      await this.#setClock(new Date(this.#at.getTime() + ROUND_MS));
+      await database.look(async ({ db }) => {
+        await db.updateTable('siteSettings').set({ apiQuotaLimit: 1_000, enableCaching: false }).execute();
+        await db.updateTable('apiUsage').set({ creditsUsed: 0 }).execute();
+        await db.updateTable('apiUsage').set(usage).where('day', '=', day).execute();
+      });
+      await Promise.all(servers.map((server) => this.#allLines(server)));
+      const calls = this.#countCalls('the last credits', most);
+      deviations.expect('calls beyond the credits', Math.max(0, calls - most), 0);
+      return calls;
+    };
+    const byLimit = await spend(5, { creditsUsed: 1_000 - 5 * limits.oddsCredits - 1, quotaRemaining: null });
+    const used = await database.look(({ db }) => db.selectFrom('apiUsage').select('creditsUsed').execute());
+    deviations.expect(
+      'credits beyond the limit',
+      Math.max(0, used.reduce((sum, own) => sum + own.creditsUsed, 0) - 1_000),
+      0,
+    );
+    let left = 2 * limits.oddsCredits + 1;
+    for (const sport of SPORT_KEYS) {
+      provider.tell(sport, 'odds', (response) => {
+        left -= limits.oddsCredits;
+        good([], limits.oddsCredits, { 'x-requests-remaining': String(left) })(response);
+      });
+    }
+    const byProvider = await spend(2, { creditsUsed: 0, quotaRemaining: left });
+    return byLimit + byProvider;
+  }
+}

@@ -1,0 +1,94 @@
+import { limits } from '@evens/domain/shared/limits';
+import { accept, bidOn, type ListedLine } from '@evens/server/testing/actions/bidding';
+import type { Crowd } from '@evens/server/testing/seeds/seed-people';
+import type { MeasuredPostgres } from '@evens/server/testing/servers/measured-database';
+import type { ServerProcess } from '@evens/server/testing/servers/server-process';
+import type { Person } from '@evens/server/testing/servers/world';
+import type { Deviations } from '../report.ts';
+import { good } from './provider-faults.ts';
+import { oddsOf, type ProvenGame, scoresOf } from './provider-games.ts';
+import type { ScriptedProvider } from './provider-stand-in.ts';
+
+const SPORT = 'baseball_mlb';
+/** The second game of a day, and one of the next day, which is taken for the first come back. */
+const GAPS_HOURS = [5, 24];
+const SETTLES = 4;
+const FINALS = [
+  { home: 5, away: 1 },
+  { home: 2, away: 9 },
+];
+
+/** What an act with its own games needs. */
+export type ActStage = {
+  from: Date;
+  provider: ScriptedProvider;
+  server: ServerProcess;
+  crowd: Crowd;
+  people: readonly [Person, Person];
+  database: MeasuredPostgres;
+  deviations: Deviations;
+  setClock(at: Date): Promise<void>;
+};
+
+/** The events of two games of the same teams vanish and return: each bet is graded once, by its own game (GM-03). */
+export async function playTwoGames(stage: ActStage): Promise<number> {
+  let at = stage.from;
+  for (const hours of GAPS_HOURS) at = await playPair(stage, { from: at, hours });
+  return GAPS_HOURS.length * 2;
+}
+
+async function playPair(stage: ActStage, { from, hours }: { from: Date; hours: number }): Promise<Date> {
+  const { provider, database, deviations } = stage;
+  const after = (ms: number) => new Date(from.getTime() + ms);
+  const teams = { sport: SPORT, home: `Twins ${hours}`, away: `Guests ${hours}` } as const;
+  const first: ProvenGame = { ...teams, id: `a${hours}`.padStart(32, '0'), startsAt: after(2 * limits.hourMs) };
+  const second = { ...first, id: `b${hours}`.padStart(32, '0'), startsAt: after((2 + hours) * limits.hourMs) };
+  const other = { ...first, id: `c${hours}`.padStart(32, '0'), home: `Others ${hours}` };
+  const list = (...games: ProvenGame[]) => provider.tell(SPORT, 'odds', good(oddsOf(games, 1), 6));
+  await stage.setClock(after(limits.hourMs));
+  list(first, other);
+  const one = await aBet(stage, first);
+  provider.tell(SPORT, 'scores', good(scoresOf([other], null), 2));
+  await stage.setClock(after(3 * limits.hourMs));
+  await stage.server.runJob('settle-bets');
+  list(second, other);
+  const two = await aBet(stage, second);
+  const over = second.startsAt.getTime() + 4 * limits.hourMs;
+  provider.tell(
+    SPORT,
+    'scores',
+    good([...scoresOf([first], scoresAt(first, 0)), ...scoresOf([second], scoresAt(second, 1))], 2),
+  );
+  for (let run = 0; run < SETTLES; run += 1) {
+    await stage.setClock(new Date(over + run * 6 * limits.minuteMs));
+    await stage.server.runJob('settle-bets');
+  }
+  const gradings = await database.look(({ db }) =>
+    db.selectFrom('gradings').select(['betId', 'homeScore', 'awayScore']).where('betId', 'in', [one, two]).execute(),
+  );
+  const found = gradings.map(({ betId, homeScore, awayScore }) => [betId === one ? 0 : 1, homeScore, awayScore]);
+  const due = FINALS.map(({ home, away }, n) => [n, home, away]);
+  deviations.expect(`two games ${hours} hours apart: the results of their bets`, found.sort(), due);
+  return new Date(over + limits.hourMs);
+}
+
+function scoresAt({ home, away }: ProvenGame, n: number) {
+  return [
+    { name: home, score: String(FINALS[n]?.home) },
+    { name: away, score: String(FINALS[n]?.away) },
+  ];
+}
+
+async function aBet({ crowd, people, deviations }: ActStage, game: ProvenGame): Promise<string> {
+  const [creator, taker] = people;
+  const lines = (await creator.api.get<{ items: ListedLine[] }>(`/api/lines?sport=${SPORT}`)).body.items;
+  const line = lines.find(
+    ({ home_team, commence_time }) => home_team === game.home && Date.parse(commence_time) === game.startsAt.getTime(),
+  );
+  if (!line) throw new Error(`no line of ${game.home}`);
+  const pick = { betType: game.id.includes('a') ? 'moneyline' : 'spread', side: 'home', amountCents: 1_000 } as const;
+  const bid = await creator.api.post<Parameters<typeof accept>[2]>(`/api/groups/${crowd.id}/bids`, bidOn(line, pick));
+  const taken = await accept(taker, crowd, bid.body);
+  deviations.expect(`${game.home}: a bet`, [bid.status, taken.status], [200, 200]);
+  return taken.body.bet.id;
+}

@@ -1,0 +1,125 @@
+import { limits } from '@evens/domain/shared/limits';
+import { writeBets, writeGames } from '@evens/server/testing/seeds/played-bets';
+import { type Crowd, personAt } from '@evens/server/testing/seeds/seed-people';
+import type { World } from '@evens/server/testing/servers/world';
+import { betsOn, FIRST_DAY, type SeasonBet, type SeasonGame } from './seasons-games.ts';
+
+type Parts = { world: World; crowds: readonly Crowd[]; games: readonly SeasonGame[] };
+type Debt = { id: string; debtorId: string; creditorId: string };
+
+const { dayMs, hourMs, minuteMs } = limits;
+const MORNING_MS = 10 * hourMs;
+/** When the last games of a day are over. */
+const NIGHT_MS = 29 * hourMs;
+const MOVED_BY_MS = 45 * minuteMs;
+/** The provider lists a game that is over for three days. */
+const LISTED_DAYS = 3;
+/** Beside those that are on it lists the scores of coming games, as yet without any; a few days of them serve. */
+const AHEAD_DAYS = 4;
+
+/** Lives through the days: bets are made in the morning, and at night the provider tells the scores. */
+export class SeasonDays {
+  readonly bets: SeasonBet[] = [];
+  payments = 0;
+  readonly #parts: Parts;
+  readonly #byDay: Map<number, SeasonGame[]>;
+  readonly #lastDay: number;
+  #played = 0;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#byDay = Map.groupBy(parts.games, ({ day }) => day);
+    this.#lastDay = Math.max(...this.#byDay.keys());
+    for (let day = 0; day < AHEAD_DAYS; day += 1) parts.world.odds.games.push(...this.#on(day));
+  }
+
+  /** A few days after the last game everything has ended. */
+  isLeft(day: number): boolean {
+    return day <= this.#lastDay + LISTED_DAYS;
+  }
+
+  async live(day: number): Promise<void> {
+    const start = FIRST_DAY.getTime() + day * dayMs;
+    await this.#morning(day, new Date(start + MORNING_MS));
+    await this.#night(day, new Date(start + NIGHT_MS));
+  }
+
+  /** What was told wrongly in the night is corrected, who left comes back under another id, and bets are made. */
+  async #morning(day: number, now: Date): Promise<void> {
+    const { world, crowds } = this.#parts;
+    const { db } = world.database;
+    world.clock.set(now);
+    world.odds.games.push(...this.#on(day + AHEAD_DAYS));
+    for (const game of this.#on(day - 1)) if (game.change === 'corrected') tellScore(game, game);
+    const back = this.#on(day - 1).filter(({ change }) => change === 'another id');
+    for (const game of back) {
+      Object.assign(game, { id: game.id.replace(/0$/, 'b'), isListed: true, moneyline: { home: -110, away: -110 } });
+      game.startsAt = new Date(game.startsAt.getTime() + dayMs);
+      world.odds.games.push(game);
+    }
+    const [first] = crowds[0]?.members ?? [];
+    const sports = new Set(back.map(({ sport }) => sport));
+    if (first) for (const sport of sports) await personAt(world.url, first).api.get(`/api/lines?sport=${sport}`);
+    await this.#work();
+    const games = this.#on(day);
+    if (games.length === 0) return;
+    await writeGames(db, games, now);
+    const bets = games.flatMap((game) => betsOn(game, crowds, this.#played++));
+    for (let from = 0; from < bets.length; from += 200) await writeBets(db, bets.slice(from, from + 200), now);
+    this.bets.push(...bets);
+  }
+
+  async #night(day: number, now: Date): Promise<void> {
+    const { world } = this.#parts;
+    world.clock.set(now);
+    const { games } = world.odds;
+    for (const game of this.#on(day)) {
+      if (game.change === 'another id') games.splice(games.indexOf(game), 1);
+      else if (game.change === 'corrected') tellScore(game, { homeScore: game.awayScore, awayScore: game.homeScore });
+      else tellScore(game, game);
+      if (game.change === 'moved') game.startsAt = new Date(game.startsAt.getTime() + MOVED_BY_MS);
+    }
+    for (const game of this.#on(day - 1)) if (game.change === 'another id') tellScore(game, game);
+    const oldest = now.getTime() - LISTED_DAYS * dayMs;
+    games.splice(0, games.length, ...games.filter(({ startsAt }) => startsAt.getTime() > oldest));
+    await this.#work();
+    await this.#pay(day);
+  }
+
+  #on(day: number): SeasonGame[] {
+    return this.#byDay.get(day) ?? [];
+  }
+
+  async #work(): Promise<void> {
+    const { world } = this.#parts;
+    await world.runJob('refresh-feed');
+    await world.runJob('settle-bets');
+  }
+
+  /** One pair of one group pays what it owes, so that some corrections come after the payment. */
+  async #pay(day: number): Promise<void> {
+    const { world, crowds } = this.#parts;
+    const crowd = crowds[day % crowds.length];
+    const seat = crowd?.members[day % crowd.members.length];
+    if (!crowd || !seat) return;
+    const { api } = personAt(world.url, seat);
+    const { items } = (await api.get<{ items: Debt[] }>(`/api/groups/${crowd.id}/debts?limit=100`)).body;
+    const own = items.filter(({ debtorId, creditorId }) => debtorId === seat.id || creditorId === seat.id);
+    const pairOf = ({ debtorId, creditorId }: Debt) => [debtorId, creditorId].sort().join();
+    const debtIds = own.filter((debt) => own[0] && pairOf(debt) === pairOf(own[0])).map(({ id }) => id);
+    if (debtIds.length === 0) return;
+    const paid = await api.post(`/api/groups/${crowd.id}/payments`, { debtIds, paymentMethod: 'cash' });
+    if (paid.status !== 200) throw new Error(`no payment: ${JSON.stringify(paid.body)}`);
+    this.payments += 1;
+  }
+}
+
+type Score = { homeScore: number; awayScore: number };
+
+function tellScore(game: SeasonGame, { homeScore, awayScore }: Score): void {
+  Object.assign(game, { completed: true, isListed: false });
+  game.scores = [
+    { name: game.awayTeam, score: String(awayScore) },
+    { name: game.homeTeam, score: String(homeScore) },
+  ];
+}

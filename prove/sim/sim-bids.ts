@@ -1,0 +1,222 @@
+import { bidOn, type ListedLine } from '@evens/server/testing/actions/bidding';
+import type { Crowd } from '@evens/server/testing/seeds/seed-people';
+import type { SimGame } from './sim-games.ts';
+import { dueStake } from './sim-model.ts';
+import { type Answered, type Person, type SimWorld, Violation } from './sim-world.ts';
+
+export type Bid = {
+  id: string;
+  groupId: string;
+  status: string;
+  version: number;
+  creatorId: string;
+  gameId: string | null;
+  betType: string;
+  selection: { side: string; line: number | null; odds: number };
+  stakes: string;
+  amountCents: number;
+  acceptorAmountCents: number;
+  expirationTime: string;
+};
+
+const MARKETS = ['moneyline', 'spread', 'total'] as const;
+const CUSTOM_ODDS = [100, -100, 150, -137, 275, -450];
+const HOUR_MS = 3_600_000;
+
+/** What a form's answer says of a bid; the server's own word, read as a client reads it. */
+const bidIn = (body: Record<string, unknown>) => body as unknown as Bid;
+
+export function aGroup(world: SimWorld): Crowd {
+  const group = world.dice.pick(world.groups);
+  if (!group) throw new Error('no group');
+  return group;
+}
+
+export function aMember(world: SimWorld, { members }: Crowd): Person {
+  return whoIs(world, world.dice.pick(members)?.id ?? '');
+}
+
+export function whoIs(world: SimWorld, id: string): Person {
+  const person = world.people.find((one) => one.id === id);
+  if (!person) throw new Error(`nobody is ${id}`);
+  return person;
+}
+
+function aWager(world: SimWorld): number {
+  return 100 * (world.dice.percent(10) ? world.dice.between(300, 1_200) : world.dice.between(0, 250));
+}
+
+function anExpiration(world: SimWorld) {
+  const kind = world.dice.pick(['game_time', 'game_time', '1h', '24h', '1w', 'custom']) ?? '1h';
+  const at = new Date(world.now.getTime() + world.dice.between(-1, 60) * 0.25 * HOUR_MS);
+  return kind === 'custom' ? { kind, at: at.toISOString() } : { kind };
+}
+
+/** Reads the lines of a league as the page does, which makes the server ask the provider when they are old. */
+export async function lookAtLines(
+  world: SimWorld,
+  person: Person,
+  game: Pick<SimGame, 'sport'>,
+): Promise<ListedLine[]> {
+  const answer = await world.send(person, { method: 'GET', path: `/api/lines?sport=${game.sport}` });
+  world.touch(null, 'feed');
+  if (answer.status !== 200) return [];
+  const lines = answer.body.items as ListedLine[];
+  world.linesSeen.set(game.sport, lines);
+  return lines;
+}
+
+export async function postFeedBid(world: SimWorld): Promise<void> {
+  const { dice } = world;
+  const group = aGroup(world);
+  const person = aMember(world, group);
+  const running = world.games.all.filter(({ startsAt }) => world.now.getTime() - startsAt.getTime() < 4 * HOUR_MS);
+  const game = dice.pick(dice.percent(80) ? world.games.coming(world.now) : running);
+  if (!game) return;
+  const kept = dice.percent(60) ? world.linesSeen.get(game.sport) : undefined;
+  await postOn(world, { group, person, game, lines: kept ?? (await lookAtLines(world, person, game)) });
+}
+
+type Posting = { group: Crowd; person: Person; game: SimGame; lines: readonly ListedLine[] };
+
+/** Posts a bid on a game as these lines show it. */
+export async function postOn(world: SimWorld, { group, person, game, lines }: Posting): Promise<void> {
+  const { dice } = world;
+  const line = lines.find(
+    ({ home_team, commence_time }) =>
+      home_team === game.homeTeam && Date.parse(commence_time) === game.startsAt.getTime(),
+  );
+  if (!line) return;
+  if (!world.games.isStill(line.id, game)) throw new Violation(`GM-03 two games are taken for one: ${game.homeTeam}`);
+  const betType = dice.pick(MARKETS) ?? 'spread';
+  const side = dice.pick(betType === 'total' ? (['over', 'under'] as const) : (['home', 'away'] as const)) ?? 'home';
+  if (!line.fair?.[betType]) return;
+  const input = bidOn(line, { betType, side, amountCents: aWager(world), expiration: anExpiration(world) });
+  if (dice.percent(20)) world.games.reprice(dice, game);
+  const body = { ...input, autoUpdateOdds: dice.percent(30) };
+  await post(world, person, { group, body });
+}
+
+export async function postCustomBid(world: SimWorld): Promise<void> {
+  const { dice } = world;
+  const group = aGroup(world);
+  const side = dice.pick(['home', 'away']);
+  const odds = dice.pick(CUSTOM_ODDS);
+  const teams = { awayTeam: 'Rain', homeTeam: 'Sunshine' };
+  const body = { betType: 'custom', ...teams, side, odds, amountCents: aWager(world), expiration: anExpiration(world) };
+  await post(world, aMember(world, group), { group, body });
+}
+
+async function post(world: SimWorld, person: Person, { group, body }: { group: Crowd; body: object }): Promise<void> {
+  await world.send(person, {
+    path: `/api/groups/${group.id}/bids`,
+    body,
+    done: (answer) => {
+      const bid = bidIn(answer);
+      world.bids.set(bid.id, bid);
+      world.count('bids');
+    },
+  });
+  world.touch(group.id, 'bids');
+}
+
+/** A bid as somebody reads it right before acting on it, or as it was last read; one of the newest more often. */
+async function readBid(world: SimWorld): Promise<{ bid: Bid; group: Crowd; person: Person } | null> {
+  const all = [...world.bids.values()];
+  const taken = new Set(world.bets.map(({ bidId }) => bidId));
+  const standing = all.filter(
+    ({ id, expirationTime }) => Date.parse(expirationTime) > world.now.getTime() && !taken.has(id),
+  );
+  const known = world.dice.pick(world.dice.percent(88) ? standing : all);
+  const group = world.groups.find(({ id }) => id === known?.groupId);
+  if (!known || !group) return null;
+  const others = group.members.filter(({ id }) => id !== known.creatorId);
+  const person = world.dice.percent(90) ? aMember(world, { ...group, members: others }) : aMember(world, group);
+  if (world.dice.percent(60)) return { bid: known, group, person };
+  const answer = await world.send(person, { method: 'GET', path: `/api/groups/${group.id}/bids/${known.id}` });
+  if (answer.status !== 200) return null;
+  const bid = bidIn(answer.body);
+  world.bids.set(bid.id, bid);
+  return { bid, group, person };
+}
+
+export async function acceptBid(world: SimWorld): Promise<void> {
+  const seen = await readBid(world);
+  if (seen) await takeBid(world, seen);
+}
+
+type Taking = { bid: Bid; group: Crowd; person: Person };
+
+export async function takeBid(world: SimWorld, { bid, group, person }: Taking): Promise<void> {
+  const isLate = world.dice.percent(10);
+  if (isLate) world.clock.advance(world.dice.between(5, 90) * 60_000);
+  const path = `/api/groups/${group.id}/bids/${bid.id}/accept`;
+  const version = world.dice.percent(5) ? bid.version - 1 : bid.version;
+  await world.send(person, { path, body: { version }, done: (body) => entered(world, { bid, person, body }) });
+  world.touch(group.id, 'bids');
+}
+
+/** What was accepted is what was read, by somebody who could, in time (I8). */
+function entered(
+  world: SimWorld,
+  { bid, person, body }: { bid: Bid; person: Person; body: Record<string, unknown> },
+): void {
+  const { bid: accepted, bet } = body as unknown as { bid: Bid; bet: { id: string; voidDeadline: string | null } };
+  const broken = [
+    bid.creatorId === person.id && 'the own bid',
+    Date.parse(accepted.expirationTime) <= world.now.getTime() && `a bid that expired at ${accepted.expirationTime}`,
+    accepted.version !== bid.version && 'other terms than were read',
+    bid.acceptorAmountCents !==
+      dueStake(bid.amountCents, { odds: bid.selection.odds, isEven: bid.stakes === 'even' }) &&
+      `at a stake of ${bid.acceptorAmountCents}`,
+    world.bets.some(({ id }) => id === bet.id) && 'a bid twice',
+  ].find((reason) => reason !== false);
+  if (broken) throw new Violation(`I8 ${person.name} accepted ${broken}, at ${world.now.toISOString()}`);
+  world.bets.push({
+    number: world.bets.length,
+    id: bet.id,
+    bidId: bid.id,
+    groupId: bid.groupId,
+    game: world.games.gameOf(bid.gameId),
+    betType: bid.betType,
+    side: bid.selection.side,
+    line: bid.selection.line,
+    creatorId: bid.creatorId,
+    acceptorId: person.id,
+    creatorCents: bid.amountCents,
+    acceptorCents: bid.acceptorAmountCents,
+    voidDeadline: bet.voidDeadline === null ? null : new Date(bet.voidDeadline),
+    agreed: null,
+    grading: 0,
+    outcome: null,
+  });
+  world.count('bets');
+}
+
+export async function editBid(world: SimWorld): Promise<void> {
+  const seen = await readBid(world);
+  if (!seen) return;
+  const { dice } = world;
+  const { bid, group } = seen;
+  const person = dice.percent(85) ? whoIs(world, bid.creatorId) : seen.person;
+  const custom = bid.betType === 'custom' ? { odds: dice.pick(CUSTOM_ODDS), side: dice.pick(['home', 'away']) } : {};
+  const body = { version: bid.version, amountCents: aWager(world), ...custom, expiration: anExpiration(world) };
+  await world.send(person, { method: 'PATCH', path: `/api/groups/${group.id}/bids/${bid.id}`, body });
+  world.touch(group.id, 'bids');
+}
+
+export async function endBid(world: SimWorld): Promise<Answered | null> {
+  const seen = await readBid(world);
+  if (!seen) return null;
+  const { dice } = world;
+  const { bid, group } = seen;
+  const isWaiting = bid.status === 'pending_approval';
+  const verb = isWaiting ? (dice.pick(['approve', 'approve', 'decline', 'cancel']) ?? 'approve') : 'cancel';
+  const admin = whoIs(world, group.members[0]?.id ?? '');
+  const usual = verb === 'cancel' ? whoIs(world, bid.creatorId) : admin;
+  const person = dice.percent(85) ? usual : seen.person;
+  const answer = await world.send(person, { path: `/api/groups/${group.id}/bids/${bid.id}/${verb}` });
+  if (answer.status === 200) world.count(verb === 'cancel' ? 'bids cancelled' : 'large bids answered');
+  world.touch(group.id, 'bids');
+  return answer;
+}

@@ -1,0 +1,240 @@
+import type { SportKey } from '@evens/domain/lines/model';
+import type { Dice } from './seeded-random.ts';
+
+export type Score = { home: number; away: number };
+
+/** A game as it really is, which the server only knows from what the provider says of it. */
+export type SimGame = {
+  number: number;
+  eventId: string;
+  sport: SportKey;
+  homeTeam: string;
+  awayTeam: string;
+  startsAt: Date;
+  prices: { home: number; away: number; spread: number; total: number };
+  final: Score;
+  /** What the provider says first where it is wrong, and takes back some hours later. */
+  early: { score: Score; untilMs: number } | null;
+  withheldMs: number;
+  isGone: boolean;
+  /** The final scores that were said of it in a form that can be trusted. */
+  told: (Score & { at: Date })[];
+};
+
+type SimSport = keyof typeof base;
+export const SIM_SPORTS = ['americanfootball_nfl', 'basketball_nba', 'icehockey_nhl'] as const;
+
+const HOUR_MS = 3_600_000;
+const GAME_MS = 3 * HOUR_MS;
+const LISTED_MS = 72 * HOUR_MS;
+const base = { americanfootball_nfl: 20, basketball_nba: 100, icehockey_nhl: 3, baseball_mlb: 5 } as const;
+const prices = [-350, -220, -150, -118, -110, -105, 100, 105, 118, 150, 220, 300];
+
+type Listing = { dice: Dice; now: Date; edition: number };
+
+export class SimGames {
+  readonly all: SimGame[] = [];
+  readonly #byId = new Map<string, SimGame>();
+  #events = 0;
+
+  /** A new game some hours from now; now and then the second one of a day between the same two. */
+  add(dice: Dice, now: Date): SimGame {
+    const sport = dice.pick(SIM_SPORTS) ?? SIM_SPORTS[0];
+    const startsAt = new Date(wholeMinutes(now) + dice.between(2, 240) * HOUR_MS * 0.1);
+    const twin = dice.percent(10)
+      ? this.all.findLast((game) => game.sport === sport && game.startsAt > now && !game.isGone)
+      : undefined;
+    return this.#add(dice, {
+      sport,
+      startsAt: twin ? new Date(twin.startsAt.getTime() + 5 * HOUR_MS) : startsAt,
+      twin,
+    });
+  }
+
+  /** A game of baseball in an hour. */
+  addBaseball(dice: Dice, now: Date): SimGame {
+    return this.#add(dice, { sport: 'baseball_mlb', startsAt: new Date(wholeMinutes(now) + HOUR_MS), twin: undefined });
+  }
+
+  /** The second game of the day between the same two. */
+  addSecond(dice: Dice, twin: SimGame): SimGame {
+    const startsAt = new Date(twin.startsAt.getTime() + dice.between(3, 9) * HOUR_MS);
+    return this.#add(dice, { sport: 'baseball_mlb', startsAt, twin });
+  }
+
+  #add(dice: Dice, { sport, startsAt, twin }: { sport: SimSport; startsAt: Date; twin: SimGame | undefined }): SimGame {
+    const number = this.all.length + 1;
+    const spread = dice.between(-14, 14) / 2;
+    const total = 2 * base[sport] + dice.between(-4, 4) / 2;
+    const game: SimGame = {
+      number,
+      eventId: this.#newEvent(),
+      sport,
+      homeTeam: twin?.homeTeam ?? `Home ${number}`,
+      awayTeam: twin?.awayTeam ?? `Away ${number}`,
+      startsAt,
+      prices: { ...pricePair(dice), spread, total },
+      final: finalScore(dice, { spread, total }),
+      early: null,
+      withheldMs: dice.percent(15) ? dice.between(1, 30) * HOUR_MS : 0,
+      isGone: false,
+      told: [],
+    };
+    if (dice.percent(15))
+      game.early = { score: finalScore(dice, { spread, total }), untilMs: dice.between(1, 20) * HOUR_MS };
+    this.all.push(game);
+    return game;
+  }
+
+  coming(now: Date): SimGame[] {
+    return this.all.filter(({ startsAt, isGone }) => startsAt > now && !isGone);
+  }
+
+  /** Whether two games of the same teams could be taken for each other. */
+  hasTwin({ homeTeam }: SimGame): boolean {
+    return this.all.filter((game) => game.homeTeam === homeTeam).length > 1;
+  }
+
+  /** Whether a server's id goes on standing for the game that it first stood for. */
+  isStill(id: string, game: SimGame): boolean {
+    const known = this.#byId.get(id);
+    if (!known) this.#byId.set(id, game);
+    return !known || known === game;
+  }
+
+  gameOf(id: string | null): SimGame | null {
+    return (id && this.#byId.get(id)) || null;
+  }
+
+  reprice(dice: Dice, game: SimGame): void {
+    const spread = game.prices.spread + dice.between(-2, 2) / 2;
+    game.prices = { ...pricePair(dice), spread, total: game.prices.total + dice.between(-2, 2) / 2 };
+  }
+
+  /** It leaves the feed before its start and comes back later, under another id as often as not. */
+  returnLater(dice: Dice, game: SimGame, now: Date): void {
+    game.isGone = false;
+    game.startsAt = new Date(Math.floor(now.getTime() / 60_000) * 60_000 + dice.between(1, 20) * HOUR_MS);
+    if (dice.percent(50)) game.eventId = this.#newEvent();
+  }
+
+  #newEvent(): string {
+    this.#events += 1;
+    return this.#events.toString(16).padStart(32, '0');
+  }
+
+  /** What the provider lists of a league; `edition` says which of two answers is the younger. */
+  odds(sport: SportKey, { now, edition }: Listing): unknown[] {
+    return this.all
+      .filter((game) => game.sport === sport && !game.isGone && game.startsAt.getTime() > now.getTime() - GAME_MS)
+      .map((game) => ({ ...eventOf(game), bookmakers: [bookOf(game, edition)] }));
+  }
+
+  /** Running games and those of the last three days; one answer in ten holds something that is no score. */
+  scores(sport: SportKey, { dice, now, edition }: Listing): unknown[] {
+    const listed = this.all.filter(
+      ({ startsAt, ...game }) =>
+        game.sport === sport && !game.isGone && now.getTime() - startsAt.getTime() < LISTED_MS + GAME_MS,
+    );
+    const odd = dice.percent(10) ? dice.pick(listed) : undefined;
+    return listed.flatMap((game) => {
+      const item = { ...eventOf(game), last_update: stampOf(edition) };
+      if (game === odd) return nonsense(dice, game, item);
+      const score = scoreAt(game, now);
+      if (!score) return [{ ...item, completed: false, scores: null }];
+      if (score.isFinal) note(game, { home: score.home, away: score.away, at: now });
+      return [{ ...item, completed: score.isFinal, scores: namedScores(game, score) }];
+    });
+  }
+}
+
+function wholeMinutes(at: Date): number {
+  return Math.floor(at.getTime() / 60_000) * 60_000;
+}
+
+/** The moment that an edition is stamped with: one second each, long ago. */
+function stampOf(edition: number): string {
+  return new Date(Date.UTC(2026, 0, 1) + edition * 1_000).toISOString();
+}
+
+function note(game: SimGame, told: Score & { at: Date }): void {
+  const last = game.told.at(-1);
+  if (last?.home !== told.home || last.away !== told.away) game.told.push(told);
+}
+
+function pricePair(dice: Dice): { home: number; away: number } {
+  const home = dice.pick(prices) ?? -110;
+  return { home, away: home > 0 ? -home - 20 : Math.max(100, -home - 25) };
+}
+
+/** Near the lines, so that wins, losses and pushes all come about. */
+function finalScore(dice: Dice, { spread, total }: { spread: number; total: number }): Score {
+  const lead = Math.round(-spread) + (dice.percent(30) ? 0 : dice.between(-3, 3));
+  const points = Math.max(Math.abs(lead), Math.round(total) + (dice.percent(30) ? 0 : dice.between(-3, 3)));
+  const home = Math.max(0, Math.floor((points + lead) / 2));
+  return { home, away: Math.max(0, home - lead) };
+}
+
+function scoreAt(game: SimGame, now: Date): (Score & { isFinal: boolean }) | null {
+  const sinceStart = now.getTime() - game.startsAt.getTime();
+  if (sinceStart < 0) return null;
+  const sinceEnd = sinceStart - GAME_MS;
+  if (sinceEnd < game.withheldMs) {
+    return { home: Math.floor(game.final.home / 2), away: Math.floor(game.final.away / 2), isFinal: false };
+  }
+  const isEarly = game.early && sinceEnd < game.withheldMs + game.early.untilMs;
+  return { ...(isEarly && game.early ? game.early.score : game.final), isFinal: true };
+}
+
+function eventOf(game: SimGame) {
+  return {
+    id: game.eventId,
+    sport_key: game.sport,
+    sport_title: game.sport,
+    commence_time: game.startsAt.toISOString(),
+    home_team: game.homeTeam,
+    away_team: game.awayTeam,
+  };
+}
+
+function bookOf({ homeTeam, awayTeam, prices }: SimGame, edition: number) {
+  const h2h = [
+    { name: homeTeam, price: prices.home },
+    { name: awayTeam, price: prices.away },
+  ];
+  const spreads = [
+    { name: homeTeam, price: -112, point: prices.spread },
+    { name: awayTeam, price: -108, point: -prices.spread },
+  ];
+  const totals = [
+    { name: 'Over', price: -105, point: prices.total },
+    { name: 'Under', price: -115, point: prices.total },
+  ];
+  const markets = Object.entries({ h2h, spreads, totals }).map(([key, outcomes]) => ({ key, outcomes }));
+  return { key: 'draftkings', title: 'DraftKings', last_update: stampOf(edition), markets };
+}
+
+function namedScores({ homeTeam, awayTeam }: SimGame, { home, away }: { home: unknown; away: unknown }) {
+  return [
+    { name: awayTeam, score: String(away) },
+    { name: homeTeam, score: String(home) },
+  ];
+}
+
+/** What providers send in place of a score: nothing that a bet may be settled by. */
+function nonsense(dice: Dice, game: SimGame, item: object): unknown[] {
+  const said = (scores: unknown) => ({ ...item, completed: true, scores });
+  const kinds = [
+    () => [said(null)],
+    () => [said(namedScores(game, { home: '12.5', away: '1e3' }))],
+    () => [said(namedScores(game, { home: -3, away: 7 }))],
+    () => [said(namedScores(game, { home: 2_147_483_647, away: 1_000 }))],
+    () => [said(namedScores(game, { home: 2_147_483_648, away: 1e308 }))],
+    () => [said([{ name: game.homeTeam, score: '21' }])],
+    () => [said(namedScores({ ...game, homeTeam: 'Somebody Else' }, { home: 90, away: 1 }))],
+    () => [said(namedScores(game, { home: 31, away: 0 })), said(namedScores(game, { home: 0, away: 31 }))],
+    () => [],
+    () => ['<html>', null, 17],
+  ];
+  return dice.pick(kinds)?.() ?? [];
+}

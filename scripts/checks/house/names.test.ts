@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { findingsIn } from '../testing/planted.ts';
+import { checkNames } from './names.ts';
+
+const sound = {
+  'README.md': '',
+  '.env.example': '',
+  'domain/src/bids/rules.ts': '',
+  'domain/src/bids/rules-expiry.test.ts': '',
+  'domain/src/shared/american-odds.ts': '',
+  'server/migrations/0001_people.sql': '',
+  'server/src/main.ts': '',
+  'server/src/replay/seasons/Season_NFL.csv': '',
+  'server/src/features/bids/commands-accept.ts': '',
+  'server/src/features/bids/bids.test.ts': '',
+  'web/src/features/bids/screen.tsx': '',
+  'web/src/features/bids/components/accept-bid-dialog.tsx': '',
+};
+
+const faults = [
+  ['a file that is not kebab-case', 'server/src/db/openPostgres.ts', 'kebab-case'],
+  ['a name that says nothing', 'web/src/lib/utils.ts', '"utils" says nothing'],
+  ['a folder whose name says nothing', 'server/src/common/money.ts', '"common" says nothing'],
+  ['a barrel', 'domain/src/bids/index.ts', '"index" says nothing'],
+  ['a file of no role in domain', 'domain/src/bids/pricing.ts', 'model.ts, rules.ts, errors.ts'],
+  ['a file of no role in a feature of the server', 'server/src/features/bids/service.ts', 'api.ts, routes.ts'],
+  ['a file of no role in a feature of the web', 'web/src/features/bids/bid-card.tsx', 'screen.tsx, data.ts, copy.ts'],
+  ['a noun that is none', 'domain/src/wagers/rules.ts', 'no room'],
+  ['a folder that is no room', 'server/src/services/bids.ts', 'no room'],
+  ['a stray file beside main.ts', 'server/src/bids.ts', 'main.ts'],
+] as const;
+
+describe('names', () => {
+  it('a tree with every file in its room passes', () => {
+    expect(findingsIn(checkNames, sound)).toEqual([]);
+  });
+
+  it.each(faults)('%s is found', (_, file, message) => {
+    expect(findingsIn(checkNames, { ...sound, [file]: '' })).toEqual([
+      { file, message: expect.stringContaining(message) },
+    ]);
+  });
+});

@@ -1,0 +1,55 @@
+import ts from 'typescript';
+import { type Finding, isIn, isTest, lookThrough, type Project } from '../project.ts';
+
+const outsideWorld = new Set([
+  'process',
+  'fetch',
+  'console',
+  'crypto',
+  'performance',
+  'setTimeout',
+  'setInterval',
+  'setImmediate',
+  'queueMicrotask',
+  'globalThis',
+  'window',
+  'document',
+  'localStorage',
+  'sessionStorage',
+  'navigator',
+]);
+
+/** Rules are given everything they need: they read no clock, throw no dice and touch nothing outside. */
+export function checkPurity(project: Project): Finding[] {
+  const rules = project.sources.filter(({ path }) => isIn(path, 'domain/src') && !isTest(path));
+  return lookThrough(rules, impurity);
+}
+
+function impurity(node: ts.Node): string | undefined {
+  const clock = readsClock(node);
+  if (clock) return `${clock} reads the clock; take the moment as an argument`;
+  if (ts.isPropertyAccessExpression(node) && node.getText() === 'Math.random') {
+    return 'Math.random throws dice; take the number as an argument';
+  }
+  if (ts.isIdentifier(node) && outsideWorld.has(node.text) && isReference(node)) {
+    return `${node.text} is the outside world; rules do without it`;
+  }
+  return undefined;
+}
+
+/** Names the way in which this very node reads the clock, if it does. */
+export function readsClock(node: ts.Node): string | undefined {
+  if (ts.isPropertyAccessExpression(node) && node.getText() === 'Date.now') return 'Date.now';
+  if (ts.isNewExpression(node) && node.expression.getText() === 'Date' && !node.arguments?.length) return 'new Date()';
+  if (ts.isCallExpression(node) && node.expression.getText() === 'Date') return 'Date()';
+  return undefined;
+}
+
+/** A name that stands for the thing itself, not for a field, a key or a declaration of the same name. */
+function isReference(node: ts.Identifier): boolean {
+  const { parent } = node;
+  if (ts.isPropertyAccessExpression(parent)) return parent.expression === node;
+  if (ts.isPropertyAssignment(parent)) return parent.initializer === node;
+  if (ts.isTypeNode(parent) || ts.isTypeElement(parent)) return false;
+  return !('name' in parent && parent.name === node);
+}

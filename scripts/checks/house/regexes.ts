@@ -1,0 +1,47 @@
+import { checkSync } from 'recheck';
+import ts from 'typescript';
+import { eachNode, type Finding, findingAt, isIn, isTest, type Project, type Source } from '../project.ts';
+
+/** The checker that needs neither Java nor a binary, so that it answers the same on every machine. */
+process.env.RECHECK_SYNC_BACKEND = 'pure';
+const settings = { timeout: 60_000, randomSeed: 1 };
+
+const judged = new Map<string, string | undefined>();
+
+/**
+ * Every pattern of the product takes time in proportion to the length of its input. One that backtracks stops the whole
+ * server, or the page, while it reads a long text.
+ */
+export function checkRegexes(project: Project): Finding[] {
+  const sources = project.sources.filter(
+    ({ path }) => isIn(path, 'domain/src', 'server/src', 'web/src') && !isTest(path),
+  );
+  return sources.flatMap((source) => findingsOf(source));
+}
+
+function findingsOf(source: Source): Finding[] {
+  const findings: Finding[] = [];
+  eachNode(source, (node) => {
+    if (isMadeFromText(node)) findings.push(findingAt(source, node, 'a pattern made from text: write it as a literal'));
+    const message = ts.isRegularExpressionLiteral(node) ? judge(node.text) : undefined;
+    if (message) findings.push(findingAt(source, node, message));
+  });
+  return findings;
+}
+
+function isMadeFromText(node: ts.Node): boolean {
+  return (ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText() === 'RegExp';
+}
+
+function judge(literal: string): string | undefined {
+  if (!judged.has(literal)) judged.set(literal, verdictOn(literal));
+  return judged.get(literal);
+}
+
+function verdictOn(literal: string): string | undefined {
+  const end = literal.lastIndexOf('/');
+  const answer = checkSync(literal.slice(1, end), literal.slice(end + 1), settings);
+  if (answer.status === 'safe') return undefined;
+  const reason = answer.status === 'vulnerable' ? answer.complexity.summary : `can't be judged: ${answer.error.kind}`;
+  return `${literal} backtracks on a long input (${reason})`;
+}

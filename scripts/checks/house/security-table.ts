@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { eachNode, type Finding, isTest, type Project, type Source } from '../project.ts';
+
+const DOCUMENT = 'docs/security.md';
+const RESULTS = /^(pass|partly: .+|deviation: .+|not shown: .+)$/;
+/** A test title may be quoted without the requirement ids at its end. */
+const IDS = / \([A-Z]{2}-\d+[^()]*\)$/;
+
+type Row = { line: number; cells: readonly string[]; text: string };
+
+/** Each row of the security table has a result, and the tests and proofs that it names exist. */
+export function checkSecurityTable(project: Project): Finding[] {
+  if (!project.paths.includes(DOCUMENT)) return [{ file: DOCUMENT, message: 'is missing' }];
+  const rows = rowsOf(readFileSync(join(project.root, DOCUMENT), 'utf8'));
+  if (rows.length === 0) return [{ file: DOCUMENT, message: 'has no table' }];
+  return rows.flatMap((row) =>
+    [...wrongResult(row), ...missingFiles(project, row), ...missingTitles(project, row)].map((message) => ({
+      file: DOCUMENT,
+      line: row.line,
+      message,
+    })),
+  );
+}
+
+/** A row of the table begins with the number of a requirement. */
+function rowsOf(text: string): Row[] {
+  return text.split('\n').flatMap((line, index) => {
+    if (!/^\| \d/.test(line)) return [];
+    const cells = line.split('|').map((cell) => cell.trim());
+    return [{ line: index + 1, cells: cells.slice(1, -1), text: line }];
+  });
+}
+
+function wrongResult({ cells }: Row): string[] {
+  const [, , result = '', shownBy = ''] = cells;
+  if (cells.length !== 4) return [`has ${cells.length} cells instead of 4`];
+  if (!RESULTS.test(result)) return [`"${result}" is no result: write pass, or partly, deviation, not shown and why`];
+  return result === 'pass' && namedIn(shownBy).length === 0 ? ['passes, but names no test and no proof'] : [];
+}
+
+/** Files in backticks, and the proofs that commands run. */
+function namedIn(text: string): string[] {
+  const files = [...text.matchAll(/`([\w./-]+\.ts)`/g)].map(([, path = '']) => path);
+  const proofs = [...text.matchAll(/`npm run prove -- ([\w-]+)`/g)].map(([, name]) => `prove/${name}.ts`);
+  return [...files, ...proofs];
+}
+
+function missingFiles({ paths }: Project, { text }: Row): string[] {
+  return namedIn(text)
+    .filter((path) => !paths.includes(path))
+    .map((path) => `${path} doesn't exist`);
+}
+
+/** A quoted title belongs to the last test file before it. */
+function missingTitles({ sources }: Project, { text }: Row): string[] {
+  let source: Source | undefined;
+  const missing: string[] = [];
+  for (const [, path, title] of text.matchAll(/`([\w./-]+\.ts)`|"([^"]+)"/g)) {
+    if (path) source = sources.find((one) => one.path === path && isTest(path));
+    else if (!source) missing.push(`"${title}" stands behind no test file`);
+    else if (!titlesOf(source).has(title ?? '')) missing.push(`${source.path} has no test called "${title}"`);
+  }
+  return missing;
+}
+
+/** What the tests of a file, and their groups, are called. */
+function titlesOf(source: Source): Set<string> {
+  const titles = new Set<string>();
+  eachNode(source, (node) => {
+    if (!ts.isCallExpression(node) || !/^(it|test|describe)$/.test(rootOf(node.expression))) return;
+    const [title] = node.arguments;
+    if (!title || !ts.isStringLiteralLike(title)) return;
+    titles.add(title.text).add(title.text.replace(IDS, ''));
+  });
+  return titles;
+}
+
+/** The name that a call such as it.each(rows)(title) begins with. */
+function rootOf(node: ts.Expression): string {
+  if (ts.isCallExpression(node) || ts.isPropertyAccessExpression(node)) return rootOf(node.expression);
+  return ts.isIdentifier(node) ? node.text : '';
+}

@@ -1,0 +1,90 @@
+import ts from 'typescript';
+import { type Finding, isIn, isTest, lookThrough, type Project, type Source } from '../project.ts';
+import { readsClock } from './purity.ts';
+
+const environmentReader = 'server/src/config.ts';
+const processEnders = ['server/src/main.ts', 'server/src/cli.ts'];
+/** The clock itself, and the migrator, which runs before there is one. */
+const clockReaders = /^server\/src\/(ports\/clock(-[a-z-]+)?|db\/migrate)\.ts$/;
+const sqlClock =
+  /\b(now|clock_timestamp|statement_timestamp|transaction_timestamp)\s*\(\s*\)|\b(current_timestamp|current_date|localtimestamp)\b/i;
+const routes = /^server\/src\/features\/[^/]+\/routes(-[^/]+)?\.ts$/;
+const queryVerbs = /^(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto|transaction|executeQuery)$/;
+
+function product(project: Project): Source[] {
+  return project.sources.filter(({ path }) => isIn(path, 'domain/src', 'server/src', 'web/src') && !isTest(path));
+}
+
+function server(project: Project): Source[] {
+  return product(project).filter(({ path }) => isIn(path, 'server/src'));
+}
+
+/** Settings are read, checked and named in one place. */
+export function checkEnvironment(project: Project): Finding[] {
+  const sources = product(project).filter(({ path }) => path !== environmentReader);
+  return lookThrough(sources, (node) => {
+    const reads = ts.isPropertyAccessExpression(node) && node.getText() === 'process.env';
+    return reads || isProcessImport(node) ? `only ${environmentReader} reads the environment` : undefined;
+  });
+}
+
+/** Whoever ends the process decides for everybody in it. */
+export function checkEnding(project: Project): Finding[] {
+  const sources = product(project).filter(({ path }) => !processEnders.includes(path));
+  return lookThrough(sources, (node) => {
+    const ends =
+      ts.isPropertyAccessExpression(node) && /^process\.(exit|exitCode|abort|kill|reallyExit)$/.test(node.getText());
+    return ends ? `only ${processEnders.join(' and ')} end the process` : undefined;
+  });
+}
+
+function isProcessImport(node: ts.Node): boolean {
+  return ts.isImportDeclaration(node) && /^['"](node:)?process['"]$/.test(node.moduleSpecifier.getText());
+}
+
+/** One clock, which tests can set: neither SQL nor a feature looks at another. */
+export function checkClock(project: Project): Finding[] {
+  const sources = server(project).filter(({ path }) => !clockReaders.test(path));
+  return lookThrough(sources, (node, source) => {
+    if (isText(node)) {
+      const word = sqlClock.exec(node.getText())?.[0];
+      return word && `"${word}" in SQL: the moment comes from the clock port, as a parameter`;
+    }
+    const clock = isIn(source.path, 'server/src/features') ? readsClock(node) : undefined;
+    return clock && `${clock}: the moment comes from the clock port`;
+  });
+}
+
+function isText(node: ts.Node): boolean {
+  return ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node) || isTemplatePart(node);
+}
+
+function isTemplatePart(node: ts.Node): boolean {
+  return ts.isTemplateHead(node) || ts.isTemplateMiddle(node) || ts.isTemplateTail(node);
+}
+
+/** Values reach SQL as parameters; only db/ may put statements together. */
+export function checkSqlText(project: Project): Finding[] {
+  const sources = server(project).filter(({ path }) => !isIn(path, 'server/src/db'));
+  return lookThrough(sources, (node) => {
+    if (!ts.isCallExpression(node)) return undefined;
+    const called = node.expression.getText();
+    if (called === 'sql.raw') return 'sql.raw makes SQL from text; use parameters';
+    const [first] = node.arguments;
+    const runsText = /\.(query|runScript)$/.test(called) && first !== undefined && isPutTogether(first);
+    return runsText ? `${called} is given text put together; use parameters` : undefined;
+  });
+}
+
+function isPutTogether(node: ts.Expression): boolean {
+  return ts.isTemplateExpression(node) || ts.isBinaryExpression(node);
+}
+
+/** A route hands the store on to commands and queries and runs nothing on it. */
+export function checkRoutes(project: Project): Finding[] {
+  const sources = server(project).filter(({ path }) => routes.test(path));
+  return lookThrough(sources, (node) => {
+    const isVerb = ts.isPropertyAccessExpression(node) && queryVerbs.test(node.name.text);
+    return isVerb ? `${node.name.text} in a route: ask a query or a command` : undefined;
+  });
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { findingsIn, linesOfCode } from '../testing/planted.ts';
+import { checkSizes } from './sizes.ts';
+
+function functionOf(lines: number, head: string): string {
+  return `${head} {\n${linesOfCode(lines - 2)}\n}\n`;
+}
+
+describe('sizes', () => {
+  it('files of 300 lines, functions of 60 and components of 100 pass', () => {
+    const findings = findingsIn(checkSizes, {
+      'domain/src/bids/rules.ts': `${linesOfCode(300)}\n`,
+      'domain/src/bets/rules.ts': functionOf(60, 'export function gradeBet()'),
+      'web/src/ui/dialog.tsx': functionOf(100, 'export function Dialog()'),
+    });
+    expect(findings).toEqual([]);
+  });
+
+  it('a file of 301 lines is found', () => {
+    expect(findingsIn(checkSizes, { 'domain/src/bids/rules.ts': `${linesOfCode(301)}\n` })).toEqual([
+      { file: 'domain/src/bids/rules.ts', message: 'has 301 lines; a file has at most 300' },
+    ]);
+  });
+
+  it.each([
+    ['a function', 'export function gradeBet()', 'gradeBet'],
+    ['an arrow function', 'export const gradeBet = () =>', 'gradeBet'],
+    ['an arrow function inside a call', 'export const gradeBet = once(() =>', 'gradeBet'],
+  ])('%s of 61 lines is found', (_, head, name) => {
+    const code = functionOf(61, head) + (head.includes('once(') ? ')' : '');
+    const [finding] = findingsIn(checkSizes, { 'domain/src/bets/rules.ts': code });
+    expect(finding).toEqual({
+      file: 'domain/src/bets/rules.ts',
+      line: 1,
+      message: `${name} has 61 lines; a function has at most 60`,
+    });
+  });
+
+  it('a component of 101 lines is found', () => {
+    const [finding] = findingsIn(checkSizes, { 'web/src/ui/dialog.tsx': functionOf(101, 'export function Dialog()') });
+    expect(finding?.message).toBe('Dialog has 101 lines; a component has at most 100');
+  });
+
+  it('a hook in a file of components may only be as long as a function', () => {
+    const [finding] = findingsIn(checkSizes, {
+      'web/src/ui/dialog.tsx': functionOf(61, 'export function useDialog()'),
+    });
+    expect(finding?.message).toBe('useDialog has 61 lines; a function has at most 60');
+  });
+
+  it('a group of tests may be long, a single test may not', () => {
+    const group = `describe('bids', () => {\n${linesOfCode(90)}\n});\n`;
+    expect(findingsIn(checkSizes, { 'domain/src/bids/rules.test.ts': group })).toEqual([]);
+    const single = `it('a bid', () => {\n${linesOfCode(90)}\n});\n`;
+    expect(findingsIn(checkSizes, { 'domain/src/bids/rules.test.ts': single })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Finding, Project } from '../project.ts';
+
+const exact = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+
+type Manifest = Partial<Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string>>>;
+type Lock = { packages: Record<string, { resolved?: string }> };
+
+/** Every part has one exact version, and the lock file names no host that a reader of it may not reach. */
+export function checkVersions(project: Project): Finding[] {
+  return project.paths.flatMap((path) => {
+    if (path === 'package-lock.json') return hostsIn(project.root, path);
+    return path.endsWith('package.json') ? loosePartsIn(project.root, path) : [];
+  });
+}
+
+function loosePartsIn(root: string, path: string): Finding[] {
+  const manifest: Manifest = JSON.parse(readFileSync(join(root, path), 'utf8'));
+  const parts = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies };
+  return Object.entries(parts)
+    .filter(([, version]) => !exact.test(version))
+    .map(([name, version]) => ({ file: path, message: `${name} is ${version}, which is no exact version` }));
+}
+
+function hostsIn(root: string, path: string): Finding[] {
+  const lock: Lock = JSON.parse(readFileSync(join(root, path), 'utf8'));
+  return Object.entries(lock.packages)
+    .filter(([, part]) => /^https?:/.test(part.resolved ?? ''))
+    .map(([name, part]) => ({ file: path, message: `${name} is bound to ${part.resolved}` }));
+}

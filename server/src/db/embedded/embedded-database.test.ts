@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { freshDatabase } from '../../testing/servers/database.ts';
+
+it('a long row of statements on the embedded database lets the rest of the process go on', async () => {
+  const database = await freshDatabase('embedded');
+  let turns = 0;
+  const timer = setInterval(() => {
+    turns += 1;
+  }, 1);
+  for (let n = 0; n < 500; n += 1) await sql`select ${n}::int`.execute(database.db);
+  clearInterval(timer);
+  await database.close();
+  expect(turns).toBeGreaterThan(0);
+});

@@ -1,0 +1,51 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { PGlite } from '@electric-sql/pglite';
+import { CamelCasePlugin, Kysely, type KyselyPlugin, PGliteDialect } from 'kysely';
+import { fromPglite } from 'pg-boss';
+import type { Tables } from '../../tables.ts';
+import type { Database } from '../database.ts';
+
+/** Gives an open PGlite the form that the rest of the server uses. */
+export function databaseOn(pglite: PGlite, close: () => Promise<void>): Database {
+  const db = new Kysely<Tables>({
+    dialect: new PGliteDialect({ pglite }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true }), takingTurns()],
+  });
+  const jobs = fromPglite(pglite);
+  return {
+    kind: 'embedded',
+    db,
+    reads: db,
+    jobs,
+    runScript: async (script) => {
+      await pglite.exec(script);
+    },
+    // A data folder has one process.
+    withSetupLock: (work) => work(jobs),
+    tellOthers: async () => {},
+    hearOthers: async () => async () => {},
+    close: async () => {
+      await db.destroy();
+      await close();
+    },
+  };
+}
+
+const TURN_MS = 10;
+
+/**
+ * PGlite works within the call and never waits for anything outside, so that a long row of statements, such as a
+ * settlement, would hold up every request and timer of the process. Now and then a statement lets the others go first.
+ */
+function takingTurns(): KyselyPlugin {
+  let since = performance.now();
+  return {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      if (performance.now() - since < TURN_MS) return result;
+      await nextTurn();
+      since = performance.now();
+      return result;
+    },
+  };
+}

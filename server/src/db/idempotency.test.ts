@@ -1,0 +1,105 @@
+import { limits } from '@evens/domain/shared/limits';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BidOnWire } from '../features/bids/api.ts';
+import { accept, bidOn, customTerms, lineOf, postCustomBid } from '../testing/actions/bidding.ts';
+import { startWorld, type World } from '../testing/servers/world.ts';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+async function aKeyedPost() {
+  const ann = await world.aUser('Ann Lee');
+  const group = await world.aGroup(ann);
+  const game = world.aGame({ startsAt: new Date(world.clock.read().getTime() + 3 * limits.dayMs) });
+  const pick = { betType: 'total', side: 'over', amountCents: 500, expiration: { kind: '1w' } } as const;
+  const input = bidOn(await lineOf(ann, game), pick);
+  const post = () =>
+    ann.api.post<BidOnWire>(`/api/groups/${group.id}/bids`, input, { 'idempotency-key': 'the-same-key' });
+  const posted = async () =>
+    (await ann.api.get<{ items: BidOnWire[] }>(`/api/groups/${group.id}/bids`)).body.items.length;
+  return { post, posted };
+}
+
+describe('a request that is sent twice under one key', () => {
+  it('a refused one is asked anew: a refusal is not an answer that is kept', async () => {
+    const ann = await world.aUser('Ann Lee');
+    const key = { 'idempotency-key': 'refused-first' };
+    const refused = await ann.api.post('/api/groups', { name: '' }, key);
+    const created = await ann.api.post('/api/groups', { name: 'Second Try' }, key);
+    expect([refused.status, created.status]).toEqual([422, 200]);
+  });
+
+  it('settling a group answers what it answered before', async () => {
+    const ann = await world.aUser('Ann Lee');
+    const bob = await world.aUser('Bob Ray');
+    const group = await world.aGroup(ann, bob);
+    const settle = () => ann.api.post(`/api/groups/${group.id}/settle`, undefined, { 'idempotency-key': 'settle-now' });
+    const first = await settle();
+    await accept(bob, group, await postCustomBid(ann, group));
+    expect([first.body, (await settle()).body]).toEqual([
+      { checked: 0, settled: 0, errors: 0 },
+      { checked: 0, settled: 0, errors: 0 },
+    ]);
+  });
+
+  it('is answered again after its sender has left the group, and tells nobody else anything', async () => {
+    const [ann, bob] = [await world.aUser('Ann Lee'), await world.aUser('Bob Ray')];
+    const group = await world.aGroup(ann, bob);
+    const path = `/api/groups/${group.id}`;
+    const key = { 'idempotency-key': 'before-i-left' };
+    const sends = [
+      [`${path}/bids`, { ...customTerms }],
+      [`${path}/comments`, null],
+      [`${path}/settle`, undefined],
+    ] as const;
+    const bid = await postCustomBid(bob, group);
+    const bodyOf = (body: unknown) => (body === null ? { entityType: 'bid', entityId: bid.id, content: 'Hi' } : body);
+    const firsts = [];
+    for (const [route, body] of sends) firsts.push(await bob.api.post(route, bodyOf(body), key));
+    firsts.push(await bob.api.post(`${path}/leave`, undefined, key));
+    expect(firsts.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const again = [];
+    for (const [route, body] of sends) again.push(await bob.api.post(route, bodyOf(body), key));
+    again.push(await bob.api.post(`${path}/leave`, undefined, key));
+    expect(again.map(({ status, body }) => ({ status, body }))).toEqual(
+      firsts.map(({ status, body }) => ({ status, body })),
+    );
+    const stranger = await world.aUser('Eve Fox');
+    const others = [
+      await stranger.api.post(`${path}/bids`, { ...customTerms }, key),
+      await bob.api.post(`${path}/bids`, { ...customTerms, amountCents: 3_000 }, key),
+      await bob.api.post(`${path}/bids`, { ...customTerms }, { 'idempotency-key': 'another' }),
+    ];
+    expect(others.map(({ status }) => status)).toEqual([404, 404, 404]);
+  });
+
+  it('has the same answer for a day and is a new request afterwards', async () => {
+    const { post, posted } = await aKeyedPost();
+    const first = await post();
+    world.clock.advance(limits.answersKeptMs - 1);
+    expect((await post()).body).toEqual(first.body);
+    expect(await posted()).toBe(1);
+    world.clock.advance(1);
+    expect((await post()).body.id).not.toBe(first.body.id);
+    expect(await posted()).toBe(2);
+  });
+
+  it('is swept away after that day, and events after a week', async () => {
+    const { post } = await aKeyedPost();
+    await post();
+    const count = async (table: 'answers' | 'groupEvents') =>
+      (await world.database.db.selectFrom(table).select('createdAt').execute()).length;
+    expect(await count('answers')).toBeGreaterThan(0);
+    world.clock.advance(limits.answersKeptMs + 1);
+    await world.runJob('sweep');
+    expect(await count('answers')).toBe(0);
+    expect(await count('groupEvents')).toBeGreaterThan(0);
+    world.clock.advance(limits.eventsKeptMs);
+    await world.runJob('sweep');
+    expect(await count('groupEvents')).toBe(0);
+  });
+});

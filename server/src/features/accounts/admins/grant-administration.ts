@@ -1,0 +1,36 @@
+import type { Tx } from '../../../db/transact.ts';
+import type { AccountTables } from '../tables.ts';
+import { isAdministrator } from './queries.ts';
+
+type Grant = { userId: string; via: AccountTables['siteAdministrators']['grantedVia'] };
+
+/** Makes somebody a site administrator; what the command line says stands over what another administrator did. */
+export async function grantAdministration(tx: Tx, { userId, via }: Grant): Promise<void> {
+  await tx.q
+    .insertInto('siteAdministrators')
+    .values({ userId, grantedVia: via, grantedAt: tx.now })
+    .onConflict((conflict) =>
+      via === 'command_line' ? conflict.column('userId').doUpdateSet({ grantedVia: via }) : conflict.doNothing(),
+    )
+    .execute();
+}
+
+/** False when the person was made none. */
+export async function revokeAdministration(tx: Tx, userId: string): Promise<boolean> {
+  const gone = await tx.q
+    .deleteFrom('siteAdministrators')
+    .where('userId', '=', userId)
+    .returning('userId')
+    .executeTakeFirst();
+  return gone !== undefined;
+}
+
+/** Whether somebody administers the site still; who was made an administrator stays one until the transaction ends. */
+export async function holdAdministrator(
+  tx: Tx,
+  who: { userId: string; primaryEmail: string | undefined },
+): Promise<boolean> {
+  const made = tx.q.selectFrom('siteAdministrators').select('userId').where('userId', '=', who.userId);
+  await made.forNoKeyUpdate().execute();
+  return isAdministrator(tx.q, who);
+}

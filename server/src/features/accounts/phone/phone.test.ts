@@ -1,0 +1,294 @@
+import { accountErrors } from '@evens/domain/accounts/errors';
+import { limits } from '@evens/domain/shared/limits';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { due, tryAll } from '../../../testing/checks/refusals.ts';
+import { LiveReader } from '../../../testing/servers/live-reader.ts';
+import { type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+import { type SmsStandIn, startSmsStandIn } from '../../../testing/stand-ins/sms-stand-in.ts';
+
+let world: World;
+
+let numbers = 0;
+/** One that nobody else has. */
+function aNumber(): string {
+  numbers += 1;
+  return `(212) 555-${String(numbers).padStart(4, '0')}`;
+}
+const kept = (shown: string) => `+1${shown.replace(/\D/g, '')}`;
+
+const send = ({ api }: Person, phoneNumber: unknown) => api.post('/api/me/phone', { phoneNumber });
+const verify = ({ api }: Person, code: unknown) => api.post('/api/me/phone/verify', { code });
+const remove = ({ api }: Person) => api.call('DELETE', '/api/me/phone');
+
+const phoneOf = async ({ api }: Person) => {
+  const { phoneNumber, phoneVerified, phoneVerifiedAt } = (await api.get('/api/me')).body;
+  return { phoneNumber, phoneVerified, phoneVerifiedAt };
+};
+const none = { phoneNumber: null, phoneVerified: false, phoneVerifiedAt: null };
+
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const codes = async ({ status, body }: { status: number; body: Record<string, unknown> }) => [status, body.code];
+const refused = ({ status, code }: { status: number; code: string }) => [status, code];
+
+async function aVerifiedUser(name?: string, at = world): Promise<Person> {
+  const person = await at.aUser(name);
+  await at.verifyEmail(person);
+  return person;
+}
+
+async function aProvenPhone(person: Person, shown = aNumber()) {
+  await send(person, shown);
+  await verify(person, await world.phoneCode(kept(shown)));
+  return kept(shown);
+}
+
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+describe('a phone number (US-07 to US-14)', () => {
+  it('is proved by the code that is sent to it (US-07, US-10, US-11)', async () => {
+    const ann = await aVerifiedUser('Ann');
+    expect(await phoneOf(ann)).toEqual(none);
+    const shown = aNumber();
+    expect(await send(ann, shown)).toEqual({ status: 200, body: { success: true } });
+    expect(await phoneOf(ann)).toEqual(none);
+    const { status, body } = await verify(ann, await world.phoneCode(kept(shown)));
+    expect([status, body]).toEqual([200, { success: true, phoneNumber: kept(shown) }]);
+    const phoneVerifiedAt = world.clock.read().toISOString();
+    expect(await phoneOf(ann)).toEqual({ phoneNumber: kept(shown), phoneVerified: true, phoneVerifiedAt });
+  });
+
+  it('gets a text message that says what the code is for, and nobody finds the code in the table of codes (EN-18)', async () => {
+    const ann = await aVerifiedUser('Ann');
+    const shown = aNumber();
+    await send(ann, shown);
+    const code = await world.phoneCode(kept(shown));
+    const text = await world.database.db.selectFrom('texts').selectAll().orderBy('number', 'desc').executeTakeFirst();
+    expect(text).toMatchObject({ id: expect.stringMatching(/^[A-Za-z0-9]{24}$/), createdAt: world.clock.read() });
+    expect(text).toMatchObject({ userId: ann.id, recipient: kept(shown), kind: 'phone_verification' });
+    expect(text).toMatchObject({ status: 'sent', provider: 'captured', segments: 1, costMicros: 0 });
+    expect(text?.body).toMatch(/^\d{6} is your Evens code\. It holds 10 minutes\./);
+    const rows = await world.database.db.selectFrom('phoneCodes').selectAll().where('userId', '=', ann.id).execute();
+    expect(JSON.stringify(rows.map(({ codeHash }) => codeHash))).not.toContain(code);
+    expect(rows).toMatchObject([{ codeHash: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
+  });
+
+  it('gets no code from someone who has not verified their email address', async () => {
+    const [eve, shown] = [await world.aUser('Eve'), aNumber()];
+    expect(await codes(await send(eve, shown))).toEqual(refused(accountErrors.EMAIL_NOT_VERIFIED));
+    const texts = world.database.db.selectFrom('texts').select('id').where('recipient', '=', kept(shown));
+    expect(await texts.execute()).toEqual([]);
+    await world.verifyEmail(eve);
+    expect((await send(eve, shown)).status).toBe(200);
+  });
+
+  it('gets none any more once as many went out as the whole site sends in a day, until a day is over', async () => {
+    const ann = await aVerifiedUser('Ann');
+    const [{ db }, at] = [world.database, world.clock.read()];
+    const row = { userId: ann.id, codeHash: 'x', endedAt: at, createdAt: new Date(at.getTime() - limits.hourMs) };
+    const sent = Array.from({ length: limits.phoneCodesOfSite }, (_, n) => ({
+      ...row,
+      id: `spent${n}`,
+      phoneNumber: `+1313555${String(n).padStart(4, '0')}`,
+    }));
+    await db.insertInto('phoneCodes').values(sent).execute();
+    const bob = await aVerifiedUser('Bob');
+    expect(await codes(await send(bob, aNumber()))).toEqual(refused(accountErrors.PHONE_CODES_PAUSED));
+    world.clock.advance(limits.dayMs);
+    expect((await send(bob, aNumber())).status).toBe(200);
+    await db.deleteFrom('phoneCodes').where('id', 'like', 'spent%').execute();
+  });
+
+  it('is one of the United States, and a code has six digits (US-08, US-09, US-11)', async () => {
+    const ann = await aVerifiedUser('Ann');
+    const { PHONE_INVALID, PHONE_CODE_INVALID, PHONE_CODE_OVER } = accountErrors;
+    const numbersTried = ['', '(212) 555-019', '+49 30 1234567', 'a\0b', 2125550199, undefined];
+    const codesTried = ['', '12345', '1234567', 'abcdef', 123456, undefined];
+    const calls = [
+      ...numbersTried.map((typed) => () => send(ann, typed)),
+      ...codesTried.map((typed) => () => verify(ann, typed)),
+      () => verify(ann, '123456'),
+    ];
+    expect(await tryAll(world, calls)).toEqual([
+      ...numbersTried.map(() => due(PHONE_INVALID)),
+      ...codesTried.map(() => due(PHONE_CODE_INVALID)),
+      due(PHONE_CODE_OVER),
+    ]);
+  });
+
+  it('is not proved by a wrong code, nor by the right one after five wrong ones (US-09, US-14)', async () => {
+    const ann = await aVerifiedUser('Ann');
+    const shown = aNumber();
+    await send(ann, shown);
+    const code = await world.phoneCode(kept(shown));
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect(await codes(await verify(ann, wrong(code)))).toEqual(refused(accountErrors.PHONE_CODE_INVALID));
+    }
+    expect(await codes(await verify(ann, code))).toEqual(refused(accountErrors.PHONE_CODE_OVER));
+    expect(await phoneOf(ann)).toEqual(none);
+  });
+
+  it('is proved by no more than five guesses, however many come at once', async () => {
+    const ann = await aVerifiedUser('Ann');
+    const shown = aNumber();
+    await send(ann, shown);
+    const code = await world.phoneCode(kept(shown));
+    const guesses = await Promise.all(Array.from({ length: 20 }, () => verify(ann, wrong(code))));
+    const found = guesses.map(({ body }) => body.code);
+    expect(found.filter((told) => told === 'PHONE_CODE_INVALID')).toHaveLength(5);
+    expect(found.filter((told) => told === 'PHONE_CODE_OVER')).toHaveLength(15);
+  });
+
+  it('has ten minutes to be proved (US-14)', async () => {
+    const [ann, bob] = [await aVerifiedUser('Ann'), await aVerifiedUser('Bob')];
+    const [one, two] = [aNumber(), aNumber()];
+    await Promise.all([send(ann, one), send(bob, two)]);
+    const [annsCode, bobsCode] = [await world.phoneCode(kept(one)), await world.phoneCode(kept(two))];
+    world.clock.advance(10 * limits.minuteMs - 1);
+    expect((await verify(ann, annsCode)).status).toBe(200);
+    world.clock.advance(1);
+    expect(await codes(await verify(bob, bobsCode))).toEqual(refused(accountErrors.PHONE_CODE_OVER));
+  });
+
+  it('is proved by the newest code alone, by whom it was sent for alone, and once', async () => {
+    const [ann, bob] = [await aVerifiedUser('Ann'), await aVerifiedUser('Bob')];
+    const shown = aNumber();
+    await send(ann, shown);
+    const first = await world.phoneCode(kept(shown));
+    world.clock.advance(limits.minuteMs);
+    await send(ann, shown);
+    const second = await world.phoneCode(kept(shown));
+    expect(await codes(await verify(bob, second))).toEqual(refused(accountErrors.PHONE_CODE_OVER));
+    if (first !== second)
+      expect(await codes(await verify(ann, first))).toEqual(refused(accountErrors.PHONE_CODE_INVALID));
+    expect((await verify(ann, second)).status).toBe(200);
+    expect(await codes(await verify(ann, second))).toEqual(refused(accountErrors.PHONE_CODE_OVER));
+  });
+
+  it('gets a code at most once a minute, and five a day go to a person (US-14)', async () => {
+    const ann = await aVerifiedUser('Ann');
+    const { PHONE_CODE_TOO_SOON, PHONE_CODES_TOO_MANY } = accountErrors;
+    await send(ann, aNumber());
+    world.clock.advance(limits.minuteMs - 1);
+    expect(await codes(await send(ann, aNumber()))).toEqual(refused(PHONE_CODE_TOO_SOON));
+    for (let sent = 1; sent < 5; sent += 1) {
+      world.clock.advance(limits.minuteMs);
+      expect((await send(ann, aNumber())).status).toBe(200);
+    }
+    world.clock.advance(limits.hourMs);
+    expect(await codes(await send(ann, aNumber()))).toEqual(refused(PHONE_CODES_TOO_MANY));
+    world.clock.advance(limits.dayMs);
+    expect((await send(ann, aNumber())).status).toBe(200);
+  });
+
+  it('gets one code of many asked for at once, and five a day from all people together', async () => {
+    const ann = await aVerifiedUser('Ann');
+    const shown = aNumber();
+    const asked = await Promise.all(Array.from({ length: 8 }, () => send(ann, shown)));
+    expect(asked.filter(({ status }) => status === 200)).toHaveLength(1);
+    const others = await Promise.all(Array.from({ length: 6 }, async () => send(await aVerifiedUser(), shown)));
+    expect(others.filter(({ status }) => status === 200)).toHaveLength(4);
+    expect(others.filter(({ body }) => body.code === 'PHONE_CODES_TOO_MANY')).toHaveLength(2);
+  });
+
+  it('stays until the new one is proved (US-14)', async () => {
+    const ann = await aVerifiedUser('Ann');
+    const before = await aProvenPhone(ann);
+    world.clock.advance(limits.minuteMs);
+    const shown = aNumber();
+    await send(ann, shown);
+    expect(await phoneOf(ann)).toMatchObject({ phoneNumber: before, phoneVerified: true });
+    await verify(ann, await world.phoneCode(kept(shown)));
+    expect(await phoneOf(ann)).toMatchObject({ phoneNumber: kept(shown), phoneVerified: true });
+  });
+
+  it('belongs to whoever proved it last, and both hear of it at once', async () => {
+    const [ann, bob] = [await aVerifiedUser('Ann'), await aVerifiedUser('Bob')];
+    const group = await world.aGroup(ann, bob);
+    const shown = aNumber();
+    await aProvenPhone(ann, shown);
+    const live = await LiveReader.open(ann.api, group.id);
+    await aProvenPhone(bob, shown);
+    await live.waitFor('settings');
+    await live.close();
+    expect(await phoneOf(ann)).toEqual(none);
+    expect(await phoneOf(bob)).toMatchObject({ phoneNumber: kept(shown) });
+  });
+
+  it('is removed with all that is known of it, a code on its way included (US-12)', async () => {
+    const ann = await aVerifiedUser('Ann');
+    await aProvenPhone(ann);
+    world.clock.advance(limits.minuteMs);
+    const shown = aNumber();
+    await send(ann, shown);
+    expect(await remove(ann)).toEqual({ status: 200, body: { success: true } });
+    expect(await phoneOf(ann)).toEqual(none);
+    expect(await codes(await verify(ann, await world.phoneCode(kept(shown))))).toEqual(
+      refused(accountErrors.PHONE_CODE_OVER),
+    );
+    expect((await remove(ann)).status).toBe(200);
+  });
+
+  it('is nobody’s who is not signed in', async () => {
+    const stranger = { ...(await aVerifiedUser()), api: world.aStranger() };
+    const calls = [() => send(stranger, 7), () => verify(stranger, '1'), () => remove(stranger)];
+    expect(await tryAll(world, calls)).toEqual(calls.map(() => due(accountErrors.NOT_SIGNED_IN)));
+  });
+});
+
+describe('a code that goes out by Twilio (SM-01)', () => {
+  let standIn: SmsStandIn;
+  let real: World;
+
+  beforeAll(async () => {
+    standIn = await startSmsStandIn();
+    real = await startWorld({ settings: standIn.settings });
+  });
+  afterAll(async () => {
+    await real.stop();
+    await standIn.stop();
+  });
+
+  const newest = () =>
+    real.database.db.selectFrom('texts').selectAll().orderBy('number', 'desc').executeTakeFirstOrThrow();
+
+  it('arrives, proves the number, and is not kept (SM-02, SM-10)', async () => {
+    const ann = await aVerifiedUser('Ann', real);
+    await send(ann, '(212) 555-0199');
+    await real.runJob('send-texts');
+    const form = standIn.asked.at(-1)?.form;
+    expect(form).toMatchObject({ To: '+12125550199', From: '+12125550100' });
+    expect(await newest()).toMatchObject({ status: 'queued', provider: 'twilio', segments: 1, body: null });
+    const [code = ''] = /^\d{6}/.exec(form?.Body ?? '') ?? [];
+    expect((await verify(ann, code)).body).toEqual({ success: true, phoneNumber: '+12125550199' });
+  });
+
+  it('to a number that takes none fails at once, and whoever waits is told (US-13)', async () => {
+    const ann = await aVerifiedUser('Ann', real);
+    const live = await LiveReader.open(ann.api, (await real.aGroup(ann)).id);
+    standIn.refuseWith({ status: 400, code: 21614, message: 'Not a mobile number' });
+    expect((await send(ann, '(212) 555-0198')).status).toBe(200);
+    await real.runJob('send-texts');
+    standIn.refuseWith(null);
+    await live.waitFor('phone_code_failed');
+    await live.close();
+    expect(await newest()).toMatchObject({ status: 'failed', attempts: 1, body: null, providerId: null });
+    expect(await codes(await verify(ann, '123456'))).toEqual(refused(accountErrors.PHONE_CODE_OVER));
+  });
+
+  it('is tried three times while nobody answers, and given up before it holds no longer (US-14)', async () => {
+    const ann = await aVerifiedUser('Ann', real);
+    standIn.refuseWith({ status: 503, code: 20503, message: 'Try later' });
+    await send(ann, '(212) 555-0197');
+    const before = standIn.asked.length;
+    for (const waitMs of [0, limits.minuteMs, 3 * limits.minuteMs]) {
+      real.clock.advance(waitMs);
+      await real.runJob('send-texts');
+    }
+    standIn.refuseWith(null);
+    expect(standIn.asked.length - before).toBe(3);
+    expect(await newest()).toMatchObject({ status: 'failed', attempts: 3, error: 'Twilio answered 503: Try later' });
+  });
+});

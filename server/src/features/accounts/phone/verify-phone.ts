@@ -1,0 +1,169 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { accountErrors } from '@evens/domain/accounts/errors';
+import { phoneCodes } from '@evens/domain/accounts/model';
+import { codeRefusal, codeShapeRefusal, newCodeRefusal, normalPhone } from '@evens/domain/accounts/phone/rules';
+import type { ErrorSpec } from '@evens/domain/shared/errors';
+import { sql } from 'kysely';
+import { AppError, refuse } from '../../../app-error.ts';
+import type { Context } from '../../../context.ts';
+import { defineHook } from '../../../db/hooks.ts';
+import { type Store, type Tx, transact } from '../../../db/transact.ts';
+import { newId } from '../../../ports/ids.ts';
+import type { ProvedSession, Session } from '../gate.ts';
+
+/** A code that only whoever holds the phone is to see, on its way there. */
+export type PhoneCode = { userId: string; to: string; code: string };
+
+export const phoneCodeMade = defineHook<PhoneCode>('phoneCodeMade');
+
+/** Has a code sent to a number. The number that was proved before stays until the code is entered (US-07, US-14). */
+export async function sendPhoneCode(ctx: Context, { userId }: ProvedSession, typed: string): Promise<void> {
+  const to = normalPhone(typed);
+  if (to === null) throw new AppError(accountErrors.PHONE_INVALID);
+  await transact(ctx.store, async (tx) => {
+    const { emailVerified } = await lockPerson(tx, userId);
+    // One after the other, since each counts against the number's limit and the site's.
+    await sql`select pg_advisory_xact_lock(hashtextextended('phone-codes', 0))`.execute(tx.q);
+    const recent = await codesSince(tx, new Date(tx.now.getTime() - phoneCodes.dayMs));
+    const sentAt = recent.filter((sent) => sent.userId === userId).map(({ createdAt }) => createdAt);
+    const toNumber = recent.filter(({ phoneNumber }) => phoneNumber === to).length;
+    refuse(newCodeRefusal({ isVerified: emailVerified, sentAt, toNumber, ofSite: recent.length }, tx.now));
+    await endOpenCodes(tx, userId);
+    const [id, code] = [newId(), newCode()];
+    const codeHash = hashOf(ctx, { id, phoneNumber: to, code });
+    await tx.q
+      .insertInto('phoneCodes')
+      .values({ id, userId, phoneNumber: to, codeHash, endedAt: null, createdAt: tx.now })
+      .execute();
+    await tx.run(phoneCodeMade, { userId, to, code });
+  });
+}
+
+/** Enters the code: the number is proved then, and leaves whoever proved it before (US-09, US-11). */
+export async function verifyPhone(ctx: Context, session: Session, code: string): Promise<{ phoneNumber: string }> {
+  refuse(codeShapeRefusal(code));
+  // A wrong try is counted, so its transaction ends well and the refusal follows.
+  const outcome = await transact(ctx.store, (tx) => tryCode(tx, { ctx, session, code }));
+  if ('refusal' in outcome) throw new AppError(outcome.refusal);
+  return outcome;
+}
+
+type Trying = { ctx: Context; session: Session; code: string };
+
+async function tryCode(tx: Tx, { ctx, session: { userId }, code }: Trying) {
+  await lockPerson(tx, userId);
+  const sent = await tx.q
+    .selectFrom('phoneCodes')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst();
+  const refusal = codeRefusal(sent ? { sentAt: sent.createdAt, tries: sent.tries } : null, tx.now);
+  if (refusal || !sent) return { refusal: refusal ?? accountErrors.PHONE_CODE_OVER };
+  if (!isSame(sent.codeHash, hashOf(ctx, { ...sent, code }))) {
+    const counted = { tries: sent.tries + 1 };
+    await tx.q.updateTable('phoneCodes').set(counted).where('id', '=', sent.id).execute();
+    return { refusal: accountErrors.PHONE_CODE_INVALID } satisfies { refusal: ErrorSpec };
+  }
+  await endOpenCodes(tx, userId);
+  await takePhone(tx, { userId, phoneNumber: sent.phoneNumber });
+  return { phoneNumber: sent.phoneNumber };
+}
+
+/** Whoever holds the phone now has proved it last: the number may have changed hands. */
+async function takePhone(tx: Tx, { userId, phoneNumber }: { userId: string; phoneNumber: string }): Promise<void> {
+  const before = await tx.q
+    .updateTable('users')
+    .set({ phoneNumber: null, phoneVerifiedAt: null, updatedAt: tx.now })
+    .where('phoneNumber', '=', phoneNumber)
+    .where('id', '<>', userId)
+    .returning('id')
+    .execute();
+  await tx.q
+    .updateTable('users')
+    .set({ phoneNumber, phoneVerifiedAt: tx.now, updatedAt: tx.now })
+    .where('id', '=', userId)
+    .execute();
+  for (const { id } of [...before, { id: userId }]) tellSettings(tx, id);
+}
+
+/** From now on no number is known, and none is waited for (US-12). */
+export async function removePhone(store: Store, { userId }: ProvedSession): Promise<void> {
+  await transact(store, async (tx) => {
+    await dropPhone(tx, userId);
+    tellSettings(tx, userId);
+  });
+}
+
+/** Answers whether there was a number. */
+export async function dropPhone(tx: Tx, userId: string): Promise<boolean> {
+  await lockPerson(tx, userId);
+  await endOpenCodes(tx, userId);
+  const dropped = await tx.q
+    .updateTable('users')
+    .set({ phoneNumber: null, phoneVerifiedAt: null, updatedAt: tx.now })
+    .where('id', '=', userId)
+    .where('phoneNumber', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return dropped !== undefined;
+}
+
+/** A code that could not be sent is waited for no longer, and its person is told (US-13). */
+export async function endPhoneCode(tx: Tx, userId: string): Promise<void> {
+  await endOpenCodes(tx, userId);
+  tx.append({ kind: 'user', id: userId }, { type: 'phone_code_failed', data: {} });
+}
+
+/** Codes that count no longer against a day's. */
+export async function sweepPhoneCodes({ database, clock }: Store): Promise<void> {
+  const { db } = database;
+  const before = new Date((await clock.now(db)).getTime() - phoneCodes.dayMs);
+  await db.deleteFrom('phoneCodes').where('createdAt', '<', before).execute();
+}
+
+function lockPerson(tx: Tx, userId: string): Promise<{ emailVerified: boolean }> {
+  return tx.q
+    .selectFrom('users')
+    .select('emailVerified')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+function codesSince(tx: Tx, since: Date) {
+  return tx.q
+    .selectFrom('phoneCodes')
+    .select(['userId', 'phoneNumber', 'createdAt'])
+    .where('createdAt', '>', since)
+    .execute();
+}
+
+async function endOpenCodes(tx: Tx, userId: string): Promise<void> {
+  await tx.q
+    .updateTable('phoneCodes')
+    .set({ endedAt: tx.now })
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .execute();
+}
+
+function tellSettings(tx: Tx, userId: string): void {
+  tx.append({ kind: 'user', id: userId }, { type: 'settings', data: {} });
+}
+
+function newCode(): string {
+  return String(randomInt(10 ** phoneCodes.digits)).padStart(phoneCodes.digits, '0');
+}
+
+/** Six digits are found by trying, unless the server's secret goes into them. */
+function hashOf(
+  { config }: Context,
+  { id, phoneNumber, code }: { id: string; phoneNumber: string; code: string },
+): string {
+  return createHmac('sha256', config.secret).update(`phone:${id}:${phoneNumber}:${code}`).digest('hex');
+}
+
+function isSame(kept: string, given: string): boolean {
+  return timingSafeEqual(Buffer.from(kept), Buffer.from(given));
+}

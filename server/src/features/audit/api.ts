@@ -1,0 +1,27 @@
+import { AUDITED_SUBJECTS } from '@evens/domain/audit/model';
+import { z } from '@hono/zod-openapi';
+
+const count = z.number().int();
+
+export const auditAnswer = z
+  .object({
+    groupId: z.string(),
+    counts: z
+      .object({ bets: count, debts: count, payments: count, differences: count })
+      .openapi({ description: 'What was looked at, and how much of it does not add up' }),
+    differences: z
+      .array(
+        z
+          .object({
+            subject: z.enum(AUDITED_SUBJECTS),
+            id: z.string(),
+            betId: z.string().nullable(),
+            about: z.string(),
+            expected: z.string(),
+            found: z.string(),
+          })
+          .openapi('AuditDifference'),
+      )
+      .openapi({ description: 'The first hundred of them' }),
+  })
+  .openapi('GroupAudit');

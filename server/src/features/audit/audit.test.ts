@@ -1,0 +1,171 @@
+import { accountErrors } from '@evens/domain/accounts/errors';
+import type { AuditCounts, Difference } from '@evens/domain/audit/model';
+import { groupErrors } from '@evens/domain/groups/errors';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accept, postBid, postCustomBid } from '../../testing/actions/bidding.ts';
+import { due, removeFrom, tryAll } from '../../testing/checks/refusals.ts';
+import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/servers/world.ts';
+import type { BetOnWire } from '../bets/api.ts';
+import type { PaymentAnswer } from '../debts/api.ts';
+
+let world: World;
+/** Carla administers, Ann and Bob bet. */
+let ann: Person;
+let bob: Person;
+let carla: Person;
+
+type GroupAudit = { groupId: string; counts: AuditCounts; differences: Difference[] };
+type Books = { group: GroupOfWorld; bet: BetOnWire; payment: PaymentAnswer['payment'] };
+
+beforeAll(async () => {
+  world = await startWorld();
+  [ann, bob, carla] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Carla')];
+});
+afterAll(() => world.stop());
+
+async function audit(group: GroupOfWorld): Promise<GroupAudit> {
+  return (await carla.api.get<GroupAudit>(`/api/groups/${group.id}/audit`)).body;
+}
+
+/** A group in which Bob lost twenty dollars to Ann and paid them. */
+async function paidBooks(): Promise<Books> {
+  const group = await world.aGroup(carla, ann, bob);
+  const bet = await settledBet(group);
+  const debts = await ann.api.get<{ items: { id: string }[] }>(`/api/groups/${group.id}/debts`);
+  const debtIds = debts.body.items.map(({ id }) => id);
+  const paid = await ann.api.post<PaymentAnswer>(`/api/groups/${group.id}/payments`, { debtIds });
+  return { group, bet, payment: paid.body.payment };
+}
+
+async function settledBet(group: GroupOfWorld): Promise<BetOnWire> {
+  const game = world.aGame();
+  const bid = await postBid(bob, group, game, { betType: 'spread', side: 'home', amountCents: 2_000 });
+  const { bet } = (await accept(ann, group, bid)).body;
+  world.clock.advance(6 * 3_600_000);
+  world.endGame(game, 20, 27);
+  await world.runJob('settle-bets');
+  return bet;
+}
+
+describe('the audit of a group (OP-06)', () => {
+  it('finds that everything adds up, and says how much it looked at', async () => {
+    const group = await world.aGroup(carla, ann, bob);
+    expect(await audit(group)).toEqual({
+      groupId: group.id,
+      counts: { bets: 0, debts: 0, payments: 0, differences: 0 },
+      differences: [],
+    });
+    const books = await paidBooks();
+    await settledBet(books.group);
+    await accept(bob, books.group, await postCustomBid(ann, books.group));
+    const counts = { bets: 3, debts: 2, payments: 1, differences: 0 };
+    expect(await audit(books.group)).toMatchObject({ counts, differences: [] });
+  });
+
+  it('reads the books of one moment: whatever is settled and paid meanwhile is no difference', async () => {
+    const group = await world.aGroup(carla, ann, bob);
+    for (let n = 0; n < 4; n += 1) await settledBet(group);
+    const { items } = (await ann.api.get<{ items: { id: string }[] }>(`/api/groups/${group.id}/debts`)).body;
+    const path = `/api/groups/${group.id}/payments`;
+    const payments = items.map(({ id }) => ann.api.post(path, { debtIds: [id] }));
+    const audits = await Promise.all([...items.map(() => audit(group)), ...payments.map(() => audit(group))]);
+    expect((await Promise.all(payments)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(audits.flatMap(({ differences }) => differences)).toEqual([]);
+  });
+
+  it('is for group admins alone', async () => {
+    const group = await world.aGroup(carla, ann, bob);
+    const [otto, finn] = [await world.aUser('Otto'), await world.aUser('Finn')];
+    await finn.api.post('/api/groups/join', { code: group.inviteCode });
+    await removeFrom(world, group, finn);
+    const askers = [world.aStranger(), otto.api, finn.api, ann.api];
+    const calls = askers.map((api) => () => api.get(`/api/groups/${group.id}/audit`));
+    const { GROUP_NOT_FOUND, NOT_GROUP_ADMIN } = groupErrors;
+    const specs = [accountErrors.NOT_SIGNED_IN, GROUP_NOT_FOUND, GROUP_NOT_FOUND, NOT_GROUP_ADMIN];
+    expect(await tryAll(world, calls)).toEqual(specs.map(due));
+  });
+});
+
+type Found = Pick<Difference, 'subject' | 'expected' | 'found'>;
+
+describe('a fault in the rows is found, whatever it is (OP-06)', () => {
+  const db = () => world.database.db;
+  const won = 'Ann wins $20.00 from Bob';
+  const shown = 'Ann won, away 27, home 20';
+  const owed = 'Bob owes Ann $20.00';
+  const paid = 'Bob pays Ann $20.00';
+  const unpaid = { status: 'pending' as const, paymentId: null, paymentMethod: null, settledAt: null };
+
+  it.each<[string, (books: Books) => Promise<unknown>, Found]>([
+    [
+      'a grading with another winner',
+      ({ bet }) => db().updateTable('gradings').set({ winnerId: bet.creatorId }).where('betId', '=', bet.id).execute(),
+      { subject: 'bet', expected: won, found: 'Bob wins $20.00 from Ann' },
+    ],
+    [
+      'a grading of another amount',
+      ({ bet }) => db().updateTable('gradings').set({ amountCents: 1_999 }).where('betId', '=', bet.id).execute(),
+      { subject: 'bet', expected: won, found: 'Ann wins $19.99 from Bob' },
+    ],
+    [
+      'a game with another score',
+      ({ bet }) => db().updateTable('games').set({ homeScore: 21 }).where('id', '=', bet.gameId).execute(),
+      { subject: 'bet', expected: 'away 27, home 21', found: 'away 27, home 20' },
+    ],
+    [
+      'a bet with another winner',
+      ({ bet }) => db().updateTable('bets').set({ winnerId: bet.creatorId }).where('id', '=', bet.id).execute(),
+      { subject: 'bet', expected: shown, found: 'Bob won, away 27, home 20' },
+    ],
+    [
+      'a bet whose number of gradings is wrong',
+      ({ bet }) => db().updateTable('bets').set({ grading: 2 }).where('id', '=', bet.id).execute(),
+      { subject: 'bet', expected: '1, 2', found: '1' },
+    ],
+    [
+      'a debt of another amount',
+      ({ bet }) => db().updateTable('debts').set({ amountCents: 2_100 }).where('betId', '=', bet.id).execute(),
+      { subject: 'bet', expected: owed, found: 'Bob owes Ann $21.00' },
+    ],
+    [
+      'a debt that is pending again while its payment stands',
+      ({ bet }) => db().updateTable('debts').set(unpaid).where('betId', '=', bet.id).execute(),
+      { subject: 'person', expected: '$0.00', found: '+$20.00' },
+    ],
+    [
+      'a settled debt whose payment covers it no more',
+      ({ payment }) => db().deleteFrom('paymentDebts').where('paymentId', '=', payment.id).execute(),
+      { subject: 'debt', expected: 'exactly one', found: 'none' },
+    ],
+    [
+      'a payment of another amount',
+      ({ payment }) => db().updateTable('payments').set({ amountCents: 1 }).where('id', '=', payment.id).execute(),
+      { subject: 'payment', expected: paid, found: 'Bob pays Ann $0.01' },
+    ],
+    [
+      'a part of a payment that is not its debt',
+      ({ payment }) =>
+        db().updateTable('paymentDebts').set({ amountCents: -2_000 }).where('paymentId', '=', payment.id).execute(),
+      { subject: 'payment', expected: '$20.00', found: '−$20.00' },
+    ],
+  ])('%s', async (_, plant, difference) => {
+    const books = await paidBooks();
+    expect((await audit(books.group)).counts.differences).toBe(0);
+    await plant(books);
+    const { differences, counts } = await audit(books.group);
+    expect(differences).toContainEqual(expect.objectContaining(difference));
+    expect(counts.differences).toBe(differences.length);
+  });
+
+  it('and a debt that is gone', async () => {
+    const group = await world.aGroup(carla, ann, bob);
+    const bet = await settledBet(group);
+    await db().deleteFrom('debts').where('betId', '=', bet.id).execute();
+    const { differences } = await audit(group);
+    expect(differences).toMatchObject([
+      { subject: 'bet', id: bet.id, betId: bet.id, expected: owed, found: 'nothing owed' },
+      { subject: 'person', id: bet.creatorId, betId: null, expected: '−$20.00', found: '$0.00' },
+      { subject: 'person', id: bet.acceptorId, betId: null, expected: '+$20.00', found: '$0.00' },
+    ]);
+  });
+});

@@ -1,0 +1,55 @@
+import { addSide, auditSums, type SumsByPart } from '@evens/domain/audit/audit-stats';
+import type { Difference } from '@evens/domain/audit/model';
+import { sidesOf } from '@evens/domain/stats/rules';
+import type { Database, Db } from '../../db/database.ts';
+import { participantsOf } from '../bets/queries.ts';
+import type { GroupAdmin } from '../groups/gate.ts';
+import { keptSums, sideSums } from '../stats/side-totals.ts';
+import { type AlsoAudited, type AuditReads, auditGroup, type GroupAudit, type SeenBet } from './queries.ts';
+
+/** The books of a group, audited for one of its admins (OP-06). */
+export function getGroupAudit(reads: AuditReads, { groupId }: GroupAdmin): Promise<GroupAudit> {
+  return auditGroup(reads, groupId, () => new StatAudit(groupId));
+}
+
+/** The audits of all groups, or of one, each as soon as it is done (OP-06). */
+export async function* auditGroups(database: Database, onlyId?: string): AsyncGenerator<GroupAudit> {
+  const reads = { database, pause: async () => {} };
+  for (let after = ''; ; ) {
+    const query = database.db.selectFrom('groups').select('id').where('id', '>', after).orderBy('id').limit(1);
+    const next = await (onlyId === undefined ? query : query.where('id', '=', onlyId)).executeTakeFirst();
+    if (!next) return;
+    yield await auditGroup(reads, next.id, () => new StatAudit(next.id));
+    after = next.id;
+  }
+}
+
+/** Works the figures of a group out anew, bet by bet, and holds what is kept against them. */
+class StatAudit implements AlsoAudited {
+  readonly #groupId: string;
+  readonly #due: SumsByPart = new Map();
+  readonly #names = new Map<string, string>();
+
+  constructor(groupId: string) {
+    this.#groupId = groupId;
+  }
+
+  look(bets: readonly SeenBet[]): void {
+    for (const bet of bets) {
+      const participants = participantsOf(bet);
+      for (const { id, name } of participants) this.#names.set(id, name);
+      for (const side of sidesOf({ ...bet, sport: bet.sportKey, participants })) addSide(this.#due, side);
+    }
+  }
+
+  async close(q: Db): Promise<Difference[]> {
+    const nameOf = (userId: string) => this.#names.get(userId) ?? userId;
+    const kept = await keptSums(q, this.#groupId).execute();
+    const sides = await sideSums(q, this.#groupId);
+    const whole = new Map([...this.#due].filter(([, { part }]) => part === 'all'));
+    return [
+      ...auditSums(this.#due, kept, { what: 'The sums', nameOf }),
+      ...auditSums(whole, sides, { what: 'The settled bets', nameOf }),
+    ];
+  }
+}

@@ -1,0 +1,259 @@
+import { auditPlan } from '@evens/domain/audit/audit-plan';
+import type {
+  AuditCounts,
+  AuditedBet,
+  AuditedPayment,
+  AuditedPlan,
+  Difference,
+  Entry,
+} from '@evens/domain/audit/model';
+import { auditBooks, auditStandings, sumEntries } from '@evens/domain/audit/rules';
+import { limits } from '@evens/domain/shared/limits';
+import type { Selectable } from 'kysely';
+import type { Database, Db } from '../../db/database.ts';
+import { lastNumber } from '../../live/reading.ts';
+import { participantsOf } from '../bets/queries.ts';
+import type { BetTables } from '../bets/tables.ts';
+import { plansCovering, plansOf } from './covering-plans.ts';
+
+/** Differences beyond these are counted and not told one by one. */
+const TOLD = 100;
+/** So many bets, or payments, are in memory at once, and read before others get their turn. */
+const BATCH = limits.longReads.auditBatch;
+/** How often a read without a transaction is tried before one holds the only connection. */
+const TRIES = 3;
+
+type BetRow = Selectable<BetTables['bets']>;
+export type GroupAudit = { groupId: string; counts: AuditCounts; differences: Difference[] };
+
+/** What nouns further left keep of these bets, to be held against them; told how it is different when all bets were seen. */
+export type AlsoAudited = {
+  look(bets: readonly SeenBet[]): void;
+  close(q: Db): Promise<Difference[]>;
+};
+export type SeenBet = AuditedBet & BetRow;
+
+/** Where an audit reads, and what it does between two batches to let others go first. */
+export type AuditReads = { database: Database; pause: () => Promise<void> };
+
+/**
+ * Everything is read as it stands at one moment, so that what friends do meanwhile is no difference. PostgreSQL shows
+ * one transaction one moment. The embedded database has one connection, which a transaction would hold for as long as
+ * the audit takes: there it reads without one, and again if the group's log has grown since.
+ */
+export async function auditGroup(
+  { database, pause }: AuditReads,
+  groupId: string,
+  alsoAudited: () => AlsoAudited,
+): Promise<GroupAudit> {
+  const group = { kind: 'group', id: groupId } as const;
+  for (let tries = 0; database.kind === 'embedded' && tries < TRIES; tries += 1) {
+    const before = await lastNumber(database.reads, group);
+    const audit = await readBooks({ q: database.reads, pause }, groupId, alsoAudited());
+    if ((await lastNumber(database.reads, group)) === before) return audit;
+  }
+  // Whoever holds the only connection must not wait for others, who wait for it.
+  const between = database.kind === 'embedded' ? async () => {} : pause;
+  return database.reads
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((q) => readBooks({ q, pause: between }, groupId, alsoAudited()));
+}
+
+type BookReads = { q: Db; pause: () => Promise<void> };
+
+async function readBooks({ q, pause }: BookReads, groupId: string, also: AlsoAudited): Promise<GroupAudit> {
+  const audit = new Audit(groupId);
+  for (let after = ''; ; await pause()) {
+    const bets = await betsAfter(q, { groupId, after });
+    const last = bets.at(-1);
+    if (!last) break;
+    audit.look({ bets, payments: [] });
+    also.look(bets);
+    after = last.id;
+  }
+  for (let after = ''; ; await pause()) {
+    const payments = await paymentsAfter(q, { groupId, after });
+    const last = payments.at(-1);
+    if (!last) break;
+    audit.look({ bets: [], payments });
+    after = last.id;
+  }
+  for (const plan of await plansOf(q, groupId)) audit.lookAtPlan(plan);
+  return audit.close(await also.close(q));
+}
+
+/** Sums up an audit batch by batch. */
+class Audit {
+  readonly #groupId: string;
+  readonly #counts: AuditCounts = { bets: 0, debts: 0, payments: 0, differences: 0 };
+  readonly #differences: Difference[] = [];
+  #entries: Entry[] = [];
+
+  constructor(groupId: string) {
+    this.#groupId = groupId;
+  }
+
+  look(books: { bets: readonly AuditedBet[]; payments: readonly AuditedPayment[] }): void {
+    const { differences, entries } = auditBooks(books);
+    this.#counts.bets += books.bets.length;
+    this.#counts.debts += books.bets.reduce((sum, { debts }) => sum + debts.length, 0);
+    this.#counts.payments += books.payments.length;
+    this.#entries = sumEntries([...this.#entries, ...entries]);
+    this.#note(differences);
+  }
+
+  lookAtPlan(plan: AuditedPlan): void {
+    this.#note(auditPlan(plan));
+  }
+
+  close(further: readonly Difference[]): GroupAudit {
+    this.#note(auditStandings(this.#entries));
+    this.#note(further);
+    return { groupId: this.#groupId, counts: this.#counts, differences: this.#differences };
+  }
+
+  #note(differences: readonly Difference[]): void {
+    this.#counts.differences += differences.length;
+    this.#differences.push(...differences.slice(0, TOLD - this.#differences.length));
+  }
+}
+
+type Place = { groupId: string; after: string };
+
+async function betsAfter(q: Db, { groupId, after }: Place): Promise<SeenBet[]> {
+  const rows = await q
+    .selectFrom('bets')
+    .selectAll()
+    .where('groupId', '=', groupId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(BATCH)
+    .execute();
+  if (rows.length === 0) return [];
+  const facts = await factsOf(q, groupId, rows);
+  return rows.map((row) => ({
+    ...row,
+    participants: participantsOf(row),
+    result: facts.results.get(row.gameId ?? '') ?? null,
+    eventIds: facts.events.get(row.gameId ?? '') ?? [],
+    gradings: facts.gradings.get(row.id) ?? [],
+    debts: facts.debts.get(row.id) ?? [],
+  }));
+}
+
+/** What came of these bets. */
+async function factsOf(q: Db, groupId: string, bets: readonly BetRow[]) {
+  const betIds = bets.map(({ id }) => id);
+  const gradings = await q
+    .selectFrom('gradings')
+    .selectAll()
+    .where('groupId', '=', groupId)
+    .where('betId', 'in', betIds)
+    .orderBy('betId')
+    .orderBy('number')
+    .execute();
+  const debts = await debtsOf(q, groupId, betIds);
+  return {
+    gradings: Map.groupBy(gradings, ({ betId }) => betId),
+    debts: Map.groupBy(debts, ({ betId }) => betId),
+    results: await resultsOf(q, bets),
+    events: await eventsOf(q, bets),
+  };
+}
+
+async function debtsOf(q: Db, groupId: string, betIds: readonly string[]) {
+  const debts = await q
+    .selectFrom('debts')
+    .selectAll()
+    .where('groupId', '=', groupId)
+    .where('betId', 'in', betIds)
+    .execute();
+  if (debts.length === 0) return [];
+  const parts = await q
+    .selectFrom('paymentDebts')
+    .innerJoin('payments', (join) =>
+      join.onRef('payments.groupId', '=', 'paymentDebts.groupId').onRef('payments.id', '=', 'paymentId'),
+    )
+    .select(['debtId', 'paymentId'])
+    .where('paymentDebts.groupId', '=', groupId)
+    .where(
+      'debtId',
+      'in',
+      debts.map(({ id }) => id),
+    )
+    .where('status', '<>', 'reversed')
+    .orderBy('paymentId')
+    .execute();
+  const byDebt = Map.groupBy(parts, ({ debtId }) => debtId);
+  const plans = await plansCovering(
+    q,
+    groupId,
+    debts.map(({ id }) => id),
+  );
+  return debts.map((debt) => {
+    const payments = (byDebt.get(debt.id) ?? []).map(({ paymentId }) => paymentId);
+    return { ...debt, paidBy: [...payments, ...(plans.get(debt.id) ?? [])] };
+  });
+}
+
+async function resultsOf(q: Db, bets: readonly BetRow[]) {
+  const results = new Map<string, NonNullable<AuditedBet['result']>>();
+  const gameIds = [...new Set(bets.flatMap(({ gameId }) => gameId ?? []))];
+  if (gameIds.length === 0) return results;
+  const games = await q
+    .selectFrom('games')
+    .select(['id', 'homeScore', 'awayScore', 'resultReadAt', 'resultEventId'])
+    .where('id', 'in', gameIds)
+    .where('state', '=', 'final')
+    .execute();
+  for (const { id, homeScore, awayScore, resultReadAt: readAt, resultEventId } of games) {
+    if (homeScore === null || awayScore === null || !readAt) continue;
+    results.set(id, { homeScore, awayScore, readAt, resultEventId });
+  }
+  return results;
+}
+
+/** The provider's events that are the games of these bets. */
+async function eventsOf(q: Db, bets: readonly BetRow[]): Promise<Map<string, string[]>> {
+  const gameIds = [...new Set(bets.flatMap(({ gameId }) => gameId ?? []))];
+  if (gameIds.length === 0) return new Map();
+  const rows = await q
+    .selectFrom('gameSources')
+    .select(['gameId', 'providerEventId'])
+    .where('gameId', 'in', gameIds)
+    .orderBy('number')
+    .execute();
+  const byGame = Map.groupBy(rows, ({ gameId }) => gameId);
+  return new Map([...byGame].map(([id, own]) => [id, own.map(({ providerEventId }) => providerEventId)]));
+}
+
+async function paymentsAfter(q: Db, { groupId, after }: Place): Promise<AuditedPayment[]> {
+  const rows = await q
+    .selectFrom('payments')
+    .selectAll()
+    .where('groupId', '=', groupId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(BATCH)
+    .execute();
+  if (rows.length === 0) return [];
+  const parts = await q
+    .selectFrom('paymentDebts')
+    .innerJoin('debts', (join) =>
+      join.onRef('debts.groupId', '=', 'paymentDebts.groupId').onRef('debts.id', '=', 'debtId'),
+    )
+    .selectAll('debts')
+    .select(['paymentDebts.paymentId as coveredBy', 'paymentDebts.amountCents as partCents'])
+    .where('paymentDebts.groupId', '=', groupId)
+    .where(
+      'paymentDebts.paymentId',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('debts.id')
+    .execute();
+  const byPayment = Map.groupBy(parts, ({ coveredBy }) => coveredBy);
+  return rows.map((row) => ({ ...row, debts: byPayment.get(row.id) ?? [] }));
+}

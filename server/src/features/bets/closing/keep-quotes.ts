@@ -1,0 +1,70 @@
+import type { Bookmaker, FairLines, GameLine, LineMarket } from '@evens/domain/lines/model';
+import { LINE_MARKETS } from '@evens/domain/lines/model';
+import { fairLines } from '@evens/domain/lines/rules';
+import { limits } from '@evens/domain/shared/limits';
+import { type Insertable, sql } from 'kysely';
+import { type Store, type Tx, transact } from '../../../db/transact.ts';
+import type { BetTables } from '../tables.ts';
+
+type Quote = Insertable<BetTables['betQuotes']>;
+
+/** Keeps what the books of active bets quote for their games, until these begin: the last of it is the close (SS-10). */
+export async function keepQuotes(tx: Tx, { games }: { games: readonly GameLine[] }): Promise<void> {
+  const coming = new Map(
+    games.filter((game) => Date.parse(game.commence_time) > tx.now.getTime()).map((game) => [game.id, game]),
+  );
+  if (coming.size === 0) return;
+  const wanted = await tx.q
+    .selectFrom('bets')
+    .select(['gameId', 'betType'])
+    .select(sql<string>`receipt ->> 'book'`.as('book'))
+    .distinct()
+    .where('status', '=', 'active')
+    .where('gameId', 'in', [...coming.keys()])
+    .where('receipt', 'is not', null)
+    .execute();
+  const quotes = wanted.flatMap(({ gameId, betType, book: key }) => {
+    const game = coming.get(gameId ?? '');
+    const market = LINE_MARKETS.find((one) => one === betType);
+    const book = game?.bookmakers.find((quoting) => quoting.key === key);
+    return game && market && book ? (quoteOf({ gameId: game.id, market, book, at: tx.now }) ?? []) : [];
+  });
+  if (quotes.length === 0) return;
+  await tx.q
+    .insertInto('betQuotes')
+    .values(quotes)
+    .onConflict((conflict) =>
+      conflict.columns(['gameId', 'market', 'book']).doUpdateSet((e) => ({
+        at: e.ref('excluded.at'),
+        lineHalves: e.ref('excluded.lineHalves'),
+        firstOdds: e.ref('excluded.firstOdds'),
+        secondOdds: e.ref('excluded.secondOdds'),
+      })),
+    )
+    .execute();
+}
+
+type Quoted = { gameId: string; market: LineMarket; book: Bookmaker; at: Date };
+
+function quoteOf({ gameId, market, book, at }: Quoted): Quote | null {
+  const [first, second] = sidesOf(fairLines(book), market);
+  if (!first || !second) return null;
+  const lineHalves = first.line === null ? null : first.line * 2;
+  return { gameId, market, book: book.key, at, lineHalves, firstOdds: first.odds, secondOdds: second.odds };
+}
+
+function sidesOf(fair: FairLines, market: LineMarket) {
+  if (market === 'total') return [fair.total?.over, fair.total?.under];
+  return [fair[market]?.home, fair[market]?.away];
+}
+
+/** Deletes them a month after their games, with the history of the lines. */
+export async function sweepQuotes(store: Store): Promise<void> {
+  await transact(store, async (tx) => {
+    const before = new Date(tx.now.getTime() - limits.lineHistoryDays * limits.dayMs);
+    await tx.q
+      .deleteFrom('betQuotes')
+      .where('gameId', 'in', (e) => e.selectFrom('games').select('id').where('commenceTime', '<', before))
+      .execute();
+  });
+}

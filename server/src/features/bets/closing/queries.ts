@@ -1,0 +1,76 @@
+import type { ClosingQuote } from '@evens/domain/bets/closing/rules';
+import { isFeedSport } from '@evens/domain/bets/rules';
+import type { Selectable } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+import type { BetTables } from '../tables.ts';
+
+type ClosedBet = Pick<
+  Selectable<BetTables['bets']>,
+  'id' | 'gameId' | 'gameTime' | 'sportKey' | 'betType' | 'receipt' | 'creatorSelection' | 'createdAt'
+>;
+type QuoteRow = Omit<ClosingQuote, 'at'> & { at: Date };
+
+/**
+ * The last fair prices of these bets' markets before their games began, of those that did: at the book of the receipt, else
+ * at the Automatic choice. A bet that was made after the last look at the lines closed at its own price (SS-10).
+ */
+export async function closingQuotes(db: Db, bets: readonly ClosedBet[], now: Date): Promise<Map<string, ClosingQuote>> {
+  const begun = bets.filter(({ sportKey, gameTime }) => isFeedSport(sportKey) && gameTime !== null && gameTime <= now);
+  const gameIds = [...new Set(begun.flatMap(({ gameId }) => gameId ?? []))];
+  if (gameIds.length === 0) return new Map();
+  const own = new Map((await quotesOf(db, gameIds)).map((row) => [keyOf(row.gameId, row.market, row.book), row]));
+  const automatic = new Map((await lastChanges(db, gameIds)).map((row) => [keyOf(row.gameId, row.market), row]));
+  return new Map(
+    begun.flatMap((bet) => {
+      const { gameId, betType, receipt } = bet;
+      if (gameId === null) return [];
+      const change = automatic.get(keyOf(gameId, betType));
+      const atBook = receipt && own.get(keyOf(gameId, betType, receipt.book));
+      const later = change && (!receipt || change.at > bet.createdAt) ? change : null;
+      const quote = atBook ?? later ?? ownQuote(bet);
+      return quote ? [[bet.id, quoteOnWire(quote)]] : [];
+    }),
+  );
+}
+
+function keyOf(...parts: readonly string[]): string {
+  return parts.join(' ');
+}
+
+function quoteOnWire({ book, at, lineHalves, firstOdds, secondOdds }: QuoteRow): ClosingQuote {
+  return { book, at: at.toISOString(), lineHalves, firstOdds, secondOdds };
+}
+
+/** What the receipt says, turned to the home team or Over. */
+function ownQuote({ receipt, creatorSelection, createdAt }: ClosedBet): QuoteRow | null {
+  const { side, line, odds, oppositeOdds } = creatorSelection;
+  if (!receipt || oppositeOdds === null) return null;
+  const isFirst = side === 'home' || side === 'over';
+  const lineHalves = line === null ? null : line * (side === 'away' && line !== 0 ? -2 : 2);
+  const [firstOdds, secondOdds] = isFirst ? [odds, oppositeOdds] : [oppositeOdds, odds];
+  return { book: receipt.book, at: createdAt, lineHalves, firstOdds, secondOdds };
+}
+
+function quotesOf(db: Db, gameIds: readonly string[]) {
+  return db
+    .selectFrom('betQuotes')
+    .innerJoin('games', 'games.id', 'betQuotes.gameId')
+    .selectAll('betQuotes')
+    .where('gameId', 'in', gameIds)
+    .whereRef('at', '<', 'games.commenceTime')
+    .execute();
+}
+
+function lastChanges(db: Db, gameIds: readonly string[]) {
+  return db
+    .selectFrom('lineChanges')
+    .innerJoin('games', 'games.id', 'lineChanges.gameId')
+    .distinctOn(['gameId', 'market'])
+    .select(['gameId', 'market', 'at', 'book', 'lineHalves', 'firstOdds', 'secondOdds'])
+    .where('gameId', 'in', gameIds)
+    .whereRef('at', '<', 'games.commenceTime')
+    .orderBy('gameId')
+    .orderBy('market')
+    .orderBy('at', 'desc')
+    .execute();
+}

@@ -1,0 +1,162 @@
+import { closingSides } from '@evens/domain/bets/closing/rules';
+import { betErrors } from '@evens/domain/bets/errors';
+import type { GradingBasis } from '@evens/domain/bets/model';
+import type { Selectable } from 'kysely';
+import { AppError } from '../../../app-error.ts';
+import type { Db } from '../../../db/database.ts';
+import type { Tables } from '../../../tables.ts';
+import { debtOnWire } from '../../debts/queries.ts';
+import type { Membership } from '../../groups/gate.ts';
+import { hadAdminSince } from '../../groups/queries.ts';
+import type { BetDetails, BetMoment } from '../api.ts';
+import { closingQuotes } from '../closing/queries.ts';
+import { betOnWire, participantsOf, reviewReason } from '../queries.ts';
+
+type BetRow = Selectable<Tables['bets']>;
+
+/** A bet with all that happened to it, from the posting of its bid to its last grading (BT-11, GM-10, GM-11). */
+export async function getBet(
+  db: Db,
+  member: Membership,
+  { betId, now }: { betId: string; now: Date },
+): Promise<BetDetails> {
+  const row = await db
+    .selectFrom('bets')
+    .selectAll()
+    .select(reviewReason)
+    .where('groupId', '=', member.groupId)
+    .where('id', '=', betId)
+    .executeTakeFirst();
+  if (!row) throw new AppError(betErrors.BET_NOT_FOUND);
+  const gradings = await gradingsOf(db, row);
+  const moments = [
+    ...(await momentsOfBid(db, row)),
+    moment('accepted', row.createdAt, { byName: row.acceptorName }),
+    ...(row.gameTime && row.gameTime <= now ? [moment('started', row.gameTime)] : []),
+    ...(await requestsOf(db, row)),
+    ...gradings.map(momentOfGrading),
+  ];
+  // Sorting keeps the order of what happened at the same moment.
+  const timeline = moments.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  const last = gradings.at(-1);
+  return {
+    ...betOnWire(row),
+    timeline,
+    ...(await gameOf(db, row, last?.basis)),
+    lastGrading: last ? { basis: last.basis, byName: last.decidedByName, reason: last.reason } : null,
+    closing: await closingOf(db, row, now),
+    debts: await debtsOf(db, row),
+    hadOtherAdmin: await hadAdminSince(db, { groupId: row.groupId, outside: [member.userId], since: row.createdAt }),
+  };
+}
+
+/** What the bet was worth when its game began, as it is kept from its settlement on (SS-10). */
+async function closingOf(db: Db, row: BetRow, now: Date): Promise<BetDetails['closing']> {
+  const quote = row.status === 'settled' ? row.closing : (await closingQuotes(db, [row], now)).get(row.id);
+  if (!quote) return null;
+  const sides = closingSides({ betType: row.betType, participants: participantsOf(row) }, quote);
+  return {
+    book: quote.book,
+    at: quote.at,
+    sides: sides.map(({ userId, line, odds, priceMillionths, lineHalves }) => ({
+      userId,
+      line,
+      odds,
+      pricePoints: priceMillionths === null ? null : priceMillionths / 10_000,
+      linePoints: lineHalves === null ? null : lineHalves / 2,
+    })),
+  };
+}
+
+function moment(kind: BetMoment['kind'], at: Date, more: Partial<BetMoment> = {}): BetMoment {
+  return { kind, at: at.toISOString(), byName: null, ...more };
+}
+
+async function momentsOfBid(db: Db, { groupId, bidId, creatorName }: BetRow): Promise<BetMoment[]> {
+  const versions = await db
+    .selectFrom('bidVersions')
+    .selectAll()
+    .where('groupId', '=', groupId)
+    .where('bidId', '=', bidId)
+    .orderBy('version')
+    .execute();
+  return versions.map(({ cause, at, selection, amountCents, acceptorAmountCents }) =>
+    moment(cause, at, {
+      byName: cause === 'moved' ? null : creatorName,
+      terms: { selection, amountCents, acceptorAmountCents },
+    }),
+  );
+}
+
+async function requestsOf(db: Db, { groupId, id }: BetRow): Promise<BetMoment[]> {
+  const requests = await db
+    .selectFrom('betRequests')
+    .selectAll()
+    .where('groupId', '=', groupId)
+    .where('betId', '=', id)
+    .orderBy('number')
+    .execute();
+  return requests.map(({ kind, at, userName, result, reason }) =>
+    moment(kind, at, { byName: userName, result, reason }),
+  );
+}
+
+function gradingsOf(db: Db, { groupId, id }: BetRow) {
+  return db
+    .selectFrom('gradings')
+    .select(['number', 'createdAt', 'basis', 'explanation', 'winnerId', 'decidedByName', 'reason'])
+    .select(['homeScore', 'awayScore'])
+    .where('groupId', '=', groupId)
+    .where('betId', '=', id)
+    .orderBy('number')
+    .execute();
+}
+
+function momentOfGrading(grading: Awaited<ReturnType<typeof gradingsOf>>[number]): BetMoment {
+  const { number, createdAt, decidedByName, homeScore, awayScore, basis, explanation, winnerId, reason } = grading;
+  const score = homeScore === null || awayScore === null ? null : { homeScore, awayScore };
+  const kind = number === 1 ? 'graded' : 're_graded';
+  return moment(kind, createdAt, { byName: decidedByName, basis, explanation, winnerId, reason, score });
+}
+
+async function debtsOf(db: Db, { groupId, id }: BetRow) {
+  const debts = await db
+    .selectFrom('debts')
+    .selectAll()
+    .where('groupId', '=', groupId)
+    .where('betId', '=', id)
+    .orderBy('grading')
+    .execute();
+  return debts.map(debtOnWire);
+}
+
+/**
+ * Where the score of a graded bet was read (GM-10), whether its game needs an admin's word (GM-05), and what the provider says
+ * now where that is not what settled the bet (GM-07).
+ */
+async function gameOf(
+  db: Db,
+  { gameId, homeScore, awayScore, status, heldFor }: BetRow,
+  basis: GradingBasis | undefined,
+) {
+  if (gameId === null) return { scoreSource: null, gameState: null, providerScore: null };
+  const { resultSource, ...game } = await db
+    .selectFrom('games')
+    .select(['resultSource', 'state', 'homeScore', 'awayScore', 'resultReadAt'])
+    .where('id', '=', gameId)
+    .executeTakeFirstOrThrow();
+  const isOther = game.homeScore !== homeScore || game.awayScore !== awayScore;
+  const isTold = status === 'settled' && basis !== 'void' && game.state === 'final' && isOther;
+  return {
+    scoreSource: basis === 'score' ? resultSource : null,
+    gameState: heldFor ? ('needs_review' as const) : game.state,
+    providerScore: isTold ? scoreOnWire(game) : null,
+  };
+}
+
+type ReadScore = { homeScore: number | null; awayScore: number | null; resultReadAt: Date | null };
+
+function scoreOnWire({ homeScore, awayScore, resultReadAt }: ReadScore): BetDetails['providerScore'] {
+  if (homeScore === null || awayScore === null || resultReadAt === null) return null;
+  return { homeScore, awayScore, readAt: resultReadAt.toISOString() };
+}

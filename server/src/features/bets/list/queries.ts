@@ -1,0 +1,137 @@
+import { sportsMatching } from '@evens/domain/bets/list/rules';
+import type { z } from '@hono/zod-openapi';
+import type { SelectQueryBuilder } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+import { containing } from '../../../db/search.ts';
+import { type Page, type pageQuery, timeCursor, toPage } from '../../../http/pages.ts';
+import type { Tables } from '../../../tables.ts';
+import type { Membership } from '../../groups/gate.ts';
+import type { BetCounts, BetOnWire, betQuery, countQuery } from '../api.ts';
+import { betOnWire, reviewReason } from '../queries.ts';
+
+type Filters = z.infer<typeof countQuery>;
+type Asked = z.infer<typeof betQuery>;
+type Bets<O> = SelectQueryBuilder<Tables, 'bets', O>;
+
+/**
+ * A member's bets of a tab, newest first (BT-01 to BT-05). Each way of being in a bet has an index that a page is read off
+ * of; reading both at once would take all of the member's bets before the first could be shown.
+ */
+export async function listBets(db: Db, member: Membership, asked: Asked): Promise<Page<BetOnWire>> {
+  const lane = (column: 'creatorId' | 'acceptorId' | 'winnerId' | 'loserId') =>
+    newestFirst(
+      onTab(filtered(db.selectFrom('bets').selectAll(), member, asked), asked).where(
+        column,
+        '=',
+        asked.memberId ?? member.userId,
+      ),
+      asked,
+    );
+  const both = () =>
+    newestFirst(
+      db
+        .selectFrom(lane('creatorId').as('bets'))
+        .selectAll()
+        .unionAll(db.selectFrom(lane('acceptorId').as('bets')).selectAll()),
+      asked,
+    );
+  const own = { won: () => lane('winnerId'), lost: () => lane('loserId') };
+  const page = asked.tab === 'won' || asked.tab === 'lost' ? own[asked.tab]() : both();
+  const rows = await newestFirst(db.selectFrom(page.as('bets')).selectAll().select(reviewReason), asked).execute();
+  return toPage(rows, asked.limit, {
+    item: betOnWire,
+    last: (row) => ({ key: row.createdAt.toISOString(), id: row.id }),
+  });
+}
+
+/** The bets of the group that wait for an admin, as the score of their game can't be trusted (GM-03, GM-05). */
+export async function listBetsInReview(
+  db: Db,
+  { groupId }: Membership,
+  asked: z.infer<typeof pageQuery>,
+): Promise<Page<BetOnWire>> {
+  const bets = db.selectFrom('bets').selectAll().where('groupId', '=', groupId);
+  const unsettled = bets
+    .where('status', '=', 'active')
+    .where('heldFor', 'is', null)
+    .where('gameId', 'in', (e) => e.selectFrom('games').select('games.id').where('state', '=', 'needs_review'));
+  const held = bets.where('heldFor', 'is not', null);
+  const page = (query: typeof bets) => newestFirst(onTab(query, { ...asked, tab: 'all' }), { ...asked, tab: 'all' });
+  const both = db
+    .selectFrom(page(unsettled).as('bets'))
+    .selectAll()
+    .unionAll(db.selectFrom(page(held).as('bets')).selectAll());
+  const rows = await page(db.selectFrom(both.as('bets')).selectAll())
+    .select(reviewReason)
+    .execute();
+  return toPage(rows, asked.limit, {
+    item: betOnWire,
+    last: (row) => ({ key: row.createdAt.toISOString(), id: row.id }),
+  });
+}
+
+function newestFirst<O>(query: Bets<O>, { limit }: Asked): Bets<O> {
+  return query
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1);
+}
+
+function onTab<O>(query: Bets<O>, { tab, cursor }: Asked): Bets<O> {
+  const after = timeCursor(cursor);
+  let narrowed = query;
+  if (tab === 'active' || tab === 'settled') narrowed = narrowed.where('status', '=', tab);
+  if (tab === 'push') narrowed = narrowed.where('settlementStatus', '=', 'push');
+  return after ? narrowed.where((e) => e(e.refTuple('createdAt', 'id'), '<', e.tuple(after.at, after.id))) : narrowed;
+}
+
+/** What search and dates leave of the group's bets; several ranges are united (BT-02 to BT-04). */
+function filtered<O>(query: Bets<O>, { groupId }: Membership, { search, range, from, to }: Filters): Bets<O> {
+  let narrowed = query.where('groupId', '=', groupId);
+  if (from) narrowed = narrowed.where('happensAt', '>=', new Date(from));
+  if (to) narrowed = narrowed.where('happensAt', '<', new Date(to));
+  const spans = [range ?? []].flat().map(spanIn);
+  if (spans.length > 0) {
+    narrowed = narrowed.where((e) =>
+      e.or(
+        spans.map(({ since, until }) =>
+          e.and([...(since ? [e('happensAt', '>=', since)] : []), ...(until ? [e('happensAt', '<', until)] : [])]),
+        ),
+      ),
+    );
+  }
+  if (!search?.trim()) return narrowed;
+  const part = containing(search);
+  const sports = sportsMatching(search);
+  return narrowed.where((e) =>
+    e.or([
+      e('homeTeam', 'ilike', part),
+      e('awayTeam', 'ilike', part),
+      ...(sports.length > 0 ? [e('sportKey', 'in', sports)] : []),
+    ]),
+  );
+}
+
+function spanIn(range: string): { since: Date | null; until: Date | null } {
+  const [from = '', to = ''] = range.split('..');
+  return { since: from ? new Date(from) : null, until: to ? new Date(to) : null };
+}
+
+/** How many bets each tab holds under this search and these dates (BT-05). */
+export function countBets(db: Db, member: Membership, asked: Filters): Promise<BetCounts> {
+  const memberId = asked.memberId ?? member.userId;
+  return filtered(db.selectFrom('bets'), member, asked)
+    .where((e) => e.or([e('creatorId', '=', memberId), e('acceptorId', '=', memberId)]))
+    .select((e) => {
+      const { countAll } = e.fn;
+      return [
+        countAll<number>().as('all'),
+        countAll<number>().filterWhere('status', '=', 'active').as('active'),
+        countAll<number>().filterWhere('status', '=', 'settled').as('settled'),
+        countAll<number>().filterWhere('winnerId', '=', memberId).as('won'),
+        countAll<number>().filterWhere('loserId', '=', memberId).as('lost'),
+        countAll<number>().filterWhere('settlementStatus', '=', 'push').as('push'),
+      ];
+    })
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,76 @@
+import type { AgreedResult } from '@evens/domain/bets/model';
+import { describePick } from '@evens/domain/lines/rules';
+import type { Selectable } from 'kysely';
+import type { Tx } from '../../db/transact.ts';
+import type { Membership } from '../groups/gate.ts';
+import { notify } from '../notifications/notify-people.ts';
+import type { BetOnWire } from './api.ts';
+import { participantsOf } from './queries.ts';
+import type { BetTables } from './tables.ts';
+
+type BetRow = Selectable<BetTables['bets']>;
+
+type Told = {
+  groupName: string;
+  awayTeam: string;
+  homeTeam: string;
+  betType: string;
+  pick: string;
+  line: number | null;
+  odds: number;
+  opponentName: string;
+};
+
+/** The two parties, each with what a notification says of the bet as seen from there. */
+export function partiesToTell(
+  bet: BetRow,
+  groupName: string,
+): { party: BetOnWire['participants'][number]; told: Told }[] {
+  const parties = participantsOf(bet);
+  const { awayTeam, homeTeam, betType } = bet;
+  return parties.map((party) => {
+    const { selection } = party;
+    const { line, odds } = selection;
+    const opponentName = parties.find(({ id }) => id !== party.id)?.name ?? '';
+    return {
+      party,
+      told: { groupName, awayTeam, homeTeam, betType, pick: describePick(selection), line, odds, opponentName },
+    };
+  });
+}
+
+/** A bet and the number under which the request is kept. */
+type Requested = { bet: BetRow; request: number };
+
+/** Tells the other party how the bet is said to have ended, as seen from their side (ST-18). */
+export async function tellOfProposal(
+  tx: Tx,
+  member: Membership,
+  { bet, request, result }: Requested & { result: AgreedResult },
+): Promise<void> {
+  for (const { party, told } of othersToTell(bet, member)) {
+    const proposed = result === 'push' ? 'push' : result === party.role ? 'won' : 'lost';
+    const data = { ...told, request: 'result', proposed } as const;
+    await notify(tx, { ...newsFor(party, { bet, request }), data });
+  }
+}
+
+/** Tells the other party that they are asked to void the bet, and why (ST-22). */
+export async function tellOfVoidRequest(
+  tx: Tx,
+  member: Membership,
+  { bet, request, reason }: Requested & { reason: string },
+): Promise<void> {
+  for (const { party, told } of othersToTell(bet, member)) {
+    await notify(tx, { ...newsFor(party, { bet, request }), data: { ...told, request: 'void', reason } });
+  }
+}
+
+function othersToTell(bet: BetRow, { userId, groupName }: Membership) {
+  return partiesToTell(bet, groupName).filter(({ party }) => party.id !== userId);
+}
+
+function newsFor({ id }: { id: string }, { bet, request }: Requested) {
+  const cause = `bet_request:${bet.id}:${request}`;
+  return { type: 'system_announcement', groupId: bet.groupId, recipients: [id], cause } as const;
+}

@@ -1,0 +1,75 @@
+import { isFeedSport } from '@evens/domain/bets/rules';
+import { voidDeadline } from '@evens/domain/lines/games/rules';
+import type { Selection } from '@evens/domain/lines/model';
+import type { Selectable } from 'kysely';
+import type { Tx } from '../../db/transact.ts';
+import { newId } from '../../ports/ids.ts';
+import { eventOfGame } from '../lines/games/queries.ts';
+import type { BetOnWire } from './api.ts';
+import { betOnWire, reviewReason } from './queries.ts';
+import type { BetTables } from './tables.ts';
+
+type BetRow = Selectable<BetTables['bets']>;
+
+/** A bid's terms as they stand when it is accepted; they never change again (BT-13). */
+type Terms = Pick<
+  BetRow,
+  | 'groupId'
+  | 'creatorId'
+  | 'creatorName'
+  | 'gameId'
+  | 'sportKey'
+  | 'homeTeam'
+  | 'awayTeam'
+  | 'gameTime'
+  | 'betType'
+  | 'receipt'
+  | 'stakes'
+  | 'autoUpdateOdds'
+> & { id: string; selection: Selection; amountCents: number; acceptorAmountCents: number };
+
+/** Opens the bet that an accepted bid becomes; the key on the bid forbids a second one. */
+export async function openBet(
+  tx: Tx,
+  { bid, acceptor }: { bid: Terms; acceptor: { id: string; name: string; selection: Selection } },
+): Promise<BetOnWire> {
+  const row = await tx.q
+    .insertInto('bets')
+    .values({
+      id: newId(),
+      groupId: bid.groupId,
+      bidId: bid.id,
+      creatorId: bid.creatorId,
+      creatorName: bid.creatorName,
+      acceptorId: acceptor.id,
+      acceptorName: acceptor.name,
+      gameId: bid.gameId,
+      eventId: bid.gameId && (await eventOfGame(tx.q, bid.gameId)),
+      sportKey: bid.sportKey,
+      homeTeam: bid.homeTeam,
+      awayTeam: bid.awayTeam,
+      gameTime: bid.gameTime,
+      voidDeadline: deadlineOf(bid),
+      betType: bid.betType,
+      creatorSelection: JSON.stringify(bid.selection),
+      acceptorSelection: JSON.stringify(acceptor.selection),
+      receipt: bid.receipt && JSON.stringify(bid.receipt),
+      creatorWagerCents: bid.amountCents,
+      acceptorWagerCents: bid.acceptorAmountCents,
+      stakes: bid.stakes,
+      autoUpdateOdds: bid.autoUpdateOdds,
+      status: 'active',
+      createdAt: tx.now,
+    })
+    .returningAll()
+    .returning(reviewReason)
+    .executeTakeFirstOrThrow();
+  const bet = betOnWire(row);
+  tx.append({ kind: 'group', id: bid.groupId }, { type: 'bet', data: bet });
+  return bet;
+}
+
+/** Fixed from the start as it is now; a game that is moved later does not move it (GM-06). */
+function deadlineOf({ sportKey, gameTime }: Terms): Date | null {
+  return gameTime && isFeedSport(sportKey) ? voidDeadline(sportKey, gameTime) : null;
+}

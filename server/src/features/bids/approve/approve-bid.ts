@@ -1,0 +1,54 @@
+import { bidDecisionEntry } from '@evens/domain/bids/approve/log-entry';
+import { approvalRefusal } from '@evens/domain/bids/edit/rules';
+import { describePick } from '@evens/domain/lines/rules';
+import { refuse } from '../../../app-error.ts';
+import { type Store, type Tx, transact } from '../../../db/transact.ts';
+import type { GroupAdmin } from '../../groups/gate.ts';
+import { holdAdmin } from '../../groups/lock-group.ts';
+import { addToGroupLog } from '../../groups/log/add-log-entry.ts';
+import { notify } from '../../notifications/notify-people.ts';
+import type { BidOnWire } from '../api.ts';
+import type { BidRow } from '../queries.ts';
+import { bidOnWire } from '../queries.ts';
+import { type BidTarget, changeBid, lockBid, tellOfBid } from '../write-bid.ts';
+
+/** Lets a large bid out; only now the others hear of it (BD-23, BD-24). */
+export async function approveBid(store: Store, admin: GroupAdmin, target: BidTarget): Promise<BidOnWire> {
+  return transact(store, async (tx) => {
+    const bid = await lockWaiting(tx, admin, target);
+    await tellOfBid(tx, admin, bid);
+    await noteDecision(tx, admin, { bid, decision: 'approved' });
+    return changeBid(tx, bid, { status: 'open' });
+  });
+}
+
+export async function declineBid(store: Store, admin: GroupAdmin, target: BidTarget): Promise<BidOnWire> {
+  return transact(store, async (tx) => {
+    const bid = await lockWaiting(tx, admin, target);
+    await noteDecision(tx, admin, { bid, decision: 'declined' });
+    return changeBid(tx, bid, { status: 'declined' });
+  });
+}
+
+type Decision = { bid: BidRow; decision: 'approved' | 'declined' };
+
+/** The group reads in its log what was decided, and whoever posted the bid is told. */
+async function noteDecision(tx: Tx, admin: GroupAdmin, { bid, decision }: Decision): Promise<void> {
+  const { userId, userName, groupId, groupName } = admin;
+  const { creatorId, awayTeam, homeTeam, selection } = bid;
+  await addToGroupLog(tx, admin, bidDecisionEntry(bid, { by: userName, isApproved: decision === 'approved' }));
+  await notify(tx, {
+    type: 'system_announcement',
+    groupId,
+    recipients: creatorId === userId ? [] : [creatorId],
+    cause: `bid_${decision}:${bid.id}`,
+    data: { groupName, userName, decision, awayTeam, homeTeam, pick: describePick(selection) },
+  });
+}
+
+async function lockWaiting(tx: Tx, admin: GroupAdmin, target: BidTarget): Promise<BidRow> {
+  await holdAdmin(tx, admin);
+  const bid = await lockBid(tx, admin, target);
+  refuse(approvalRefusal(bid, tx.now), { details: { bid: bidOnWire(bid, tx.now) } });
+  return bid;
+}

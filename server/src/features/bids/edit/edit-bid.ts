@@ -1,0 +1,87 @@
+import { countedCents, customBidRefusal, customSelection, otherSideRefusal } from '@evens/domain/bids/custom/rules';
+import { editBidRefusal, editedFieldsRefusal, statusAfterEdit } from '@evens/domain/bids/edit/rules';
+import { createBidRefusal, expirationTimeFor, stakesOf, wagerRefusal } from '@evens/domain/bids/rules';
+import { cleanName } from '@evens/domain/shared/names';
+import type { Updateable } from 'kysely';
+import { AppError, refuse } from '../../../app-error.ts';
+import { type Store, type Tx, transact } from '../../../db/transact.ts';
+import type { Membership } from '../../groups/gate.ts';
+import { holdMember } from '../../groups/lock-group.ts';
+import type { BidOnWire, EditInput } from '../api.ts';
+import type { BidRow } from '../queries.ts';
+import { bidOnWire } from '../queries.ts';
+import type { BidTables } from '../tables.ts';
+import { type BidTarget, changeTerms, lockBid } from '../write-bid.ts';
+
+type Edit = Omit<EditInput, 'version'>;
+type Change = Updateable<BidTables['bids']>;
+
+/** Changes the own open bid under the rules of posting; whoever read it before has to read it again (BD-24, BD-44). */
+export async function editBid(
+  store: Store,
+  member: Membership,
+  { bidId, version, ...edit }: EditInput & BidTarget,
+): Promise<BidOnWire> {
+  return transact(store, async (tx) => {
+    const role = await holdMember(tx, member);
+    const bid = await lockBid(tx, member, { bidId });
+    const details = { bid: bidOnWire(bid, tx.now) };
+    refuse(editBidRefusal({ bid, viewerId: member.userId, seenVersion: version, now: tx.now }), { details });
+    refuse(createBidRefusal({ ...member, role }));
+    refuse(editedFieldsRefusal(bid.betType, edit));
+    const terms = newTerms(member, bid, edit);
+    const manner = newManner(tx, bid, edit);
+    if (!terms && !manner) return details.bid;
+    const amountCents = countedCents({
+      betType: bid.betType,
+      creatorCents: edit.amountCents ?? bid.amountCents,
+      acceptorCents: terms?.acceptorAmountCents ?? bid.acceptorAmountCents,
+    });
+    const { bettingRules } = member;
+    const status = statusAfterEdit({ amountCents, hasNewTerms: terms !== null, role, bettingRules });
+    return changeTerms(tx, bid, { ...terms, ...manner, status }, 'edited');
+  });
+}
+
+/** What an acceptor would get, if the edit changes it. */
+function newTerms(member: Membership, bid: BidRow, edit: Edit): (Change & { acceptorAmountCents: number }) | null {
+  const amountCents = edit.amountCents ?? bid.amountCents;
+  if (edit.amountCents !== undefined) refuse(wagerRefusal(amountCents, member.bettingRules));
+  const { selection, ...teams } = newPick(bid, edit);
+  const isSame =
+    amountCents === bid.amountCents &&
+    teams.homeTeam === bid.homeTeam &&
+    teams.awayTeam === bid.awayTeam &&
+    selection.side === bid.selection.side &&
+    selection.odds === bid.selection.odds;
+  if (isSame) return null;
+  const { acceptorCents } = stakesOf({ amountCents, odds: selection.odds, stakesRule: bid.stakes });
+  // A stake that stays as it was may stay, whatever the group allows by now.
+  if (acceptorCents !== bid.acceptorAmountCents)
+    refuse(otherSideRefusal({ betType: bid.betType, acceptorCents }, member.bettingRules));
+  return { ...teams, selection: JSON.stringify(selection), amountCents, acceptorAmountCents: acceptorCents };
+}
+
+function newPick(bid: BidRow, edit: Edit): Pick<BidRow, 'homeTeam' | 'awayTeam' | 'selection'> {
+  if (bid.betType !== 'custom') return { homeTeam: bid.homeTeam, awayTeam: bid.awayTeam, selection: bid.selection };
+  const homeTeam = cleanName(edit.homeTeam ?? bid.homeTeam);
+  const awayTeam = cleanName(edit.awayTeam ?? bid.awayTeam);
+  const odds = edit.odds ?? bid.selection.odds;
+  refuse(customBidRefusal({ homeTeam, awayTeam, odds }));
+  const side = edit.side ?? (bid.selection.side === 'home' ? 'home' : 'away');
+  return { homeTeam, awayTeam, selection: customSelection({ side, homeTeam, awayTeam, odds }) };
+}
+
+/** Until when it stands and whether it follows the market, if the edit changes that. */
+function newManner(tx: Tx, bid: BidRow, { expiration, autoUpdateOdds = bid.autoUpdateOdds }: Edit): Change | null {
+  const { gameTime } = bid;
+  const isLive = gameTime !== null && gameTime <= tx.now;
+  const expirationTime = expiration ? expirationTimeFor(expiration, { now: tx.now, gameTime, isLive }) : null;
+  if (expirationTime && !(expirationTime instanceof Date)) throw new AppError(expirationTime);
+  const isSameTime = !expirationTime || expirationTime.getTime() === bid.expirationTime.getTime();
+  if (isSameTime && autoUpdateOdds === bid.autoUpdateOdds) return null;
+  if (!expiration || !expirationTime) return { autoUpdateOdds };
+  // A span counts from posting; one that was chosen later is kept as the time that it led to.
+  const expirationKind = expiration.kind === 'game_time' ? 'game_time' : 'custom';
+  return { autoUpdateOdds, expirationTime, expirationKind };
+}

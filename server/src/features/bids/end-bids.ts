@@ -1,0 +1,44 @@
+import { cancelRefusal } from '@evens/domain/bids/rules';
+import { refuse } from '../../app-error.ts';
+import { type Store, type Tx, transact } from '../../db/transact.ts';
+import type { Membership } from '../groups/gate.ts';
+import type { BidOnWire } from './api.ts';
+import { bidOnWire } from './queries.ts';
+import { type BidTarget, changeBid, lockBid } from './write-bid.ts';
+
+const EXPIRE_AT_ONCE = 200;
+
+/** Takes the own bid back (BD-43). */
+export async function cancelBid(store: Store, member: Membership, target: BidTarget): Promise<BidOnWire> {
+  return transact(store, async (tx) => {
+    const bid = await lockBid(tx, member, target);
+    const refusal = cancelRefusal({ bid, viewerId: member.userId, now: tx.now });
+    refuse(refusal, { details: { bid: bidOnWire(bid, tx.now) } });
+    return changeBid(tx, bid, { status: 'cancelled' });
+  });
+}
+
+/** Writes down that bids have expired, whether or not anybody looks (BD-48); a bid being accepted right now is left alone. */
+export async function expireBids(store: Store): Promise<{ expired: number }> {
+  let expired = 0;
+  for (;;) {
+    const batch = await transact(store, expireSome);
+    expired += batch;
+    if (batch < EXPIRE_AT_ONCE) return { expired };
+  }
+}
+
+async function expireSome(tx: Tx): Promise<number> {
+  const due = await tx.q
+    .selectFrom('bids')
+    .select(['id', 'groupId'])
+    .where('status', 'in', ['open', 'pending_approval'])
+    .where('expirationTime', '<=', tx.now)
+    .orderBy('id')
+    .limit(EXPIRE_AT_ONCE)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  for (const bid of due) await changeBid(tx, bid, { status: 'expired' });
+  return due.length;
+}

@@ -1,0 +1,220 @@
+import { freshnessErrors } from '@evens/domain/lines/freshness/errors';
+import { limits } from '@evens/domain/shared/limits';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { accept, bidOn, lineOf, postBid, postCustomBid } from '../../../testing/actions/bidding.ts';
+import { due, refusal, tryTo } from '../../../testing/checks/refusals.ts';
+import { type GroupOfWorld, type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+import type { StandInGame } from '../../../testing/stand-ins/odds-stand-in.ts';
+import type { LinesAnswer } from '../../lines/api.ts';
+import type { BidOnWire } from '../api.ts';
+
+let world: World;
+let ann: Person;
+let bob: Person;
+let group: GroupOfWorld;
+
+const { minuteMs, hourMs } = limits;
+const pick = { betType: 'moneyline', side: 'home', amountCents: 1_000 } as const;
+const live = { ...pick, expiration: { kind: '1h' } };
+const NFL = 'americanfootball_nfl';
+
+beforeEach(async () => {
+  world = await startWorld();
+  [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
+  group = await world.aGroup(ann, bob);
+});
+afterEach(() => world.stop());
+
+const calls = (kind: 'odds' | 'scores') => world.odds.calls.get(`/v4/sports/${NFL}/${kind}/`) ?? 0;
+const down = () => world.odds.failWith((_, response) => response.writeHead(500).end());
+const bidsPath = (rest = '') => `/api/groups/${group.id}/bids${rest}`;
+const holdOf = async ({ id }: BidOnWire) => {
+  const listed = await bob.api.get<{ items: BidOnWire[] }>(bidsPath('?tab=available'));
+  return listed.body.items.find((bid) => bid.id === id)?.hold;
+};
+const setSite = (change: Record<string, unknown>) =>
+  world.database.db.updateTable('siteSettings').set(change).execute();
+
+/** Ann offers a bid on a game that is being played. */
+async function aLiveBid(): Promise<{ game: StandInGame; bid: BidOnWire }> {
+  const game = world.aGame();
+  world.clock.set(new Date(game.startsAt.getTime() + 30 * minuteMs));
+  return { game, bid: await postBid(ann, group, game, live) };
+}
+
+/** The month has credits for so much more and no further. */
+async function leave(credits: number): Promise<void> {
+  const day = world.clock.read().toISOString().slice(0, 10);
+  await setSite({ apiQuotaLimit: 1_000 });
+  const used = { creditsUsed: 1_000 - credits };
+  const counts = { day, ...used, apiFetches: 1, cacheHits: 0, quotaRemaining: null };
+  const rows = world.database.db.insertInto('apiUsage').values(counts);
+  await rows.onConflict((conflict) => conflict.column('day').doUpdateSet(used)).execute();
+  world.clock.advance(minuteMs);
+}
+
+describe('a bid on a game that has started (BD-38)', () => {
+  it('cannot be accepted while scores cannot be read, so no one buys a known winner', async () => {
+    const { game, bid } = await aLiveBid();
+    world.endGame(game, 31, 3);
+    game.isListed = true;
+    world.clock.advance(2 * minuteMs);
+    down();
+    expect(await tryTo(world, () => accept(bob, group, bid))).toEqual(due(freshnessErrors.LIVE_SCORES_NOT_FRESH));
+    world.odds.failWith(null);
+    world.clock.advance(minuteMs);
+    expect(await accept(bob, group, bid)).toMatchObject({ status: 409, body: { code: 'BID_UNAVAILABLE' } });
+  });
+
+  it('can be accepted again as soon as scores are read again', async () => {
+    const { bid } = await aLiveBid();
+    world.clock.advance(2 * minuteMs);
+    down();
+    expect((await accept(bob, group, bid)).status).toBe(409);
+    world.odds.failWith(null);
+    world.clock.advance(minuteMs);
+    expect((await accept(bob, group, bid)).status).toBe(200);
+  });
+
+  it('cannot be accepted when the credits of the month are used up, and its card says so', async () => {
+    const { game, bid } = await aLiveBid();
+    await leave(1);
+    world.endGame(game, 31, 3);
+    expect(await tryTo(world, () => accept(bob, group, bid))).toEqual(due(freshnessErrors.LIVE_BIDS_PAUSED));
+    expect(await holdOf(bid)).toBe('live_bids_paused');
+  });
+
+  it('cannot be accepted with the last credits, which are kept for bets that wait for a result', async () => {
+    const { bid } = await aLiveBid();
+    await leave(14);
+    const before = calls('scores');
+    expect(await accept(bob, group, bid)).toMatchObject(refusal(freshnessErrors.LIVE_BIDS_PAUSED));
+    expect(calls('scores')).toBe(before);
+  });
+
+  it('cannot be accepted when its league is no longer followed (AD-32)', async () => {
+    const { bid } = await aLiveBid();
+    await setSite({ followedSports: ['icehockey_nhl'] });
+    expect(await tryTo(world, () => accept(bob, group, bid))).toEqual(due(freshnessErrors.LIVE_BIDS_PAUSED));
+  });
+
+  it('costs no read of scores when it would be refused anyway', async () => {
+    const { bid } = await aLiveBid();
+    world.clock.advance(2 * minuteMs);
+    const before = calls('scores');
+    expect((await accept(ann, group, bid)).body).toMatchObject({ code: 'OWN_BID' });
+    expect((await accept(bob, group, { ...bid, version: 7 })).body).toMatchObject({ code: 'BID_CHANGED' });
+    expect(calls('scores')).toBe(before);
+    expect((await accept(bob, group, bid)).status).toBe(200);
+    expect(calls('scores')).toBe(before + 1);
+  });
+});
+
+describe('while the provider is down, a price that was read over 30 minutes ago', () => {
+  async function outageOf(ms: number): Promise<void> {
+    down();
+    world.clock.advance(ms);
+  }
+
+  it('cannot be posted, and the Lines page says so', async () => {
+    const game = world.aGame();
+    const input = bidOn(await lineOf(ann, game), pick);
+    const held = async () => {
+      const { body } = await ann.api.get<LinesAnswer>('/api/lines');
+      return body.sports.find(({ sport_key }) => sport_key === NFL)?.held;
+    };
+    await outageOf(30 * minuteMs);
+    expect(await held()).toBe(false);
+    expect((await ann.api.post(bidsPath(), input)).status).toBe(200);
+    world.clock.advance(minuteMs);
+    expect(await held()).toBe(true);
+    expect(await tryTo(world, () => ann.api.post(bidsPath(), input))).toEqual(due(freshnessErrors.PRICES_OUT_OF_DATE));
+    world.odds.failWith(null);
+    world.clock.advance(minuteMs);
+    expect((await ann.api.post(bidsPath(), input)).status).toBe(200);
+    expect(await held()).toBe(false);
+  });
+
+  it('cannot be accepted either, Auto or Fixed, and the card says so until prices are read again', async () => {
+    const game = world.aGame();
+    const input = bidOn(await lineOf(ann, game), pick);
+    const fixed = (await ann.api.post<BidOnWire>(bidsPath(), input)).body;
+    const auto = (await ann.api.post<BidOnWire>(bidsPath(), { ...input, autoUpdateOdds: true })).body;
+    await outageOf(31 * minuteMs);
+    for (const bid of [fixed, auto]) {
+      expect(await tryTo(world, () => accept(bob, group, bid))).toEqual(due(freshnessErrors.PRICES_OUT_OF_DATE));
+      expect(await holdOf(bid)).toBe('prices_out_of_date');
+    }
+    world.odds.failWith(null);
+    world.clock.advance(minuteMs);
+    expect(await holdOf(fixed)).toBeNull();
+    expect((await accept(bob, group, fixed)).status).toBe(200);
+  });
+
+  it('is read again by the acceptance itself once the provider is back', async () => {
+    const game = world.aGame();
+    const bid = await postBid(ann, group, game, pick);
+    await outageOf(31 * minuteMs);
+    expect((await accept(bob, group, bid)).status).toBe(409);
+    world.odds.failWith(null);
+    world.clock.advance(minuteMs);
+    expect((await accept(bob, group, bid)).status).toBe(200);
+  });
+
+  it('holds no bid when reads are only spaced to make the credits last', async () => {
+    const game = world.aGame({ startsAt: new Date(world.clock.read().getTime() + 30 * hourMs) });
+    const bid = await postBid(ann, group, game, pick);
+    await leave(300);
+    world.clock.advance(45 * minuteMs);
+    const before = calls('odds');
+    expect((await accept(bob, group, bid)).status).toBe(200);
+    expect(calls('odds')).toBe(before);
+  });
+
+  it('holds no custom bid, which has no price of the feed', async () => {
+    const bid = await postCustomBid(ann, group);
+    await outageOf(3 * hourMs);
+    expect((await accept(bob, group, bid)).status).toBe(200);
+  });
+});
+
+describe('a bid on a game that has left the lines', () => {
+  it('is held until the game is listed again', async () => {
+    const [game] = [world.aGame(), world.aGame({ homeTeam: 'Miami Dolphins' })];
+    const bid = await postBid(ann, group, game, pick);
+    game.isListed = false;
+    world.clock.advance(6 * minuteMs);
+    await lineOf(ann, {
+      ...game,
+      homeTeam: 'Miami Dolphins',
+      startsAt: world.odds.games[1]?.startsAt ?? game.startsAt,
+    });
+    expect(await holdOf(bid)).toBe('game_not_listed');
+    expect(await tryTo(world, () => accept(bob, group, bid))).toEqual(due(freshnessErrors.GAME_NOT_LISTED));
+    game.isListed = true;
+    world.clock.advance(6 * minuteMs);
+    expect(await holdOf(bid)).toBeNull();
+    expect((await accept(bob, group, bid)).status).toBe(200);
+  });
+
+  it('expires at its time like any other', async () => {
+    const game = world.aGame();
+    const bid = await postBid(ann, group, game, pick);
+    game.isListed = false;
+    world.clock.set(game.startsAt);
+    await world.runJob('expire-bids');
+    expect((await ann.api.get<BidOnWire>(bidsPath(`/${bid.id}`))).body).toMatchObject({
+      status: 'expired',
+      hold: null,
+    });
+  });
+
+  it('is held as well when no sportsbook quotes it any more', async () => {
+    const game = world.aGame();
+    const bid = await postBid(ann, group, game, pick);
+    game.bookmakers = [];
+    world.clock.advance(6 * minuteMs);
+    await ann.api.get('/api/lines');
+    expect(await tryTo(world, () => accept(bob, group, bid))).toEqual(due(freshnessErrors.GAME_NOT_LISTED));
+  });
+});

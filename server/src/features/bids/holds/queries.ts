@@ -1,0 +1,56 @@
+import { isFeedSport } from '@evens/domain/bets/rules';
+import { isExpired } from '@evens/domain/bids/rules';
+import { type BidHold, bidHold, type FeedGame } from '@evens/domain/lines/freshness/rules';
+import type { Db } from '../../../db/database.ts';
+import type { Feed } from '../../lines/feed/feed.ts';
+import type { FeedStanding } from '../../lines/feed/queries.ts';
+import { feedGames } from '../../lines/freshness/queries.ts';
+import type { BidRow } from '../queries.ts';
+
+/** What the feed knows about the games of these bids, by the ids of the bids. */
+export async function feedGamesOf(
+  db: Db,
+  bids: readonly BidRow[],
+  standing: FeedStanding,
+): Promise<Map<string, FeedGame>> {
+  const games = bids.flatMap(({ gameId: id, sportKey, gameTime: startsAt }) =>
+    id && startsAt && isFeedSport(sportKey) ? [{ id, sportKey, startsAt }] : [],
+  );
+  if (games.length === 0) return new Map();
+  const known = await feedGames(db, games, standing);
+  return new Map(
+    bids.flatMap(({ id, gameId }) => {
+      const game = known.get(gameId ?? '');
+      return game ? [[id, game]] : [];
+    }),
+  );
+}
+
+type Reading = { db: Db; feed: Feed };
+
+/** Why open bids can't be accepted right now, by their ids. Looking at a held bid counts as a look at the lines of its league. */
+export async function bidHolds(
+  { db, feed }: Reading,
+  bids: readonly BidRow[],
+  now: Date,
+): Promise<Map<string, BidHold>> {
+  const open = bids.filter((bid) => bid.status === 'open' && bid.gameId !== null && !isExpired(bid, now));
+  if (open.length === 0) return new Map();
+  const held = await holdsNow({ db, feed }, open);
+  const isInNeedOfPrices = (hold: BidHold | undefined) => hold !== undefined && hold !== 'live_bids_paused';
+  const waiting = open.filter(({ id }) => isInNeedOfPrices(held.get(id)));
+  if (waiting.length === 0) return held;
+  await feed.refreshLines([...new Set(waiting.map(({ sportKey }) => sportKey).filter(isFeedSport))]);
+  return holdsNow({ db, feed }, open);
+}
+
+async function holdsNow({ db, feed }: Reading, bids: readonly BidRow[]): Promise<Map<string, BidHold>> {
+  const standing = await feed.standing();
+  const games = await feedGamesOf(db, bids, standing);
+  return new Map(
+    [...games].flatMap(([id, game]) => {
+      const hold = bidHold(game, standing.now);
+      return hold ? [[id, hold]] : [];
+    }),
+  );
+}

@@ -1,0 +1,29 @@
+import type { Tx } from '../../../db/transact.ts';
+import { announceBid } from '../write-bid.ts';
+
+/** Takes back what somebody who left the group still had on offer there; bets that came of it stay (GS-16, GS-22). */
+export async function cancelBidsOf(tx: Tx, { groupId, userId }: { groupId: string; userId: string }): Promise<void> {
+  const standing = await tx.q
+    .selectFrom('bids')
+    .select('id')
+    .where('groupId', '=', groupId)
+    .where('creatorId', '=', userId)
+    .where('status', 'in', ['open', 'pending_approval'])
+    .where('expirationTime', '>', tx.now)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (standing.length === 0) return;
+  const cancelled = await tx.q
+    .updateTable('bids')
+    .set({ status: 'cancelled', lastModified: tx.now })
+    .where('groupId', '=', groupId)
+    .where(
+      'id',
+      'in',
+      standing.map(({ id }) => id),
+    )
+    .returningAll()
+    .execute();
+  for (const bid of cancelled) announceBid(tx, bid);
+}

@@ -1,0 +1,43 @@
+import { expirationAfterMove } from '@evens/domain/bids/move/rules';
+import type { Tx } from '../../../db/transact.ts';
+import { bidOnWire } from '../queries.ts';
+
+type Split = { from: string; to: string; eventIds: readonly string[] };
+
+/** Takes the bids that were posted under these events to the game that they turned out to be (GM-03). */
+export async function splitBids(tx: Tx, { from, to, eventIds }: Split): Promise<void> {
+  const rows = await tx.q
+    .updateTable('bids')
+    .set({ gameId: to, lastModified: tx.now })
+    .where('gameId', '=', from)
+    .where('eventId', 'in', eventIds)
+    .returningAll()
+    .execute();
+  for (const row of rows.filter(({ status }) => status === 'open' || status === 'pending_approval')) {
+    tx.append({ kind: 'group', id: row.groupId }, { type: 'bid', data: bidOnWire(row, tx.now) });
+  }
+}
+
+type Move = { gameId: string; from: Date; to: Date };
+
+/** Moves the standing bids on a game with its start, and what they expire by with them (GM-02). */
+export async function moveBids(tx: Tx, { gameId, from, to }: Move): Promise<void> {
+  const bids = await tx.q
+    .selectFrom('bids')
+    .select(['id', 'groupId', 'expirationKind', 'expirationTime', 'createdAt'])
+    .where('gameId', '=', gameId)
+    .where('status', 'in', ['open', 'pending_approval'])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const bid of bids) {
+    const row = await tx.q
+      .updateTable('bids')
+      .set({ gameTime: to, expirationTime: expirationAfterMove(bid, { from, to, now: tx.now }), lastModified: tx.now })
+      .where('groupId', '=', bid.groupId)
+      .where('id', '=', bid.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    tx.append({ kind: 'group', id: bid.groupId }, { type: 'bid', data: bidOnWire(row, tx.now) });
+  }
+}

@@ -1,0 +1,259 @@
+import { limits } from '@evens/domain/shared/limits';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accept, customTerms, postBid, postCustomBid } from '../../../testing/actions/bidding.ts';
+import { type GroupOfWorld, type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+import type { BidOnWire } from '../api.ts';
+
+let world: World;
+let ann: Person;
+let bob: Person;
+let carla: Person;
+/** Ann administers it. */
+let group: GroupOfWorld;
+
+type Refusal = { code: string; message: string; details?: { bid?: BidOnWire } };
+
+beforeAll(async () => {
+  world = await startWorld();
+  [ann, bob, carla] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Carla')];
+  group = await world.aGroup(ann, bob, carla);
+});
+afterAll(() => world.stop());
+
+const path = (rest = '') => `/api/groups/${group.id}/bids${rest}`;
+const edit = (person: Person, bid: BidOnWire, change: Record<string, unknown>) =>
+  person.api.call<BidOnWire & Refusal>('PATCH', path(`/${bid.id}`), { body: { version: bid.version, ...change } });
+const versionsOf = (bid: BidOnWire) =>
+  world.database.db.selectFrom('bidVersions').selectAll().where('bidId', '=', bid.id).orderBy('version').execute();
+
+it('a bid holds its game, its terms, its people, and its times (EN-04)', async () => {
+  const game = world.aGame({ homeTeam: 'Green Bay Packers', spread: { line: -3, home: -118, away: -102 } });
+  const bid = await postBid(ann, group, game, {
+    betType: 'spread',
+    side: 'home',
+    amountCents: 5_000,
+    expiration: { kind: '1h' },
+  });
+  const now = world.clock.read();
+  const { odds } = bid.selection;
+  expect(bid).toEqual({
+    id: expect.stringMatching(/^[A-Za-z0-9]{24}$/),
+    groupId: group.id,
+    creatorId: ann.id,
+    creatorName: 'Ann',
+    gameId: expect.any(String),
+    sport: game.sport,
+    homeTeam: 'Green Bay Packers',
+    awayTeam: 'Buffalo Bills',
+    gameTime: game.startsAt.toISOString(),
+    betType: 'spread',
+    selection: expect.objectContaining({
+      team: 'Green Bay Packers',
+      line: -3,
+      originalOdds: -118,
+      oppositeOdds: -odds,
+    }),
+    book: 'draftkings',
+    receipt: expect.any(Object),
+    amountCents: 5_000,
+    acceptorAmountCents: expect.any(Number),
+    odds,
+    stakes: 'at_odds',
+    autoUpdateOdds: false,
+    expirationKind: '1h',
+    expirationTime: new Date(now.getTime() + limits.hourMs).toISOString(),
+    status: 'open',
+    version: 1,
+    isLive: false,
+    acceptorId: null,
+    acceptorName: null,
+    acceptedAt: null,
+    commentCount: 0,
+    createdAt: now.toISOString(),
+    lastModified: now.toISOString(),
+  });
+});
+
+describe('a custom bid', () => {
+  it('has no game, no line and the odds that its creator says (BD-08, BD-09)', async () => {
+    const bid = await postCustomBid(bob, group);
+    expect(bid).toMatchObject({
+      betType: 'custom',
+      sport: 'unknown',
+      gameId: null,
+      gameTime: null,
+      book: null,
+      receipt: null,
+      isLive: false,
+      autoUpdateOdds: false,
+      amountCents: 2_000,
+      acceptorAmountCents: 3_000,
+      selection: { side: 'away', team: 'Rain', line: null, odds: 150, originalOdds: null, oppositeOdds: -150 },
+    });
+  });
+
+  it('becomes a bet on the two names (BD-34, BD-40)', async () => {
+    const answer = await accept(ann, group, await postCustomBid(bob, group, { odds: -100 }));
+    expect(answer.body.bet).toMatchObject({ betType: 'custom', sport: 'unknown', gameId: null, autoUpdateOdds: false });
+    expect(answer.body.bet.participants[1]?.selection).toMatchObject({ side: 'home', team: 'Sunshine', odds: 100 });
+  });
+
+  it.each([
+    [{ awayTeam: '  ' }, 'Please enter both team names for custom bids'],
+    [{ homeTeam: undefined }, 'Missing required field: homeTeam'],
+    [{ homeTeam: null }, 'Please enter both team names for custom bids'],
+    [{ homeTeam: 'a\0b' }, 'Please enter both team names for custom bids'],
+    [{ homeTeam: 'x'.repeat(51) }, 'A team name can have at most 50 characters'],
+    [{ odds: undefined }, 'Please enter odds for custom bids'],
+    [{ odds: '+150' }, 'Please enter a valid positive number after +/- (e.g. +150 or -200)'],
+    [{ odds: 100_001 }, 'Please enter a valid positive number after +/- (e.g. +150 or -200)'],
+    [{ side: 'over' }, 'Valid selection with odds is required'],
+    [{ expiration: { kind: 'game_time' } }, 'Please choose when the bid expires'],
+    [{ amountCents: 150 }, 'Valid wager amount is required'],
+  ])('with %j: %s (BD-10, BD-16)', async (change, message) => {
+    const answer = await bob.api.post<Refusal>(path(), { ...customTerms, ...change });
+    expect([answer.status, answer.body.message]).toEqual([422, message]);
+  });
+});
+
+describe('editing (BD-44)', () => {
+  it('changes wager, expiration and Auto of a bid on a game, and raises its version', async () => {
+    const game = world.aGame({ homeTeam: 'Detroit Lions', moneyline: { home: -150, away: 130 } });
+    const bid = await postBid(bob, group, game, { betType: 'moneyline', side: 'home', amountCents: 5_000 });
+    world.clock.advance(1_000);
+    const answer = await edit(bob, bid, { amountCents: 6_000, autoUpdateOdds: true, expiration: { kind: '1h' } });
+    expect(answer.body).toMatchObject({ version: 2, amountCents: 6_000, autoUpdateOdds: true, status: 'open' });
+    expect(answer.body.acceptorAmountCents).toBeGreaterThan(bid.acceptorAmountCents);
+    expect(answer.body.lastModified > bid.lastModified).toBe(true);
+    expect(answer.body.expirationTime).toBe(new Date(world.clock.read().getTime() + 3_600_000).toISOString());
+    expect(answer.body.selection).toEqual(bid.selection);
+    const versions = await versionsOf(bid);
+    expect(versions.map(({ version, cause, amountCents }) => [version, cause, amountCents])).toEqual([
+      [1, 'posted', 5_000],
+      [2, 'edited', 6_000],
+    ]);
+    expect((await accept(carla, group, bid)).status).toBe(409);
+    expect((await accept(carla, group, answer.body)).status).toBe(200);
+  });
+
+  it('changes teams, pick and odds of a custom bid', async () => {
+    const bid = await postCustomBid(bob, group);
+    const answer = await edit(bob, bid, { homeTeam: ' Snow ', side: 'home', odds: -200 });
+    expect(answer.body).toMatchObject({ homeTeam: 'Snow', awayTeam: 'Rain', version: 2, acceptorAmountCents: 1_000 });
+    expect(answer.body.selection).toMatchObject({ side: 'home', team: 'Snow', odds: -200, oppositeOdds: 200 });
+  });
+
+  it('that changes nothing leaves the version as it is', async () => {
+    const bid = await postCustomBid(bob, group);
+    const answer = await edit(bob, bid, { amountCents: 2_000, odds: 150, autoUpdateOdds: false });
+    expect([answer.status, answer.body.version]).toEqual([200, 1]);
+  });
+
+  it('keeps to the rules of posting', async () => {
+    const game = world.aGame({ homeTeam: 'Miami Dolphins' });
+    const onGame = await postBid(bob, group, game, { betType: 'spread', side: 'home', amountCents: 500 });
+    const custom = await postCustomBid(bob, group);
+    const refusals = [
+      await edit(bob, custom, { amountCents: 150 }),
+      await edit(bob, custom, { amountCents: 100_100 }),
+      await edit(bob, custom, { homeTeam: '' }),
+      await edit(bob, custom, { odds: 0 }),
+      await edit(bob, custom, { expiration: { kind: 'custom', at: '2020-01-01T00:00:00Z' } }),
+      await edit(bob, custom, { autoUpdateOdds: true }),
+      await edit(bob, onGame, { odds: 200 }),
+      await edit(bob, custom, { status: 'accepted' }),
+    ];
+    expect(refusals.map(({ status, body }) => [status, body.message])).toEqual([
+      [422, 'Valid wager amount is required'],
+      [422, 'Bet amount must be between $1 and $1,000'],
+      [422, 'Please enter both team names for custom bids'],
+      [422, 'Please enter a valid positive number after +/- (e.g. +150 or -200)'],
+      [422, 'The expiration must lie in the future'],
+      [422, 'A custom bid has no line that it could follow.'],
+      [422, 'Only the wager, the expiration and Auto or Fixed of this bid can be changed.'],
+      [422, 'Please check what you entered.'],
+    ]);
+    expect(await versionsOf(custom)).toHaveLength(1);
+  });
+
+  it('of terms that moved meanwhile shows the new ones (BD-39)', async () => {
+    const bid = await postCustomBid(bob, group);
+    await edit(bob, bid, { amountCents: 900 });
+    const late = await edit(bob, bid, { amountCents: 800 });
+    expect([late.status, late.body.code, late.body.details?.bid?.amountCents]).toEqual([409, 'BID_CHANGED', 900]);
+  });
+});
+
+describe('large bids (BD-23, BD-24)', () => {
+  beforeAll(() => setRules({ requireApprovalForLargeBets: true, largeBetThresholdCents: 10_000 }));
+  afterAll(() => setRules({ requireApprovalForLargeBets: false }));
+
+  async function setRules(rules: { requireApprovalForLargeBets: boolean; largeBetThresholdCents?: number }) {
+    await world.database.db.updateTable('groups').set(rules).where('id', '=', group.id).execute();
+  }
+  const toldOf = async (bid: BidOnWire) => {
+    const { db } = world.database;
+    const rows = await db
+      .selectFrom('notifications')
+      .select('userId')
+      .where('cause', '=', `bid_created:${bid.id}`)
+      .execute();
+    return rows.map(({ userId }) => userId).sort();
+  };
+  const large = { amountCents: 10_000 };
+
+  it('wait until an admin approves; only then others hear of them and may take them', async () => {
+    const bid = await postCustomBid(bob, group, large);
+    expect([bid.status, await toldOf(bid)]).toEqual(['pending_approval', []]);
+    expect((await accept(carla, group, bid)).status).toBe(409);
+    expect((await edit(bob, bid, { amountCents: 500 })).status).toBe(409);
+    const waiting = async () => {
+      const { body } = await ann.api.get<{ items: BidOnWire[] }>(path('?tab=waiting'));
+      return body.items.map(({ id }) => id);
+    };
+    expect(await waiting()).toEqual([bid.id]);
+    const approved = await ann.api.post<BidOnWire>(path(`/${bid.id}/approve`));
+    expect([approved.status, approved.body.status, await waiting()]).toEqual([200, 'open', []]);
+    expect(await toldOf(bid)).toEqual([ann.id, carla.id].sort());
+    const again = await ann.api.post<Refusal>(path(`/${bid.id}/decline`));
+    expect([again.status, again.body.message]).toEqual([409, 'Bid is no longer available']);
+    expect((await accept(carla, group, approved.body)).status).toBe(200);
+  });
+
+  it('are declined for good', async () => {
+    const bid = await postCustomBid(bob, group, large);
+    const declined = await ann.api.post<BidOnWire>(path(`/${bid.id}/decline`));
+    expect([declined.status, declined.body.status]).toEqual([200, 'declined']);
+    expect((await bob.api.post(path(`/${bid.id}/cancel`))).status).toBe(409);
+    expect((await ann.api.post(path(`/${bid.id}/approve`))).status).toBe(409);
+    expect(await toldOf(bid)).toEqual([]);
+  });
+
+  it("an admin's own opens at once, and those who are not cannot decide", async () => {
+    expect((await postCustomBid(ann, group, large)).status).toBe('open');
+    const bid = await postCustomBid(bob, group, large);
+    for (const verb of ['approve', 'decline']) {
+      const byBob = await bob.api.post<Refusal>(path(`/${bid.id}/${verb}`));
+      expect([byBob.status, byBob.body.code]).toEqual([403, 'NOT_GROUP_ADMIN']);
+    }
+    expect((await bob.api.post<BidOnWire>(path(`/${bid.id}/cancel`))).body.status).toBe('cancelled');
+  });
+
+  it('an edit that makes a bid large sends it back to the admin', async () => {
+    const bid = await postCustomBid(bob, group);
+    const grown = await edit(bob, bid, large);
+    expect([grown.body.status, grown.body.version]).toEqual(['pending_approval', 2]);
+    const approved = await ann.api.post<BidOnWire>(path(`/${bid.id}/approve`));
+    expect(approved.body).toMatchObject({ status: 'open', version: 2 });
+    const longer = await edit(bob, approved.body, { expiration: { kind: '24h' } });
+    expect([longer.body.status, longer.body.version]).toEqual(['open', 3]);
+  });
+
+  it('expire while they wait', async () => {
+    const bid = await postCustomBid(bob, group, { ...large, ...{ expiration: { kind: '1h' } } });
+    world.clock.advance(3_600_000);
+    expect((await ann.api.post(path(`/${bid.id}/approve`))).status).toBe(409);
+    await world.runJob('expire-bids');
+    expect((await ann.api.get<BidOnWire>(path(`/${bid.id}`))).body.status).toBe('expired');
+  });
+});

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accept, bidOn, lineOf, postBid, postCustomBid } from '../../../testing/actions/bidding.ts';
+import { LiveReader } from '../../../testing/servers/live-reader.ts';
+import { type GroupOfWorld, type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+import type { StandInGame } from '../../../testing/stand-ins/odds-stand-in.ts';
+import type { BidOnWire } from '../api.ts';
+
+let world: World;
+let ann: Person;
+let bob: Person;
+let group: GroupOfWorld;
+
+const MINUTE_MS = 60_000;
+const spread = { betType: 'spread', side: 'home', amountCents: 5_000 } as const;
+
+beforeAll(async () => {
+  world = await startWorld();
+  [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
+  group = await world.aGroup(ann, bob);
+});
+afterAll(() => world.stop());
+
+const path = (rest = '') => `/api/groups/${group.id}/bids${rest}`;
+
+async function postAuto(game: StandInGame): Promise<BidOnWire> {
+  const input = { ...bidOn(await lineOf(ann, game), spread), autoUpdateOdds: true };
+  return (await ann.api.post<BidOnWire>(path(), input)).body;
+}
+
+/** Time passes until the job that refreshes odds reads them anew. */
+async function refreshOdds(): Promise<void> {
+  world.clock.advance(6 * MINUTE_MS);
+  await world.runJob('refresh-feed');
+}
+
+async function bidNow(bid: BidOnWire): Promise<BidOnWire> {
+  return (await bob.api.get<BidOnWire>(path(`/${bid.id}`))).body;
+}
+
+describe('an Auto bid', () => {
+  it('moves with its line before the start: new prices, stakes, receipt and version, live on every card (BD-45, BD-46)', async () => {
+    const game = world.aGame({ homeTeam: 'Detroit Lions' });
+    const bid = await postAuto(game);
+    const reader = await LiveReader.open(bob.api, group.id);
+    game.spread = { line: -4.5, home: -120, away: 100 };
+    await refreshOdds();
+    const moved = await bidNow(bid);
+    expect(moved).toMatchObject({ version: 2, amountCents: 5_000, autoUpdateOdds: true, status: 'open' });
+    expect(moved.selection).toMatchObject({ line: -4.5, originalOdds: -120, oppositeOriginalOdds: 100 });
+    expect(moved.selection.odds).toBe(-(moved.selection.oppositeOdds ?? 0));
+    expect(moved.acceptorAmountCents).not.toBe(bid.acceptorAmountCents);
+    expect(moved.receipt).toMatchObject({ line: -4.5, originalOdds: -120 });
+    const event = await reader.waitFor('bid');
+    expect(event.data).toMatchObject({ id: bid.id, version: 2 });
+    await reader.close();
+    const old = await accept(bob, group, bid);
+    expect([old.status, old.body]).toMatchObject([409, { code: 'BID_CHANGED', details: { bid: { version: 2 } } }]);
+    const { body } = await accept(bob, group, moved);
+    expect(body.bet).toMatchObject({ autoUpdateOdds: true, receipt: { line: -4.5 } });
+    game.spread = { line: -6.5, home: -110, away: -110 };
+    await refreshOdds();
+    expect(await bidNow(bid)).toMatchObject({ status: 'accepted', version: 2, selection: { line: -4.5 } });
+  });
+
+  it('keeps its terms without a quote and follows its own book, else the Automatic choice (BD-46)', async () => {
+    const game = world.aGame({ homeTeam: 'Chicago Bears' });
+    const bid = await postAuto(game);
+    game.bookmakers = [];
+    await refreshOdds();
+    expect(await bidNow(bid)).toMatchObject({ version: 1, selection: bid.selection });
+    const market = (line: number) => ({
+      key: 'spreads',
+      outcomes: [
+        { name: game.awayTeam, price: -110, point: -line },
+        { name: game.homeTeam, price: -110, point: line },
+      ],
+    });
+    const book = (key: string, line: number) => ({
+      key,
+      title: key,
+      last_update: '2026-11-01T15:00:00Z',
+      markets: [market(line)],
+    });
+    game.bookmakers = [book('betmgm', -6.5)];
+    await refreshOdds();
+    expect(await bidNow(bid)).toMatchObject({
+      version: 2,
+      book: 'draftkings',
+      receipt: { book: 'betmgm', line: -6.5 },
+    });
+    game.bookmakers = [book('betmgm', -6.5), book('draftkings', -7.5)];
+    await refreshOdds();
+    expect(await bidNow(bid)).toMatchObject({ version: 3, receipt: { book: 'draftkings', line: -7.5 } });
+  });
+
+  it('stays still once its game has begun (BD-45)', async () => {
+    const game = world.aGame({ homeTeam: 'New York Jets' });
+    const bid = await postAuto(game);
+    world.clock.advance(130 * MINUTE_MS);
+    game.spread = { line: -9.5, home: -110, away: -110 };
+    await lineOf(bob, game);
+    expect((await bidNow(bid)).version).toBe(1);
+  });
+});
+
+describe('a Fixed bid that the market has left', () => {
+  it('carries the present price in lists until they are near again (BD-53)', async () => {
+    const game = world.aGame({ homeTeam: 'Miami Dolphins', moneyline: { home: -110, away: -110 } });
+    const bid = await postBid(ann, group, game, { betType: 'moneyline', side: 'home', amountCents: 1_000 });
+    const presentOf = async () => {
+      const list = await bob.api.get<{ items: BidOnWire[] }>(path());
+      return list.body.items.find(({ id }) => id === bid.id)?.present;
+    };
+    expect(await presentOf()).toBeNull();
+    game.moneyline = { home: -130, away: 110 };
+    world.clock.advance(6 * MINUTE_MS);
+    await lineOf(bob, game);
+    expect((await presentOf())?.odds ?? null).toBeNull();
+    game.moneyline = { home: -180, away: 160 };
+    world.clock.advance(6 * MINUTE_MS);
+    const line = await lineOf(bob, game);
+    expect(await presentOf()).toEqual({ book: 'draftkings', line: null, odds: line.fair.moneyline?.home.odds });
+    expect(await bidNow(bid)).toMatchObject({ version: 1, odds: 100 });
+  });
+});
+
+describe('the filters of the page (BD-28 to BD-31)', () => {
+  it('find by team or creator, and by the time of the game or of posting', async () => {
+    const own = await world.aGroup(ann, bob);
+    const soon = world.aGame({ homeTeam: 'Denver Broncos', awayTeam: 'Las Vegas Raiders' });
+    const onGame = await postBid(ann, own, soon, spread);
+    world.clock.advance(1_000);
+    const custom = await postCustomBid(bob, own, { homeTeam: '100%_sure' });
+    const find = async (query: string) => {
+      const list = await ann.api.get<{ items: BidOnWire[] }>(`/api/groups/${own.id}/bids?${query}`);
+      return list.body.items.map(({ id }) => id);
+    };
+    expect(await find('search=raid')).toEqual([onGame.id]);
+    expect(await find('search=BOB')).toEqual([custom.id]);
+    expect(await find('search=%25_')).toEqual([custom.id]);
+    expect(await find('search=packers')).toEqual([]);
+    expect(await find('search=%20')).toEqual([custom.id, onGame.id]);
+    expect(await find('search=raid&tab=available')).toEqual([]);
+    const from = soon.startsAt.toISOString();
+    expect(await find(`from=${from}`)).toEqual([onGame.id]);
+    expect(await find(`to=${from}`)).toEqual([custom.id]);
+    expect(await find(`from=${custom.createdAt}&to=${from}`)).toEqual([custom.id]);
+    const wrong = await ann.api.get(`/api/groups/${own.id}/bids?from=yesterday`);
+    expect(wrong.status).toBe(422);
+  });
+});
+
+describe('one bet of a type on a game (BD-25)', () => {
+  it('holds for posting and for accepting alike, where the group says so', async () => {
+    const own = await world.aGroup(ann, bob);
+    await world.database.db.updateTable('groups').set({ allowSameBetTypes: false }).where('id', '=', own.id).execute();
+    const game = world.aGame({ homeTeam: 'Seattle Seahawks' });
+    const first = await postBid(ann, own, game, spread);
+    expect((await accept(bob, own, first)).status).toBe(200);
+    const line = await lineOf(ann, game);
+    const second = await ann.api.post<{ message: string }>(`/api/groups/${own.id}/bids`, bidOn(line, spread));
+    expect([second.status, second.body.message]).toEqual([409, 'You already have a bet of this type on this game.']);
+    const carla = await world.aUser('Carla');
+    await carla.api.post('/api/groups/join', { code: own.inviteCode });
+    const others = [await postBid(carla, own, game, spread)];
+    const taken = await bob.api.post<{ code: string }>(`/api/groups/${own.id}/bids/${others[0]?.id}/accept`, {
+      version: 1,
+    });
+    expect([taken.status, taken.body.code]).toEqual([409, 'SAME_BET_TYPE']);
+  });
+});

@@ -1,0 +1,212 @@
+import { accountErrors } from '@evens/domain/accounts/errors';
+import { bidErrors } from '@evens/domain/bids/errors';
+import { groupErrors } from '@evens/domain/groups/errors';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accept, bidOn, customTerms, lineOf, postBid, postCustomBid } from '../../testing/actions/bidding.ts';
+import { due, noIds, removeFrom, tryAll, tryTo } from '../../testing/checks/refusals.ts';
+import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/servers/world.ts';
+import type { BidOnWire } from './api.ts';
+
+let world: World;
+/** Carla administers the group, Ann owns the bids, Bob is a member, Dora was one, Otto has a group of his own. */
+let people: Record<'Carla' | 'Ann' | 'Bob' | 'Dora' | 'Otto', Person>;
+let group: GroupOfWorld;
+let elsewhere: GroupOfWorld;
+
+type Who = keyof typeof people;
+type Change = { columns: Record<string, boolean | number>; undone: Record<string, boolean | number> };
+
+const largeBidsWait = { requireApprovalForLargeBets: true, largeBetThresholdCents: 10_000 };
+const large = { amountCents: 10_000 };
+
+beforeAll(async () => {
+  world = await startWorld();
+  const named = async (name: string) => world.aUser(name);
+  const [Carla, Ann, Bob] = [await named('Carla'), await named('Ann'), await named('Bob')];
+  people = { Carla, Ann, Bob, Dora: await named('Dora'), Otto: await named('Otto') };
+  group = await world.aGroup(Carla, Ann, Bob, people.Dora);
+  elsewhere = await world.aGroup(people.Otto);
+  await setRules(largeBidsWait);
+  await removeFrom(world, group, people.Dora);
+});
+afterAll(() => world.stop());
+
+async function setRules(rules: Record<string, boolean | number>): Promise<void> {
+  await world.database.db.updateTable('groups').set(rules).where('id', '=', group.id).execute();
+}
+
+const path = (rest = '') => `/api/groups/${group.id}/bids${rest}`;
+const read = async ({ id }: BidOnWire) => (await people.Carla.api.get<BidOnWire>(path(`/${id}`))).body;
+
+type Act = 'edit' | 'cancel' | 'accept' | 'approve' | 'decline';
+
+function act(who: Who, what: Act, bid: { id: string; version: number }) {
+  const { api } = people[who];
+  const { id, version } = bid;
+  if (what === 'edit') return api.call('PATCH', path(`/${id}`), { body: { version, amountCents: 500 } });
+  return api.post(path(`/${id}/${what}`), what === 'accept' ? { version } : {});
+}
+
+describe('who may is asked before what was sent is read (ER-05)', () => {
+  it.each([
+    ['GET', '?limit=0', undefined],
+    ['POST', '', { betType: 'parlay' }],
+    ['GET', '/a%00b', undefined],
+    ['PATCH', '/{bid}', { version: 'one' }],
+    ['POST', '/a%00b/cancel', {}],
+    ['POST', '/{bid}/accept', {}],
+    ['POST', '/a%00b/approve', {}],
+    ['POST', '/a%00b/decline', {}],
+  ] as const)('%s %s with %j', async (method, rest, body) => {
+    const bid = await postCustomBid(people.Ann, group);
+    const askers = [world.aStranger(), people.Otto.api, people.Dora.api];
+    const at = path(rest.replace('{bid}', bid.id));
+    const calls = askers.map((api) => () => api.call(method, at, body ? { body } : {}));
+    // Posting has a text of its own for someone who isn't signed in (BD-17).
+    const signedOut = method === 'POST' && rest === '' ? bidErrors.USER_INVALID : accountErrors.NOT_SIGNED_IN;
+    const { GROUP_NOT_FOUND } = groupErrors;
+    expect(await tryAll(world, calls)).toEqual([signedOut, GROUP_NOT_FOUND, GROUP_NOT_FOUND].map(due));
+  });
+
+  it.each(noIds)('a group called %s is not there', async (id) => {
+    const ask = () => people.Ann.api.get(`/api/groups/${id}/bids`);
+    expect(await tryTo(world, ask)).toEqual(due(groupErrors.GROUP_NOT_FOUND));
+  });
+});
+
+describe('a bid that is not there (BD-36, ER-05)', () => {
+  async function expectNone(bid: { id: string; version: number }): Promise<void> {
+    const acts: readonly Act[] = ['edit', 'cancel', 'accept', 'approve', 'decline'];
+    const calls = [
+      () => people.Carla.api.get(path(`/${bid.id}`)),
+      ...acts.map((what) => () => act('Carla', what, bid)),
+    ];
+    expect(await tryAll(world, calls)).toEqual(Array(6).fill(due(bidErrors.BID_NOT_FOUND)));
+  }
+
+  it.each(noIds)('called %s', async (id) => {
+    await expectNone({ id, version: 1 });
+  });
+
+  it('in this group, as it is in another one', async () => {
+    await expectNone(await postCustomBid(people.Otto, elsewhere));
+  });
+});
+
+const standing = {
+  open: () => postCustomBid(people.Ann, group),
+  'changed since': async () => ({ ...(await postCustomBid(people.Ann, group)), version: 2 }),
+  waiting: () => postCustomBid(people.Ann, group, large),
+  accepted: async () => (await accept(people.Bob, group, await postCustomBid(people.Ann, group))).body.bid,
+  cancelled: async () => {
+    const bid = await postCustomBid(people.Ann, group);
+    await act('Ann', 'cancel', bid);
+    return read(bid);
+  },
+  declined: async () => {
+    const bid = await postCustomBid(people.Ann, group, large);
+    await act('Carla', 'decline', bid);
+    return read(bid);
+  },
+  'past its time': async () => {
+    const terms = { ...customTerms, expiration: { kind: '1h' } };
+    const { body } = await people.Ann.api.post<BidOnWire>(path(), terms);
+    world.clock.advance(3_600_000);
+    return body;
+  },
+  'waiting past its time': async () => {
+    const terms = { ...customTerms, ...large, expiration: { kind: '1h' } };
+    const { body } = await people.Ann.api.post<BidOnWire>(path(), terms);
+    world.clock.advance(3_600_000);
+    return body;
+  },
+  expired: async () => {
+    const bid = await standing['past its time']();
+    await world.runJob('expire-bids');
+    return read(bid);
+  },
+};
+
+const { BID_UNAVAILABLE, BID_CHANGED, NOT_OWN_BID, NOT_OWN_BID_EDIT, OWN_BID } = bidErrors;
+const { NOT_GROUP_ADMIN } = groupErrors;
+
+/** Of everything that can be tried on a bid, what is not left out here is refused. */
+const refusals = [
+  ['open', 'edit', { Bob: NOT_OWN_BID_EDIT, Carla: NOT_OWN_BID_EDIT }],
+  ['open', 'cancel', { Bob: NOT_OWN_BID, Carla: NOT_OWN_BID }],
+  ['open', 'accept', { Ann: OWN_BID }],
+  ['open', 'approve', { Ann: NOT_GROUP_ADMIN, Bob: NOT_GROUP_ADMIN, Carla: BID_UNAVAILABLE }],
+  ['open', 'decline', { Ann: NOT_GROUP_ADMIN, Bob: NOT_GROUP_ADMIN, Carla: BID_UNAVAILABLE }],
+  ['changed since', 'edit', { Ann: BID_CHANGED, Bob: NOT_OWN_BID_EDIT }],
+  ['changed since', 'accept', { Ann: OWN_BID, Bob: BID_CHANGED, Carla: BID_CHANGED }],
+  ['waiting', 'edit', { Ann: BID_UNAVAILABLE, Bob: NOT_OWN_BID_EDIT, Carla: NOT_OWN_BID_EDIT }],
+  ['waiting', 'cancel', { Bob: NOT_OWN_BID, Carla: NOT_OWN_BID }],
+  ['waiting', 'accept', { Ann: OWN_BID, Bob: BID_UNAVAILABLE, Carla: BID_UNAVAILABLE }],
+  ['waiting', 'approve', { Ann: NOT_GROUP_ADMIN, Bob: NOT_GROUP_ADMIN }],
+  ['waiting', 'decline', { Ann: NOT_GROUP_ADMIN, Bob: NOT_GROUP_ADMIN }],
+  ...(['accepted', 'cancelled', 'declined', 'expired', 'past its time', 'waiting past its time'] as const).flatMap(
+    (state) =>
+      [
+        [state, 'edit', { Ann: BID_UNAVAILABLE, Bob: NOT_OWN_BID_EDIT, Carla: NOT_OWN_BID_EDIT }],
+        [state, 'cancel', { Ann: BID_UNAVAILABLE, Bob: NOT_OWN_BID, Carla: NOT_OWN_BID }],
+        [state, 'accept', { Ann: OWN_BID, Bob: BID_UNAVAILABLE, Carla: BID_UNAVAILABLE }],
+        [state, 'approve', { Ann: NOT_GROUP_ADMIN, Bob: NOT_GROUP_ADMIN, Carla: BID_UNAVAILABLE }],
+        [state, 'decline', { Ann: NOT_GROUP_ADMIN, Bob: NOT_GROUP_ADMIN, Carla: BID_UNAVAILABLE }],
+      ] as const,
+  ),
+] as const;
+
+describe('what is refused of a bid, to its owner Ann, to Bob and to the admin Carla (BD-22, BD-36 to BD-44)', () => {
+  it.each(refusals)('%s: %s', async (state, what, specs) => {
+    const bid = await standing[state]();
+    const calls = Object.keys(specs).map((who) => () => act(who as Who, what, bid));
+    expect(await tryAll(world, calls)).toEqual(Object.values(specs).map(due));
+  });
+});
+
+describe('what a group forbids its members', () => {
+  const noPosting: Change = { columns: { membersCanCreateBids: false }, undone: { membersCanCreateBids: true } };
+  const noTaking: Change = { columns: { membersCanAcceptBids: false }, undone: { membersCanAcceptBids: true } };
+
+  async function under({ columns, undone }: Change, tell: () => Promise<void>): Promise<void> {
+    await setRules(columns);
+    await tell().finally(() => setRules(undone));
+  }
+
+  it('posting, and changing what was posted; an admin may (BD-26)', async () => {
+    const own = await standing.open();
+    const line = await lineOf(people.Ann, world.aGame({ homeTeam: 'Dallas Cowboys' }));
+    const onLine = bidOn(line, { betType: 'spread', side: 'home', amountCents: 500 });
+    await under(noPosting, async () => {
+      const forbidden = due(bidErrors.CREATE_BID_FORBIDDEN);
+      expect(await tryTo(world, () => people.Ann.api.post(path(), onLine))).toEqual(forbidden);
+      expect(await tryTo(world, () => people.Ann.api.post(path(), customTerms))).toEqual(forbidden);
+      expect(await tryTo(world, () => act('Ann', 'edit', own))).toEqual(forbidden);
+      expect((await people.Carla.api.post(path(), customTerms)).status).toBe(200);
+      expect((await act('Ann', 'cancel', own)).status).toBe(200);
+    });
+  });
+
+  it('accepting; an admin may (BD-26)', async () => {
+    const bid = await standing.open();
+    await under(noTaking, async () => {
+      expect(await tryTo(world, () => act('Bob', 'accept', bid))).toEqual(due(bidErrors.ACCEPT_BID_FORBIDDEN));
+      expect((await act('Carla', 'accept', bid)).status).toBe(200);
+    });
+  });
+
+  it('a second bet of a type on a game, whether posted or taken (BD-25)', async () => {
+    const game = world.aGame({ homeTeam: 'Miami Dolphins' });
+    const pick = { betType: 'total', side: 'over', amountCents: 500 } as const;
+    const mine = await postBid(people.Bob, group, game, pick);
+    const other = await postBid(people.Ann, group, game, pick);
+    await setRules({ allowSameBetTypes: false });
+    const again = bidOn(await lineOf(people.Bob, game), { ...pick, side: 'under' });
+    const second = due(bidErrors.SAME_BET_TYPE);
+    expect(await tryTo(world, () => people.Bob.api.post(path(), again))).toEqual(second);
+    expect(await tryTo(world, () => act('Bob', 'accept', other))).toEqual(second);
+    await act('Bob', 'cancel', mine);
+    expect((await act('Bob', 'accept', other)).status).toBe(200);
+    await setRules({ allowSameBetTypes: true });
+  });
+});

@@ -1,0 +1,96 @@
+import { bidErrors } from '@evens/domain/bids/errors';
+import { oppositeSelection } from '@evens/domain/bids/rules';
+import { describePick } from '@evens/domain/lines/rules';
+import type { Updateable } from 'kysely';
+import { AppError, refuse } from '../../app-error.ts';
+import type { Tx } from '../../db/transact.ts';
+import type { Membership } from '../groups/gate.ts';
+import { otherMembers } from '../groups/queries.ts';
+import { notify } from '../notifications/notify-people.ts';
+import type { BidOnWire } from './api.ts';
+import { type BidRow, bidOnWire, secondOfTypeRefusal, type Wanted } from './queries.ts';
+import type { BidTables } from './tables.ts';
+
+export type BidTarget = { bidId: string };
+
+type BidKey = Pick<BidRow, 'id' | 'groupId'>;
+type BidChange = Updateable<BidTables['bids']>;
+type Cause = BidTables['bidVersions']['cause'];
+
+/** Whatever happens to a bid happens with its row locked: of several at once one comes first. */
+export async function lockBid(tx: Tx, { groupId }: Pick<Membership, 'groupId'>, { bidId }: BidTarget): Promise<BidRow> {
+  const bid = await tx.q
+    .selectFrom('bids')
+    .selectAll()
+    .where('groupId', '=', groupId)
+    .where('id', '=', bidId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!bid) throw new AppError(bidErrors.BID_NOT_FOUND);
+  return bid;
+}
+
+/** Changes a locked bid and tells the group of it. */
+export async function changeBid(tx: Tx, bid: BidKey, change: BidChange): Promise<BidOnWire> {
+  return announceBid(tx, await writeBid(tx, bid, change));
+}
+
+/** Changes the terms of a locked bid: they get a new version, of which the old one is kept (BD-44, BD-46, BT-11). */
+export async function changeTerms(tx: Tx, bid: BidRow, change: BidChange, cause: Cause): Promise<BidOnWire> {
+  const row = await writeBid(tx, bid, { ...change, version: bid.version + 1 });
+  await keepVersion(tx, row, cause);
+  return announceBid(tx, row);
+}
+
+function writeBid(tx: Tx, bid: BidKey, change: BidChange): Promise<BidRow> {
+  return tx.q
+    .updateTable('bids')
+    .set({ ...change, lastModified: tx.now })
+    .where('groupId', '=', bid.groupId)
+    .where('id', '=', bid.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function keepVersion(tx: Tx, bid: BidRow, cause: Cause): Promise<void> {
+  const { groupId, id: bidId, version, selection, amountCents, acceptorAmountCents } = bid;
+  const terms = { selection: JSON.stringify(selection), amountCents, acceptorAmountCents };
+  await tx.q
+    .insertInto('bidVersions')
+    .values({ groupId, bidId, version, cause, at: tx.now, ...terms })
+    .execute();
+}
+
+export function announceBid(tx: Tx, row: BidRow): BidOnWire {
+  const bid = bidOnWire(row, tx.now);
+  tx.append({ kind: 'group', id: row.groupId }, { type: 'bid', data: bid });
+  return bid;
+}
+
+/** Everybody else hears of a bid once, when it can be taken (BD-24, NT-15). */
+export async function tellOfBid(tx: Tx, { groupName }: Pick<Membership, 'groupName'>, bid: BidRow): Promise<void> {
+  const offered = oppositeSelection(bid.selection, bid);
+  await notify(tx, {
+    type: 'bid_created',
+    groupId: bid.groupId,
+    recipients: await otherMembers(tx.q, { groupId: bid.groupId, userId: bid.creatorId }),
+    cause: `bid_created:${bid.id}`,
+    data: {
+      groupName,
+      userName: bid.creatorName,
+      awayTeam: bid.awayTeam,
+      homeTeam: bid.homeTeam,
+      betType: bid.betType,
+      pick: describePick(bid.selection),
+      line: offered.line,
+      odds: offered.odds,
+      riskCents: bid.acceptorAmountCents,
+      winCents: bid.amountCents,
+    },
+  });
+}
+
+/** With the member's row locked before, so that two bids posted or accepted at once don't both count none (BD-25). */
+export async function refuseSecondOfType(tx: Tx, member: Membership, wanted: Wanted): Promise<void> {
+  refuse(await secondOfTypeRefusal(tx.q, member, wanted));
+}

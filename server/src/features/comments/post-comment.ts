@@ -1,0 +1,95 @@
+import { betErrors } from '@evens/domain/bets/errors';
+import { bidErrors } from '@evens/domain/bids/errors';
+import { commentPreview, commentRefusal, deleteCommentRefusal } from '@evens/domain/comments/rules';
+import { AppError, refuse } from '../../app-error.ts';
+import { type Store, type Tx, transact } from '../../db/transact.ts';
+import { newId } from '../../ports/ids.ts';
+import { countBetComment } from '../bets/count-comment.ts';
+import { countBidComment } from '../bids/count-comment.ts';
+import type { Membership } from '../groups/gate.ts';
+import { holdMember } from '../groups/lock-group.ts';
+import { otherMembers } from '../groups/queries.ts';
+import { notify } from '../notifications/notify-people.ts';
+import type { CommentInput, CommentOnWire } from './api.ts';
+import { commentOnWire } from './queries.ts';
+
+type Parties = { creatorId: string; acceptorId: string | null };
+
+/** Writes a comment on a bid or bet of the group; both its parties hear of it (CM-01 to CM-06, NT-20). */
+export async function postComment(store: Store, member: Membership, input: CommentInput): Promise<CommentOnWire> {
+  refuse(commentRefusal(input.content));
+  return transact(store, async (tx) => {
+    await holdMember(tx, member);
+    const { groupId, userId, userName } = member;
+    const parties = await countComment(tx, { ...input, groupId, by: 1 });
+    if (!parties) throw new AppError(input.entityType === 'bid' ? bidErrors.BID_NOT_FOUND : betErrors.BET_NOT_FOUND);
+    const { entityType, entityId } = input;
+    const content = input.content.trim();
+    const row = await tx.q
+      .insertInto('comments')
+      .values({ id: newId(), groupId, entityType, entityId, userId, userName, content, createdAt: tx.now })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const comment = commentOnWire(row);
+    tx.append({ kind: 'group', id: groupId }, { type: 'comment', data: comment });
+    await tellOfComment(tx, member, { comment, parties });
+    return comment;
+  });
+}
+
+function countComment(tx: Tx, on: { groupId: string; entityType: 'bid' | 'bet'; entityId: string; by: 1 | -1 }) {
+  const { groupId, entityId: id, by } = on;
+  return on.entityType === 'bid' ? countBidComment(tx, { groupId, id, by }) : countBetComment(tx, { groupId, id, by });
+}
+
+/** Whoever has left the group hears nothing of it any more. */
+async function tellOfComment(
+  tx: Tx,
+  member: Membership,
+  { comment, parties }: { comment: CommentOnWire; parties: Parties },
+): Promise<void> {
+  const others = await otherMembers(tx.q, member);
+  const { id: commentId, groupId, entityType, entityId, userName: commentAuthor } = comment;
+  await notify(tx, {
+    type: 'comment_created',
+    groupId,
+    recipients: others.filter((id) => id === parties.creatorId || id === parties.acceptorId),
+    cause: `comment_created:${commentId}`,
+    data: {
+      groupName: member.groupName,
+      commentId,
+      entityType,
+      entityId,
+      groupId,
+      commentAuthor,
+      commentPreview: commentPreview(comment.content),
+    },
+  });
+}
+
+/** Deletes the own comment (CM-07). */
+export async function deleteComment(
+  store: Store,
+  member: Membership,
+  { commentId }: { commentId: string },
+): Promise<{ id: string }> {
+  return transact(store, async (tx) => {
+    await holdMember(tx, member);
+    const { groupId, userId } = member;
+    const comment = await tx.q
+      .selectFrom('comments')
+      .select(['id', 'userId', 'entityType', 'entityId'])
+      .where('groupId', '=', groupId)
+      .where('id', '=', commentId)
+      .forUpdate()
+      .executeTakeFirst();
+    refuse(deleteCommentRefusal(comment, userId));
+    if (!comment) return { id: commentId };
+    await tx.q.deleteFrom('comments').where('groupId', '=', groupId).where('id', '=', commentId).execute();
+    const { entityType, entityId } = comment;
+    await countComment(tx, { groupId, entityType, entityId, by: -1 });
+    const data = { id: commentId, entityType, entityId };
+    tx.append({ kind: 'group', id: groupId }, { type: 'comment_deleted', data });
+    return { id: commentId };
+  });
+}

@@ -1,0 +1,66 @@
+import { correctionOf, isInBalance, type Owing } from '@evens/domain/debts/correct/rules';
+import type { Selectable } from 'kysely';
+import type { Tx } from '../../../db/transact.ts';
+import { type NewDebt, openDebts } from '../payments/record-payment.ts';
+import { debtOnWire } from '../queries.ts';
+import type { DebtTables } from '../tables.ts';
+
+export type DebtRow = Selectable<DebtTables['debts']>;
+
+type Bet = { groupId: string; id: string };
+
+/** Every debt of these bets of one group, locked in the order of their ids as payments lock them. */
+export async function lockDebtsOf(tx: Tx, groupId: string, betIds: readonly string[]): Promise<DebtRow[]> {
+  if (betIds.length === 0) return [];
+  return tx.q
+    .selectFrom('debts')
+    .selectAll()
+    .where('groupId', '=', groupId)
+    .where('betId', 'in', betIds)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+type NewGrading = {
+  bet: Bet;
+  people: readonly [string, string];
+  /** The debts of the bet, locked. */
+  debts: readonly DebtRow[];
+  owing: Owing | null;
+  /** The debt that the bet would make for so much owed to that one. */
+  debtOf: (owed: { winnerId: string; amountCents: number }) => NewDebt;
+};
+
+/**
+ * Makes the debts of a bet say what its new grading says (GM-07): pending ones are replaced, payments stand, and a difference
+ * to them is booked as a new debt.
+ */
+export async function correctDebts(tx: Tx, { bet, people, debts, owing, debtOf }: NewGrading): Promise<void> {
+  const before = debts.map(owed);
+  const { replacedIds, owing: missing } = correctionOf(before, owing, people);
+  const standing = before.filter(({ id }) => !replacedIds.includes(id));
+  await replaceDebts(tx, bet, replacedIds);
+  if (missing) {
+    const debt = debtOf({ winnerId: missing.creditorId, amountCents: missing.amountCents });
+    standing.push(...(await openDebts(tx, [{ ...debt, isCorrection: true }])));
+  }
+  if (!isInBalance(standing, owing, people)) throw new Error(`the debts of bet ${bet.id} are not those of its grading`);
+}
+
+function owed({ id, debtorId, creditorId, amountCents, status }: DebtRow) {
+  return { id, debtorId, creditorId, amountCents, status };
+}
+
+async function replaceDebts(tx: Tx, { groupId }: Bet, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const rows = await tx.q
+    .updateTable('debts')
+    .set({ status: 'replaced', lastModified: tx.now })
+    .where('groupId', '=', groupId)
+    .where('status', '=', 'pending')
+    .where('id', 'in', ids)
+    .returningAll()
+    .execute();
+  for (const row of rows) tx.append({ kind: 'group', id: groupId }, { type: 'debt', data: debtOnWire(row) });
+}

@@ -1,0 +1,190 @@
+import { accountErrors } from '@evens/domain/accounts/errors';
+import { debtErrors } from '@evens/domain/debts/errors';
+import { groupErrors } from '@evens/domain/groups/errors';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { httpErrors } from '../../../http/errors.ts';
+import { owe, pay } from '../../../testing/actions/debt-fixtures.ts';
+import { due, noCursors, noIds, removeFrom, tryAll, tryTo } from '../../../testing/checks/refusals.ts';
+import { type GroupOfWorld, type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+import type { DebtOnWire } from '../api.ts';
+
+let world: World;
+/** Ann owes Bob; Dora looks on, Carla administers; Finn was a member, Otto has a group of his own, Sue has the site. */
+let people: Record<'Ann' | 'Bob' | 'Dora' | 'Carla' | 'Finn' | 'Otto' | 'Sue', Person>;
+let group: GroupOfWorld;
+let elsewhere: GroupOfWorld;
+let pending: DebtOnWire;
+let settled: DebtOnWire;
+let undone: DebtOnWire;
+let ofOthers: DebtOnWire;
+let paymentId: string;
+
+beforeAll(async () => {
+  world = await startWorld();
+  const named = (name: string) => world.aUser(name);
+  const [Ann, Bob, Dora] = [await named('Ann'), await named('Bob'), await named('Dora')];
+  const [Carla, Finn, Otto, Sue] = [await named('Carla'), await named('Finn'), await named('Otto'), await named('Sue')];
+  people = { Ann, Bob, Dora, Carla, Finn, Otto, Sue };
+  await world.makeSiteAdmin(Sue);
+  group = await world.aGroup(Carla, Ann, Bob, Dora, Finn);
+  elsewhere = await world.aGroup(Otto, Ann, Carla);
+  await removeFrom(world, group, Finn);
+  const owed = (amountCents: number) => owe(group, { debtor: Ann, creditor: Bob, amountCents });
+  [pending, settled, undone] = [await owed(1_000), await owed(2_000), await owed(3_000)];
+  ofOthers = await owe(elsewhere, { debtor: Ann, creditor: Otto, amountCents: 4_000 });
+  paymentId = (await pay(Ann, group, [settled])).body.payment.id;
+  await pay(Ann, group, [undone]);
+  await pay(Ann, elsewhere, [ofOthers]);
+  await Carla.api.post(path(`/debts/${undone.id}/undo`), { reason: 'Sent twice' });
+});
+afterAll(() => world.stop());
+
+const path = (rest: string, { id } = group) => `/api/groups/${id}${rest}`;
+const undo = (who: keyof typeof people, debt: { id: string }, body: unknown = { reason: 'Sent twice' }) =>
+  people[who].api.call('POST', path(`/debts/${debt.id}/undo`), { body });
+
+describe('who may is asked before what was sent is read (ER-05)', () => {
+  const { NOT_SIGNED_IN } = accountErrors;
+  const { PAYMENT_NOT_SIGNED_IN, UNDO_NOT_SIGNED_IN } = debtErrors;
+
+  it.each([
+    ['GET', '/debts', undefined, NOT_SIGNED_IN],
+    ['GET', '/debts?limit=0', undefined, NOT_SIGNED_IN],
+    ['GET', '/debts/settled', undefined, NOT_SIGNED_IN],
+    ['GET', '/debts/settled?limit=0', undefined, NOT_SIGNED_IN],
+    ['GET', '/payments', undefined, NOT_SIGNED_IN],
+    ['GET', '/payments?limit=0', undefined, NOT_SIGNED_IN],
+    ['GET', '/debts/sums', undefined, NOT_SIGNED_IN],
+    ['GET', '/payments/{payment}/debts', undefined, NOT_SIGNED_IN],
+    ['GET', '/payments/a%00b/debts', undefined, NOT_SIGNED_IN],
+    ['POST', '/payments', { debtIds: ['{pending}'] }, PAYMENT_NOT_SIGNED_IN],
+    ['POST', '/payments', {}, PAYMENT_NOT_SIGNED_IN],
+    ['POST', '/debts/{settled}/undo', { reason: 'Sent twice' }, UNDO_NOT_SIGNED_IN],
+    ['POST', '/debts/{settled}/undo', {}, UNDO_NOT_SIGNED_IN],
+    ['POST', '/debts/a%00b/undo', {}, UNDO_NOT_SIGNED_IN],
+  ] as const)('%s %s with %j', async (method, rest, body, signedOut) => {
+    const at = path(rest.replace('{settled}', settled.id).replace('{payment}', paymentId));
+    const askers = [world.aStranger(), people.Otto.api, people.Finn.api];
+    const calls = askers.map((api) => () => api.call(method, at, body ? { body } : {}));
+    const { GROUP_NOT_FOUND } = groupErrors;
+    expect(await tryAll(world, calls)).toEqual([signedOut, GROUP_NOT_FOUND, GROUP_NOT_FOUND].map(due));
+  });
+
+  it.each([
+    ['GET', '/debts'],
+    ['GET', '/debts/settled'],
+    ['GET', '/payments'],
+    ['POST', '/payments'],
+  ] as const)('a site administrator is no member: %s %s', async (method, rest) => {
+    const call = () => people.Sue.api.call(method, path(rest), method === 'POST' ? { body: {} } : {});
+    expect(await tryTo(world, call)).toEqual(due(groupErrors.GROUP_NOT_FOUND));
+  });
+});
+
+describe('undoing', () => {
+  const { UNDO_REASON_MISSING, UNDO_REASON_TOO_LONG } = debtErrors;
+
+  it('is for admins: not for a party, nor for another member (DB-19)', async () => {
+    const calls = (['Ann', 'Bob', 'Dora'] as const).map((who) => () => undo(who, settled));
+    expect(await tryAll(world, calls)).toEqual(Array(3).fill(due(groupErrors.NOT_GROUP_ADMIN)));
+  });
+
+  it('needs a group, also from a site administrator', async () => {
+    const nowhere = path(`/debts/${settled.id}/undo`, { ...group, id: 'x'.repeat(24) });
+    const call = () => people.Sue.api.post(nowhere, { reason: 'Sent twice' });
+    expect(await tryTo(world, call)).toEqual(due(groupErrors.GROUP_NOT_FOUND));
+  });
+
+  it.each([
+    ['nothing', {}, UNDO_REASON_MISSING],
+    ['no text', { reason: 7 }, UNDO_REASON_MISSING],
+    ['an empty reason', { reason: '' }, UNDO_REASON_MISSING],
+    ['a blank reason', { reason: ' \n' }, UNDO_REASON_MISSING],
+    ['what no database keeps', { reason: 'a\0b' }, UNDO_REASON_MISSING],
+    ['501 characters', { reason: 'x'.repeat(501) }, UNDO_REASON_TOO_LONG],
+    ['a further field', { reason: 'Sent twice', force: true }, httpErrors.INVALID_INPUT],
+  ])('needs a reason: %s (DB-20)', async (_, body, spec) => {
+    const calls = (['Carla', 'Sue'] as const).map((who) => () => undo(who, settled, body));
+    expect(await tryAll(world, calls)).toEqual(Array(2).fill(due(spec)));
+  });
+
+  it.each(noIds)('finds no debt called %s (DB-21)', async (id) => {
+    expect(await tryTo(world, () => undo('Carla', { id }))).toEqual(due(debtErrors.UNDO_DEBT_NOT_FOUND));
+  });
+
+  it('knows a debt of another group where the admin sees it, and none where not (DB-21, ER-05)', async () => {
+    const sees = [() => undo('Carla', ofOthers), () => undo('Sue', ofOthers)];
+    expect(await tryAll(world, sees)).toEqual(Array(2).fill(due(debtErrors.DEBT_OF_OTHER_GROUP)));
+    const call = () => people.Otto.api.post(path(`/debts/${settled.id}/undo`, elsewhere), { reason: 'Sent twice' });
+    expect(await tryTo(world, call)).toEqual(due(debtErrors.UNDO_DEBT_NOT_FOUND));
+  });
+
+  it('is for what is settled, and once (DB-21, DB-23)', async () => {
+    const calls = [pending, undone].flatMap((debt) => [() => undo('Carla', debt), () => undo('Sue', debt)]);
+    const { DEBT_NOT_SETTLED, PAYMENT_ALREADY_REVERSED } = debtErrors;
+    const specs = [DEBT_NOT_SETTLED, DEBT_NOT_SETTLED, PAYMENT_ALREADY_REVERSED, PAYMENT_ALREADY_REVERSED];
+    expect(await tryAll(world, calls)).toEqual(specs.map(due));
+  });
+});
+
+describe('paying', () => {
+  const { PAYMENT_FORBIDDEN, DEBT_ALREADY_SETTLED, DEBT_NOT_FOUND, PAYMENT_INVALID } = debtErrors;
+
+  it('is for the two: not for another member, nor for the admin (DB-09)', async () => {
+    const calls = (['Dora', 'Carla'] as const).map((who) => () => pay(people[who], group, [pending]));
+    expect(await tryAll(world, calls)).toEqual(Array(2).fill(due(PAYMENT_FORBIDDEN)));
+  });
+
+  it('leaves what is settled or elsewhere as it is (DB-12)', async () => {
+    const calls = [settled, ofOthers].map((debt) => () => pay(people.Ann, group, [debt]));
+    expect(await tryAll(world, calls)).toEqual([DEBT_ALREADY_SETTLED, DEBT_NOT_FOUND].map(due));
+  });
+
+  it('of more debts than are taken at once is invalid', async () => {
+    const debts = Array.from({ length: 501 }, (_, n) => ({ id: `${'x'.repeat(30)}${n}` }));
+    expect(await tryTo(world, () => pay(people.Ann, group, debts))).toEqual(due(PAYMENT_INVALID));
+  });
+
+  it('that takes the server over five seconds is rolled back (DB-13)', async () => {
+    const now = vi.spyOn(world.clock, 'now').mockImplementation(async () => {
+      world.clock.advance(5_001);
+      return world.clock.read();
+    });
+    const answer = await tryTo(world, () => pay(people.Ann, group, [pending]));
+    now.mockRestore();
+    expect(answer).toEqual(due(debtErrors.PAYMENT_TOO_SLOW));
+  });
+});
+
+describe('what a payment covers', () => {
+  it.each(noIds)('is not found of %s', async (id) => {
+    const call = () => people.Ann.api.get(path(`/payments/${id}/debts`));
+    expect(await tryTo(world, call)).toEqual(due(debtErrors.PAYMENT_NOT_FOUND));
+  });
+
+  it('is not found from another group', async () => {
+    const call = () => people.Ann.api.get(path(`/payments/${paymentId}/debts`, elsewhere));
+    expect(await tryTo(world, call)).toEqual(due(debtErrors.PAYMENT_NOT_FOUND));
+  });
+});
+
+describe('a list that is asked for wrongly', () => {
+  const lists = ['/debts', '/debts/settled', '/payments'];
+
+  it.each(['limit=0', 'limit=101', 'limit=ten', `cursor=${'x'.repeat(201)}`])('%s', async (query) => {
+    const calls = lists.map((list) => () => people.Ann.api.get(path(`${list}?${query}`)));
+    expect(await tryAll(world, calls)).toEqual(Array(3).fill(due(httpErrors.INVALID_INPUT)));
+  });
+
+  it.each(['tab=settled', 'between=ann', 'between=a%00b,c'])('the pending ones: %s', async (query) => {
+    expect(await tryTo(world, () => people.Ann.api.get(path(`/debts?${query}`)))).toEqual(
+      due(httpErrors.INVALID_INPUT),
+    );
+  });
+
+  it.each(noCursors)('from %s on is refused', async (cursor) => {
+    for (const list of lists) {
+      expect((await people.Ann.api.get(path(`${list}?cursor=${cursor}`))).status).toBe(422);
+    }
+  });
+});

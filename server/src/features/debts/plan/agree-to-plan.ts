@@ -1,0 +1,136 @@
+import { agreeRefusal, withdrawRefusal } from '@evens/domain/debts/plan/rules';
+import { refuse } from '../../../app-error.ts';
+import { type Store, type Tx, transact } from '../../../db/transact.ts';
+import { newId } from '../../../ports/ids.ts';
+import type { Membership } from '../../groups/gate.ts';
+import { holdMember } from '../../groups/lock-group.ts';
+import { notify } from '../../notifications/notify-people.ts';
+import type { PlanInput, PlanOnWire } from './api.ts';
+import { findPlan, planOnWire, type StandingPlan } from './queries.ts';
+
+/** Agrees to the plan that was read; the last agreement fixes it with its debts (PY-03). */
+export async function agreeToPlan(store: Store, member: Membership, input: PlanInput): Promise<PlanOnWire> {
+  return transact(store, async (tx) => {
+    await lockPlans(tx, member.groupId);
+    await holdMember(tx, member);
+    const plan = await findPlan(tx.q, member.groupId);
+    const { version, people } = plan;
+    refuse(agreeRefusal({ version, people, readVersion: input.version, viewerId: member.userId }));
+    if (people.some(({ userId, agreedAt }) => userId === member.userId && agreedAt)) {
+      return planOnWire(tx.q, member.groupId);
+    }
+    const planId = plan.id ?? (await openPlan(tx, member.groupId, plan));
+    await noteAgreement(tx, { ...member, planId });
+    await tellOfAgreement(tx, member, { ...plan, id: planId });
+    return tellPlan(tx, member.groupId);
+  });
+}
+
+/** Takes an agreement back, as long as others have not agreed as well (PY-03). */
+export async function withdrawFromPlan(store: Store, member: Membership, input: PlanInput): Promise<PlanOnWire> {
+  return transact(store, async (tx) => {
+    await lockPlans(tx, member.groupId);
+    await holdMember(tx, member);
+    const { groupId, userId } = member;
+    const plan = await findPlan(tx.q, groupId);
+    const { version, people, status } = plan;
+    const isAgreed = status === 'agreed';
+    refuse(withdrawRefusal({ version, people, readVersion: input.version, viewerId: userId, isAgreed }));
+    if (!people.some((person) => person.userId === userId && person.agreedAt)) return planOnWire(tx.q, groupId);
+    await tx.q
+      .updateTable('planPeople')
+      .set({ agreedAt: null })
+      .where('groupId', '=', groupId)
+      .where('planId', '=', plan.id)
+      .where('userId', '=', userId)
+      .execute();
+    return tellPlan(tx, groupId);
+  });
+}
+
+/** One step of a group's plans at a time. References to the group are made meanwhile all the same. */
+export async function lockPlans(tx: Tx, groupId: string): Promise<void> {
+  await tx.q.selectFrom('groups').select('id').where('id', '=', groupId).forNoKeyUpdate().executeTakeFirstOrThrow();
+}
+
+/** The plan as it stands now, told to everybody in the group. */
+export async function tellPlan(tx: Tx, groupId: string): Promise<PlanOnWire> {
+  const plan = await planOnWire(tx.q, groupId);
+  tx.append({ kind: 'group', id: groupId }, { type: 'plan', data: plan });
+  return plan;
+}
+
+/** Writes down a plan that somebody agrees to; one of before, which no longer stands, makes room for it. */
+async function openPlan(tx: Tx, groupId: string, { version, people, debts }: StandingPlan): Promise<string> {
+  const planId = newId();
+  await tx.q
+    .updateTable('plans')
+    .set({ status: 'lapsed' })
+    .where('groupId', '=', groupId)
+    .where('status', '=', 'open')
+    .execute();
+  await tx.q.insertInto('plans').values({ id: planId, groupId, version, status: 'open', createdAt: tx.now }).execute();
+  await tx.q
+    .insertInto('planPeople')
+    .values(people.map(({ userId }) => ({ groupId, planId, userId, agreedAt: null })))
+    .execute();
+  const batches = Array.from({ length: Math.ceil(debts.length / ROWS_AT_ONCE) }, (_, at) =>
+    debts.slice(at * ROWS_AT_ONCE, (at + 1) * ROWS_AT_ONCE),
+  );
+  for (const batch of batches) {
+    await tx.q
+      .insertInto('planDebts')
+      .values(batch.map(({ id: debtId }) => ({ groupId, planId, debtId })))
+      .execute();
+  }
+  return planId;
+}
+
+/** PostgreSQL takes 65,535 values a statement. */
+const ROWS_AT_ONCE = 10_000;
+
+async function noteAgreement(
+  tx: Tx,
+  { groupId, planId, userId }: { groupId: string; planId: string; userId: string },
+): Promise<void> {
+  await tx.q
+    .updateTable('planPeople')
+    .set({ agreedAt: tx.now })
+    .where('groupId', '=', groupId)
+    .where('planId', '=', planId)
+    .where('userId', '=', userId)
+    .execute();
+  await tx.q
+    .updateTable('plans')
+    .set({ agreedAt: tx.now })
+    .where('groupId', '=', groupId)
+    .where('id', '=', planId)
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('planPeople')
+            .select('planPeople.userId')
+            .where('planPeople.groupId', '=', groupId)
+            .where('planPeople.planId', '=', planId)
+            .where('planPeople.agreedAt', 'is', null),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** The first agreement is told to those whom the plan waits for, the last one to everybody else in it. */
+async function tellOfAgreement(tx: Tx, member: Membership, plan: StandingPlan): Promise<void> {
+  const others = plan.people.filter(({ userId }) => userId !== member.userId);
+  const stage = others.every(({ agreedAt }) => agreedAt) ? 'agreed' : 'waiting';
+  for (const { userId, netCents } of others) {
+    await notify(tx, {
+      type: 'debt_created',
+      groupId: member.groupId,
+      recipients: [userId],
+      cause: `plan_${stage}:${plan.id}`,
+      data: { groupName: member.groupName, userName: member.userName, plan: stage, planNetCents: netCents },
+    });
+  }
+}

@@ -1,0 +1,93 @@
+import { planErrors } from '@evens/domain/debts/plan/errors';
+import { PLAN_STATUSES } from '@evens/domain/debts/plan/model';
+import { z } from '@hono/zod-openapi';
+import { storableText } from '../../../http/guards/storable-text.ts';
+import { says } from '../../../http/router.ts';
+import { debtShape, paymentShape } from '../api.ts';
+
+const cents = z.number().int();
+const count = z.number().int();
+
+const planShape = z
+  .object({
+    groupId: z.string(),
+    /** Names the plan with all its debts: whoever agrees says which one was read. */
+    version: z.string(),
+    status: z.enum(PLAN_STATUSES),
+    people: z.array(
+      z.object({ userId: z.string(), name: z.string(), netCents: cents, agreedAt: z.iso.datetime().nullable() }),
+    ),
+    transfers: z.array(
+      z.object({
+        payerId: z.string(),
+        payerName: z.string(),
+        payeeId: z.string(),
+        payeeName: z.string(),
+        amountCents: cents,
+      }),
+    ),
+    debtCount: count,
+    /** Pending debts that the plan leaves as they are: newer ones, and those with somebody who has left the group. */
+    leftOutCount: count,
+    /** Whose agreements do not count any more, because the debts have changed. */
+    lapsed: z.array(z.object({ userId: z.string(), name: z.string() })),
+    settled: z
+      .object({
+        id: z.string(),
+        settledAt: z.iso.datetime(),
+        settledBy: z.string(),
+        settledByName: z.string(),
+        debtCount: count,
+        paymentCount: count,
+        debtId: z.string(),
+      })
+      .nullable(),
+  })
+  .openapi('SettlementPlan');
+
+export const planAnswer = planShape;
+
+/** A plan that was settled, as its group remembers it. */
+const planRecordShape = z
+  .object({
+    id: z.string(),
+    groupId: z.string(),
+    status: z.enum(['settled', 'reversed']),
+    debts: z.array(debtShape),
+    settledAt: z.iso.datetime(),
+    settledBy: z.string(),
+    settledByName: z.string(),
+    reversedAt: z.iso.datetime().nullable(),
+    reversedBy: z.string().nullable(),
+    reversedByName: z.string().nullable(),
+    reversalReason: z.string().nullable(),
+  })
+  .openapi('PlanRecord');
+
+export const planRecords = z.object({ items: z.array(planRecordShape) }).openapi('PlanRecords');
+
+const invalid = says(planErrors.PLAN_INVALID);
+export const planInput = z
+  .strictObject({ version: storableText(invalid).max(64, invalid) }, invalid)
+  .openapi('ReadPlan');
+
+export const settledPlanAnswer = z
+  .object({ plan: planShape, payments: z.array(paymentShape), debts: z.array(debtShape) })
+  .openapi('SettledPlan');
+
+const handle = z.string().nullable();
+export const payeeHandles = z
+  .object({
+    items: z.array(
+      z
+        .object({ userId: z.string(), venmo: handle, cashApp: handle, paypal: handle, zelle: handle })
+        .openapi('PayeeHandles'),
+    ),
+  })
+  .openapi('PayeeHandlesList');
+
+export type PlanOnWire = z.infer<typeof planShape>;
+export type PlanRecordOnWire = z.infer<typeof planRecordShape>;
+export type PlanInput = z.infer<typeof planInput>;
+export type SettledPlanOnWire = z.infer<typeof settledPlanAnswer>;
+export type PayeeHandlesOnWire = z.infer<typeof payeeHandles>;

@@ -1,0 +1,77 @@
+import { accountErrors } from '@evens/domain/accounts/errors';
+import { planErrors } from '@evens/domain/debts/plan/errors';
+import { groupErrors } from '@evens/domain/groups/errors';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { owe } from '../../../testing/actions/debt-fixtures.ts';
+import { due, removeFrom, tryAll } from '../../../testing/checks/refusals.ts';
+import type { ApiClient } from '../../../testing/servers/client.ts';
+import { type GroupOfWorld, type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+import type { PlanOnWire } from './api.ts';
+
+let world: World;
+let group: GroupOfWorld;
+/** Bob owes Ann; Dora is a member without debts, Finn was one, Otto has a group of his own. */
+let people: Record<'ann' | 'bob' | 'dora' | 'finn' | 'otto', Person>;
+
+beforeAll(async () => {
+  world = await startWorld();
+  const [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
+  const [dora, finn] = [await world.aUser('Dora'), await world.aUser('Finn')];
+  people = { ann, bob, dora, finn, otto: await world.aUser('Otto') };
+  group = await world.aGroup(ann, bob, dora, finn);
+  await world.aGroup(people.otto, ann);
+  await owe(group, { debtor: bob, creditor: ann, amountCents: 2_000 });
+  await owe(group, { debtor: finn, creditor: ann, amountCents: 2_000 });
+  await removeFrom(world, group, finn);
+});
+afterAll(() => world.stop());
+
+const at = (rest: string) => `/api/groups/${group.id}${rest}`;
+const plan = async () => (await people.ann.api.get<PlanOnWire>(at('/plan'))).body;
+
+const steps = ['/plan', '/plan/withdraw', '/plan/settle'];
+
+const callsOf = (api: ApiClient, body: object) => [
+  () => api.get(at('/plan')),
+  () => api.get(at('/plans')),
+  () => api.post(at('/plan'), body),
+  () => api.post(at('/plan/withdraw'), body),
+  () => api.post(at('/plan/settle'), body),
+  () => api.get(at('/payee-handles')),
+];
+
+describe('a plan is refused, and nothing changes (PY-03, ER-05)', () => {
+  it('to strangers, members of other groups and former members, whatever they send', async () => {
+    for (const body of [{ version: (await plan()).version }, {}]) {
+      const strangers = await tryAll(world, callsOf(world.aStranger(), body));
+      expect(strangers).toEqual(Array(6).fill(due(accountErrors.NOT_SIGNED_IN)));
+      for (const { api } of [people.otto, people.finn]) {
+        expect(await tryAll(world, callsOf(api, body))).toEqual(Array(6).fill(due(groupErrors.GROUP_NOT_FOUND)));
+      }
+    }
+  });
+
+  it('to members who have no debt in it', async () => {
+    const { version } = await plan();
+    const calls = steps.map((path) => () => people.dora.api.post(at(path), { version }));
+    expect(await tryAll(world, calls)).toEqual(Array(3).fill(due(planErrors.PLAN_NOT_INVOLVED)));
+  });
+
+  it('when it is not the one that stands, or none at all', async () => {
+    const { PLAN_CHANGED, PLAN_INVALID } = planErrors;
+    const bodies = [{ version: 'another' }, {}, { version: 7 }, { version: 'a\0b' }, { version: 'x'.repeat(65) }];
+    const specs = [PLAN_CHANGED, ...Array(4).fill(PLAN_INVALID)];
+    for (const path of steps) {
+      const calls = bodies.map((body) => () => people.ann.api.post(at(path), body));
+      expect(await tryAll(world, calls)).toEqual(specs.map(due));
+    }
+  });
+
+  it('before everybody has agreed', async () => {
+    const { version } = await plan();
+    const settle = () => people.ann.api.post(at('/plan/settle'), { version });
+    expect(await tryAll(world, [settle])).toEqual([due(planErrors.PLAN_NOT_AGREED)]);
+    await people.ann.api.post(at('/plan'), { version });
+    expect(await tryAll(world, [settle])).toEqual([due(planErrors.PLAN_NOT_AGREED)]);
+  });
+});

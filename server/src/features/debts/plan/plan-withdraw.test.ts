@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { owe } from '../../../testing/actions/debt-fixtures.ts';
+import { LiveReader } from '../../../testing/servers/live-reader.ts';
+import { type GroupOfWorld, type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+import type { PlanOnWire } from './api.ts';
+
+let world: World;
+let ann: Person;
+let bob: Person;
+let carla: Person;
+let dan: Person;
+
+beforeAll(async () => {
+  world = await startWorld();
+  [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
+  [carla, dan] = [await world.aUser('Carla'), await world.aUser('Dan')];
+});
+afterAll(() => world.stop());
+
+type Refusal = { code: string };
+type Read = Pick<PlanOnWire, 'version'>;
+
+const planIn = async (group: GroupOfWorld) => (await ann.api.get<PlanOnWire>(`/api/groups/${group.id}/plan`)).body;
+
+const call = <T>({ api }: Person, group: GroupOfWorld, step: string, { version }: Read) =>
+  api.post<T>(`/api/groups/${group.id}/plan${step}`, { version });
+const agree = (person: Person, group: GroupOfWorld, plan: Read) => call<PlanOnWire>(person, group, '', plan);
+const withdraw = <T = PlanOnWire>(person: Person, group: GroupOfWorld, plan: Read) =>
+  call<T>(person, group, '/withdraw', plan);
+
+const agreedIn = ({ people }: PlanOnWire) => people.flatMap(({ name, agreedAt }) => (agreedAt ? [name] : [])).sort();
+
+/** Bob owes Ann, and Carla owes Bob as much; these have agreed to the plan. */
+async function aPlanAgreedBy(...people: Person[]): Promise<{ group: GroupOfWorld; plan: PlanOnWire }> {
+  const group = await world.aGroup(ann, bob, carla, dan);
+  await owe(group, { debtor: bob, creditor: ann, amountCents: 2_000 });
+  await owe(group, { debtor: carla, creditor: bob, amountCents: 2_000 });
+  const plan = await planIn(group);
+  for (const person of people) await agree(person, group, plan);
+  return { group, plan };
+}
+
+describe('an agreement to a plan (PY-03)', () => {
+  it('is taken back by whoever thinks better of it, and given again', async () => {
+    const { group, plan } = await aPlanAgreedBy(ann, bob);
+    const stream = await LiveReader.open(carla.api, group.id);
+    expect(agreedIn((await withdraw(bob, group, plan)).body)).toEqual(['Ann']);
+    expect((await stream.waitFor('plan')).data).toEqual(await planIn(group));
+    await stream.close();
+    expect(agreedIn((await withdraw(bob, group, plan)).body)).toEqual(['Ann']);
+    expect((await agree(carla, group, plan)).body.status).toBe('proposed');
+    expect((await call<Refusal>(ann, group, '/settle', plan)).body.code).toBe('PLAN_NOT_AGREED');
+    expect((await agree(bob, group, plan)).body).toMatchObject({ status: 'agreed', version: plan.version });
+  });
+
+  it('taken back by the only one who agreed leaves a plan that nobody agreed to, and a new debt makes nothing lapse', async () => {
+    const { group, plan } = await aPlanAgreedBy(ann);
+    expect((await withdraw(ann, group, plan)).body).toMatchObject({ status: 'proposed', version: plan.version });
+    await owe(group, { debtor: ann, creditor: dan, amountCents: 500 });
+    expect((await planIn(group)).lapsed).toEqual([]);
+  });
+
+  it('stands once everybody has agreed, since others pay by it', async () => {
+    const { group, plan } = await aPlanAgreedBy(ann, bob, carla);
+    const { status, body } = await withdraw<Refusal>(carla, group, plan);
+    expect([status, body.code]).toEqual([409, 'PLAN_AGREED']);
+    expect(agreedIn(await planIn(group))).toEqual(['Ann', 'Bob', 'Carla']);
+  });
+
+  it('is taken back while the last one is given: either the plan is agreed, or that one is missing', async () => {
+    const { group, plan } = await aPlanAgreedBy(ann, bob);
+    const [withdrawn, agreed] = await Promise.all([withdraw<Refusal>(bob, group, plan), agree(carla, group, plan)]);
+    expect(agreed.status).toBe(200);
+    const { status } = await planIn(group);
+    expect([withdrawn.status, status]).toEqual(withdrawn.status === 200 ? [200, 'proposed'] : [409, 'agreed']);
+  });
+});

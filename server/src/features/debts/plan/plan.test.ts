@@ -1,0 +1,274 @@
+import { formatUsd } from '@evens/domain/shared/money';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { owe, pendingDebts } from '../../../testing/actions/debt-fixtures.ts';
+import { removeFrom } from '../../../testing/checks/refusals.ts';
+import { LiveReader } from '../../../testing/servers/live-reader.ts';
+import { type GroupOfWorld, type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+import type { PaymentOnWire } from '../api.ts';
+import type { PlanOnWire, SettledPlanOnWire } from './api.ts';
+
+let world: World;
+let ann: Person;
+let bob: Person;
+let carla: Person;
+let dan: Person;
+let eve: Person;
+
+beforeAll(async () => {
+  world = await startWorld();
+  ann = await world.aUser('Ann');
+  bob = await world.aUser('Bob');
+  carla = await world.aUser('Carla');
+  dan = await world.aUser('Dan');
+  eve = await world.aUser('Eve');
+});
+afterAll(() => world.stop());
+
+type Refusal = { code: string; message: string };
+
+const planIn = async (group: GroupOfWorld, reader = ann) =>
+  (await reader.api.get<PlanOnWire>(`/api/groups/${group.id}/plan`)).body;
+
+const agree = <T = PlanOnWire>(person: Person, group: GroupOfWorld, { version }: Pick<PlanOnWire, 'version'>) =>
+  person.api.post<T>(`/api/groups/${group.id}/plan`, { version });
+
+const settle = <T = SettledPlanOnWire>(person: Person, group: GroupOfWorld, plan: Pick<PlanOnWire, 'version'>) =>
+  person.api.post<T>(`/api/groups/${group.id}/plan/settle`, { version: plan.version });
+
+const inWords = ({ transfers }: Pick<PlanOnWire, 'transfers'>) =>
+  transfers.map((each) => `${each.payerName} pays ${each.payeeName} ${formatUsd(each.amountCents)}`);
+
+const agreedIn = ({ people }: PlanOnWire) => people.flatMap(({ name, agreedAt }) => (agreedAt ? [name] : []));
+
+const auditOf = async (group: GroupOfWorld) => (await ann.api.get(`/api/groups/${group.id}/audit`)).body;
+
+const lapsedIn = ({ lapsed }: PlanOnWire) => lapsed.map(({ name }) => name).sort();
+
+/** Bob owes Ann, and Carla owes Bob as much: he is at zero, and the plan has her pay Ann. */
+async function passedOn(): Promise<GroupOfWorld> {
+  const group = await world.aGroup(ann, bob, carla, dan);
+  await owe(group, { debtor: bob, creditor: ann, amountCents: 2_000 });
+  await owe(group, { debtor: carla, creditor: bob, amountCents: 2_000 });
+  return group;
+}
+
+async function agreedBy(group: GroupOfWorld, ...people: Person[]): Promise<PlanOnWire> {
+  const plan = await planIn(group);
+  for (const person of people) expect((await agree(person, group, plan)).status).toBe(200);
+  return planIn(group);
+}
+
+async function newsOf(person: Person, group: GroupOfWorld): Promise<string[]> {
+  const { items } = (
+    await person.api.get<{ items: { groupId: string; type: string; title: string; message: string }[] }>(
+      '/api/notifications?filter=payment&limit=100',
+    )
+  ).body;
+  return items.filter(({ groupId }) => groupId === group.id).map(({ type, message }) => `${type}: ${message}`);
+}
+
+describe('the plan of a group (PY-03)', () => {
+  it('brings everybody to zero with the fewest transfers, and names also who is at zero already', async () => {
+    const group = await passedOn();
+    const plan = await planIn(group, dan);
+    expect(plan).toMatchObject({ status: 'proposed', debtCount: 2, leftOutCount: 0, lapsed: [], settled: null });
+    expect(inWords(plan)).toEqual(['Carla pays Ann $20.00']);
+    expect(Object.fromEntries(plan.people.map(({ name, netCents }) => [name, netCents]))).toEqual({
+      Ann: 2_000,
+      Bob: 0,
+      Carla: -2_000,
+    });
+    expect(await pendingDebts(group, ann)).toHaveLength(2);
+  });
+
+  it('is empty where nobody owes anything', async () => {
+    const group = await world.aGroup(ann, bob);
+    expect(await planIn(group)).toMatchObject({ people: [], transfers: [], debtCount: 0, status: 'proposed' });
+  });
+
+  it('leaves out the debts of those who have left, who cannot agree', async () => {
+    const group = await passedOn();
+    await owe(group, { debtor: dan, creditor: ann, amountCents: 700 });
+    const before = await agreedBy(group, ann);
+    await removeFrom(world, group, dan);
+    const plan = await planIn(group);
+    expect(inWords(plan)).toEqual(['Carla pays Ann $20.00']);
+    expect(plan).toMatchObject({ debtCount: 2, leftOutCount: 1, lapsed: [{ userId: ann.id, name: 'Ann' }] });
+    expect((await agree<Refusal>(bob, group, before)).body.code).toBe('PLAN_CHANGED');
+  });
+});
+
+describe('agreeing to a plan (PY-03)', () => {
+  it('everybody with a debt in it has to, then it is agreed; agreeing twice is agreeing once', async () => {
+    const group = await passedOn();
+    const plan = await planIn(group);
+    expect(agreedIn((await agree(ann, group, plan)).body)).toEqual(['Ann']);
+    expect(agreedIn((await agree(ann, group, plan)).body)).toEqual(['Ann']);
+    expect((await agree(carla, group, plan)).body.status).toBe('proposed');
+    const { body } = await agree(bob, group, plan);
+    expect(body).toMatchObject({ status: 'agreed', version: plan.version });
+    expect(await pendingDebts(group, ann)).toHaveLength(2);
+  });
+
+  it('lapses when a debt comes or is paid', async () => {
+    const group = await passedOn();
+    const first = await agreedBy(group, ann, bob);
+    const more = await owe(group, { debtor: ann, creditor: dan, amountCents: 500 });
+    const second = await planIn(group);
+    expect([lapsedIn(second), second.debtCount]).toEqual([['Ann', 'Bob'], 3]);
+    expect((await agree<Refusal>(carla, group, first)).body.code).toBe('PLAN_CHANGED');
+    expect(agreedIn(await agreedBy(group, dan))).toEqual(['Dan']);
+    await ann.api.post(`/api/groups/${group.id}/payments`, { debtIds: [more.id] });
+    const third = await planIn(group);
+    expect([agreedIn(third), lapsedIn(third)]).toEqual([[], ['Dan']]);
+    expect(inWords(third)).toEqual(['Carla pays Ann $20.00']);
+  });
+
+  it('a plan that everybody agreed to leaves newer debts alone, and falls when one of its own is paid', async () => {
+    const group = await passedOn();
+    const plan = await agreedBy(group, ann, bob, carla);
+    await owe(group, { debtor: dan, creditor: ann, amountCents: 900 });
+    expect(await planIn(group)).toMatchObject({ status: 'agreed', version: plan.version, leftOutCount: 1 });
+    expect((await agree<Refusal>(dan, group, plan)).body.code).toBe('PLAN_NOT_INVOLVED');
+    const own = (await pendingDebts(group, ann)).find(({ debtorId }) => debtorId === carla.id);
+    await carla.api.post(`/api/groups/${group.id}/payments`, { debtIds: [own?.id] });
+    const after = await planIn(group);
+    expect(after).toMatchObject({ status: 'proposed', debtCount: 2 });
+    expect(lapsedIn(after)).toEqual(['Ann', 'Bob', 'Carla']);
+    expect((await settle<Refusal>(ann, group, plan)).body.code).toBe('PLAN_CHANGED');
+  });
+
+  it('is told to those whom it waits for, once, and the end of it to everybody in it', async () => {
+    const group = await passedOn();
+    await agreedBy(group, ann, bob, carla);
+    const waiting = (share: string) => `debt_created: By it ${share} in Sunday Crew. It waits for you under Debts.`;
+    expect(await newsOf(carla, group)).toContain(waiting('you pay $20.00 in all'));
+    expect((await newsOf(bob, group)).filter((news) => news.includes('waits for you'))).toEqual([
+      waiting('you have nothing to pay'),
+    ]);
+    expect(await newsOf(ann, group)).toContain(
+      'debt_created: By it you are paid $20.00 in all. See under Debts who pays whom.',
+    );
+    expect((await newsOf(dan, group)).filter((news) => news.includes('By it'))).toEqual([]);
+  });
+
+  it('appears on the others’ screens', async () => {
+    const group = await passedOn();
+    const stream = await LiveReader.open(bob.api, group.id);
+    await agreedBy(group, ann);
+    const { data } = await stream.waitFor('plan');
+    await stream.close();
+    expect(data).toEqual(await planIn(group, bob));
+  });
+});
+
+describe('settling a plan (PY-03)', () => {
+  it('settles all its debts with one payment for each transfer, and tells everybody in it', async () => {
+    const group = await passedOn();
+    const plan = await agreedBy(group, ann, bob, carla);
+    const { status, body } = await settle(bob, group, plan);
+    expect(status).toBe(200);
+    expect(body.payments).toMatchObject([
+      { payerName: 'Carla', payeeName: 'Ann', amountCents: 2_000, settledByName: 'Bob', status: 'recorded' },
+    ]);
+    const [payment] = body.payments;
+    expect(body.debts.map(({ status: now, planId, paymentId }) => [now, planId, paymentId])).toEqual(
+      Array(2).fill(['settled', payment?.planId, null]),
+    );
+    expect(payment?.debtIds).toEqual(body.debts.map(({ id }) => id).sort());
+    expect(body.plan).toMatchObject({ people: [], settled: { settledByName: 'Bob', debtCount: 2, paymentCount: 1 } });
+    expect(await pendingDebts(group, ann)).toEqual([]);
+    const listed = await ann.api.get<{ items: PaymentOnWire[] }>(`/api/groups/${group.id}/payments`);
+    expect(listed.body.items).toEqual(body.payments);
+    expect(await newsOf(carla, group)).toContain('debt_settled: You paid Ann $20.00 in Sunday Crew. Recorded by Bob.');
+    expect(await newsOf(bob, group)).toContain(
+      'debt_settled: The plan that everybody agreed to in Sunday Crew settled them, and you had nothing to pay. Recorded by Bob.',
+    );
+  });
+
+  it('a circle of even debts is settled without any payment', async () => {
+    const group = await world.aGroup(ann, bob, carla);
+    await owe(group, { debtor: ann, creditor: bob, amountCents: 1_000 });
+    await owe(group, { debtor: bob, creditor: carla, amountCents: 1_000 });
+    await owe(group, { debtor: carla, creditor: ann, amountCents: 1_000 });
+    const plan = await agreedBy(group, ann, bob, carla);
+    const { body } = await settle(carla, group, plan);
+    expect([body.payments, body.debts.length]).toEqual([[], 3]);
+    expect(body.plan.settled).toMatchObject({ debtCount: 3, paymentCount: 0 });
+    expect(await auditOf(group)).toMatchObject({ differences: [] });
+    expect(await pendingDebts(group, ann)).toEqual([]);
+  });
+
+  it('what was paid is what was owed, for each of five people (I5)', async () => {
+    const group = await world.aGroup(ann, bob, carla, dan, eve);
+    const debts: [Person, Person, number][] = [
+      [ann, bob, 1_100],
+      [bob, carla, 2_300],
+      [carla, dan, 3_100],
+      [dan, eve, 700],
+      [eve, ann, 4_500],
+      [bob, ann, 900],
+      [dan, bob, 1_700],
+    ];
+    for (const [debtor, creditor, amountCents] of debts) await owe(group, { debtor, creditor, amountCents });
+    const plan = await agreedBy(group, ann, bob, carla, dan, eve);
+    const { body } = await settle(eve, group, plan);
+    for (const { userId, netCents } of plan.people) {
+      const gotCents = body.payments.reduce((sum, { payerId, payeeId, amountCents }) => {
+        if (payeeId === userId) return sum + amountCents;
+        return payerId === userId ? sum - amountCents : sum;
+      }, 0);
+      expect(gotCents).toBe(netCents);
+    }
+    expect(body.debts).toHaveLength(7);
+    expect(await auditOf(group)).toMatchObject({ counts: { debts: 7, differences: 0 }, differences: [] });
+    expect((await planIn(group)).people).toEqual([]);
+  });
+});
+
+describe('races around a plan', () => {
+  it('all agree at once: it is agreed once, with everybody’s agreement', async () => {
+    const group = await passedOn();
+    const plan = await planIn(group);
+    const answers = await Promise.all([ann, bob, carla, ann, bob, carla].map((person) => agree(person, group, plan)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect(await planIn(group)).toMatchObject({ status: 'agreed', version: plan.version });
+    const rows = await world.database.db.selectFrom('plans').select('id').where('groupId', '=', group.id).execute();
+    expect(rows).toHaveLength(1);
+  });
+
+  it('all settle at once: it is settled once, and the others are told so', async () => {
+    const group = await passedOn();
+    const plan = await agreedBy(group, ann, bob, carla);
+    const answers = await Promise.all([ann, bob, carla, ann].map((person) => settle<Refusal>(person, group, plan)));
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.map(({ body }) => body.code)).toEqual(Array(3).fill('PLAN_ALREADY_SETTLED'));
+    const payments = await ann.api.get<{ items: unknown[] }>(`/api/groups/${group.id}/payments`);
+    expect(payments.body.items).toHaveLength(1);
+  });
+
+  it('one settles the plan while another pays one of its debts: one of the two, and never both', async () => {
+    const group = await passedOn();
+    const plan = await agreedBy(group, ann, bob, carla);
+    const own = (await pendingDebts(group, ann)).find(({ debtorId }) => debtorId === bob.id);
+    const [settled, paid] = await Promise.all([
+      settle<Refusal>(ann, group, plan),
+      bob.api.post(`/api/groups/${group.id}/payments`, { debtIds: [own?.id] }),
+    ]);
+    expect([settled.status, paid.status].sort()).toEqual([200, 409]);
+    expect(await pendingDebts(group, ann)).toHaveLength(settled.status === 200 ? 0 : 1);
+  });
+
+  it('one agrees while another pays: what was agreed to is either still there or has lapsed', async () => {
+    const group = await passedOn();
+    const plan = await agreedBy(group, ann, carla);
+    const own = (await pendingDebts(group, ann)).find(({ debtorId }) => debtorId === bob.id);
+    const [agreed] = await Promise.all([
+      agree<Refusal>(bob, group, plan),
+      ann.api.post(`/api/groups/${group.id}/payments`, { debtIds: [own?.id] }),
+    ]);
+    expect([200, 409]).toContain(agreed.status);
+    expect(await planIn(group)).toMatchObject({ status: 'proposed', debtCount: 1 });
+    expect((await settle<Refusal>(ann, group, plan)).body.code).toBe('PLAN_CHANGED');
+  });
+});

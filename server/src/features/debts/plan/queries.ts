@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto';
+import type { PersonNet, PlanStatus, Transfer } from '@evens/domain/debts/plan/model';
+import { fewestTransfers, netsOf } from '@evens/domain/debts/plan/rules';
+import type { Selectable } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+import type { Membership } from '../../groups/gate.ts';
+import type { DebtTables } from '../tables.ts';
+import type { PlanOnWire } from './api.ts';
+import type { PlanTables } from './tables.ts';
+
+type PlannedDebt = Pick<
+  Selectable<DebtTables['debts']>,
+  'id' | 'debtorId' | 'creditorId' | 'amountCents' | 'lastModified'
+>;
+type OpenPlan = Pick<Selectable<PlanTables['plans']>, 'id' | 'version' | 'agreedAt'> & {
+  people: { userId: string; agreedAt: Date | null }[];
+};
+
+/** A plan as it stands: what it settles, what is paid for that, and who has agreed. */
+export type StandingPlan = {
+  /** Null as long as nobody has agreed to it. */
+  id: string | null;
+  version: string;
+  status: PlanStatus;
+  debts: PlannedDebt[];
+  people: (PersonNet & { agreedAt: Date | null })[];
+  transfers: Transfer[];
+  /** Who had agreed to a plan that no longer stands. */
+  lapsedIds: string[];
+};
+
+/**
+ * The plan of a group: the one that everybody agreed to, as long as its debts are as they were, else what the pending debts
+ * between active members propose (PY-03). Debts with somebody who has left stay as they are: nobody could agree for them.
+ */
+export async function findPlan(db: Db, groupId: string): Promise<StandingPlan> {
+  const open = await findOpen(db, groupId);
+  const agreed = open?.agreedAt ? planOf(await debtsOfPlan(db, { groupId, planId: open.id }), open) : null;
+  if (agreed && agreed.version === open?.version) return agreed;
+  return planOf(await debtsToPlan(db, groupId), open);
+}
+
+async function findOpen(db: Db, groupId: string): Promise<OpenPlan | null> {
+  const plan = await db
+    .selectFrom('plans')
+    .select(['id', 'version', 'agreedAt'])
+    .where('groupId', '=', groupId)
+    .where('status', '=', 'open')
+    .executeTakeFirst();
+  if (!plan) return null;
+  const people = await db
+    .selectFrom('planPeople')
+    .select(['userId', 'agreedAt'])
+    .where('groupId', '=', groupId)
+    .where('planId', '=', plan.id)
+    .orderBy('userId')
+    .execute();
+  return { ...plan, people };
+}
+
+function planOf(debts: PlannedDebt[], open: OpenPlan | null): StandingPlan {
+  const nets = netsOf(debts);
+  const transfers = fewestTransfers(nets);
+  const version = versionOf(debts, transfers);
+  const stands = open?.version === version;
+  const agreements = new Map(open?.people.map(({ userId, agreedAt }) => [userId, agreedAt]));
+  return {
+    id: stands ? open.id : null,
+    version,
+    status: stands && open.agreedAt ? 'agreed' : 'proposed',
+    debts,
+    people: nets.map((net) => ({ ...net, agreedAt: stands ? (agreements.get(net.userId) ?? null) : null })),
+    transfers,
+    lapsedIds: stands || !open ? [] : open.people.flatMap(({ userId, agreedAt }) => (agreedAt ? [userId] : [])),
+  };
+}
+
+/** Names a plan by all that is agreed to: a debt that was touched in between makes another one, even if it looks the same. */
+function versionOf(debts: readonly PlannedDebt[], transfers: readonly Transfer[]): string {
+  const named = debts
+    .map(({ id, debtorId, creditorId, amountCents, lastModified }) =>
+      [id, debtorId, creditorId, amountCents, lastModified.toISOString()].join(' '),
+    )
+    .sort();
+  return createHash('sha256')
+    .update(JSON.stringify([named, transfers]))
+    .digest('base64url')
+    .slice(0, 32);
+}
+
+const planned = ['debts.id', 'debts.debtorId', 'debts.creditorId', 'debts.amountCents', 'debts.lastModified'] as const;
+
+function debtsToPlan(db: Db, groupId: string): Promise<PlannedDebt[]> {
+  const active = db.selectFrom('members').select('userId').where('groupId', '=', groupId).where('isActive', '=', true);
+  return db
+    .selectFrom('debts')
+    .select(planned)
+    .where('groupId', '=', groupId)
+    .where('status', '=', 'pending')
+    .where('debtorId', 'in', active)
+    .where('creditorId', 'in', active)
+    .execute();
+}
+
+/** Those of its debts that are still pending. */
+function debtsOfPlan(db: Db, { groupId, planId }: { groupId: string; planId: string }): Promise<PlannedDebt[]> {
+  return db
+    .selectFrom('planDebts')
+    .innerJoin('debts', (join) =>
+      join.onRef('debts.groupId', '=', 'planDebts.groupId').onRef('debts.id', '=', 'planDebts.debtId'),
+    )
+    .select(planned)
+    .where('planDebts.groupId', '=', groupId)
+    .where('planDebts.planId', '=', planId)
+    .where('debts.status', '=', 'pending')
+    .execute();
+}
+
+export async function getSettlementPlan(db: Db, { groupId }: Membership): Promise<PlanOnWire> {
+  return planOnWire(db, groupId);
+}
+
+/** The plan with the names of its people, the same for every member of the group. */
+export async function planOnWire(db: Db, groupId: string): Promise<PlanOnWire> {
+  const plan = await findPlan(db, groupId);
+  const settled = await lastSettled(db, groupId);
+  const names = await namesIn(db, groupId);
+  const nameOf = (userId: string) => names.get(userId) ?? '';
+  return {
+    groupId,
+    version: plan.version,
+    status: plan.status,
+    people: plan.people.map(({ userId, netCents, agreedAt }) => ({
+      userId,
+      name: nameOf(userId),
+      netCents,
+      agreedAt: agreedAt?.toISOString() ?? null,
+    })),
+    transfers: plan.transfers.map((transfer) => ({
+      ...transfer,
+      payerName: nameOf(transfer.payerId),
+      payeeName: nameOf(transfer.payeeId),
+    })),
+    debtCount: plan.debts.length,
+    leftOutCount: (await countPending(db, groupId)) - plan.debts.length,
+    lapsed: plan.lapsedIds.map((userId) => ({ userId, name: nameOf(userId) })),
+    settled: settled && {
+      ...settled,
+      settledAt: settled.settledAt.toISOString(),
+      settledByName: nameOf(settled.settledBy),
+    },
+  };
+}
+
+async function namesIn(db: Db, groupId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('members')
+    .select(['userId', 'displayName'])
+    .where('groupId', '=', groupId)
+    .execute();
+  return new Map(rows.map(({ userId, displayName }) => [userId, displayName]));
+}
+
+async function countPending(db: Db, groupId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('debts')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('groupId', '=', groupId)
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The plan that was settled last; with one of its debts, by which it can be undone. */
+async function lastSettled(db: Db, groupId: string) {
+  const plan = await db
+    .selectFrom('plans')
+    .select(['id', 'settledAt', 'settledBy'])
+    .where('groupId', '=', groupId)
+    .where('status', '=', 'settled')
+    .orderBy('settledAt', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .$narrowType<{ settledAt: Date; settledBy: string }>()
+    .executeTakeFirst();
+  if (!plan) return null;
+  const debts = await db
+    .selectFrom('planDebts')
+    .select((e) => [e.fn.countAll<number>().as('debtCount'), e.fn.min('debtId').as('debtId')])
+    .where('groupId', '=', groupId)
+    .where('planId', '=', plan.id)
+    .executeTakeFirstOrThrow();
+  const { paymentCount } = await db
+    .selectFrom('payments')
+    .select((e) => e.fn.countAll<number>().as('paymentCount'))
+    .where('groupId', '=', groupId)
+    .where('planId', '=', plan.id)
+    .executeTakeFirstOrThrow();
+  return { ...plan, ...debts, paymentCount };
+}

@@ -1,0 +1,145 @@
+import { planErrors } from '@evens/domain/debts/plan/errors';
+import { settlePlanRefusal } from '@evens/domain/debts/plan/rules';
+import type { Insertable, Selectable } from 'kysely';
+import { AppError, refuse } from '../../../app-error.ts';
+import { type Store, type Tx, transact } from '../../../db/transact.ts';
+import { newId } from '../../../ports/ids.ts';
+import type { Membership } from '../../groups/gate.ts';
+import { holdMember } from '../../groups/lock-group.ts';
+import { namesIn } from '../../groups/queries.ts';
+import { notify } from '../../notifications/notify-people.ts';
+import type { PaymentOnWire } from '../api.ts';
+import { tellOfPayment } from '../payments/record-payment.ts';
+import { debtOnWire, paymentOnWire } from '../queries.ts';
+import type { DebtTables } from '../tables.ts';
+import { lockPlans, tellPlan } from './agree-to-plan.ts';
+import type { PlanInput, SettledPlanOnWire } from './api.ts';
+import { findPlan, type StandingPlan } from './queries.ts';
+
+type DebtRow = Selectable<DebtTables['debts']>;
+type Settling = StandingPlan & { id: string };
+
+/** Settles all debts of a plan that everybody agreed to, with one payment for each of its transfers (PY-03). */
+export async function settlePlan(store: Store, member: Membership, input: PlanInput): Promise<SettledPlanOnWire> {
+  return transact(store, async (tx) => {
+    await lockPlans(tx, member.groupId);
+    await holdMember(tx, member);
+    const plan = await planToSettle(tx, member, input);
+    const payments = await insertPayments(tx, member, plan);
+    const debts = await settleDebts(tx, member.groupId, plan);
+    await tx.q
+      .updateTable('plans')
+      .set({ status: 'settled', settledAt: tx.now, settledBy: member.userId })
+      .where('groupId', '=', member.groupId)
+      .where('id', '=', plan.id)
+      .execute();
+    await tellOfSettling(tx, member, { plan, payments });
+    const told = debts.map(debtOnWire);
+    for (const payment of payments)
+      tx.append({ kind: 'group', id: member.groupId }, { type: 'payment', data: payment });
+    for (const debt of told) tx.append({ kind: 'group', id: member.groupId }, { type: 'debt', data: debt });
+    return { plan: await tellPlan(tx, member.groupId), payments, debts: told };
+  });
+}
+
+/** The agreed plan, read with its debts locked in the order of their ids, or the refusal. */
+async function planToSettle(tx: Tx, { groupId, userId }: Membership, input: PlanInput): Promise<Settling> {
+  await tx.q
+    .selectFrom('debts')
+    .select('debts.id')
+    .where('groupId', '=', groupId)
+    .where('id', 'in', (e) =>
+      e
+        .selectFrom('planDebts')
+        .innerJoin('plans', (join) =>
+          join.onRef('plans.groupId', '=', 'planDebts.groupId').onRef('plans.id', '=', 'planDebts.planId'),
+        )
+        .select('planDebts.debtId')
+        .where('plans.groupId', '=', groupId)
+        .where('plans.status', '=', 'open'),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const plan = await findPlan(tx.q, groupId);
+  refuse(
+    settlePlanRefusal({
+      version: plan.version,
+      readVersion: input.version,
+      people: plan.people,
+      viewerId: userId,
+      isAgreed: plan.status === 'agreed',
+      isSettled: await wasSettled(tx, groupId, input.version),
+    }),
+  );
+  if (plan.id === null) throw new AppError(planErrors.PLAN_NOT_AGREED);
+  return { ...plan, id: plan.id };
+}
+
+async function wasSettled(tx: Tx, groupId: string, version: string): Promise<boolean> {
+  const row = await tx.q
+    .selectFrom('plans')
+    .select('id')
+    .where('groupId', '=', groupId)
+    .where('version', '=', version)
+    .where('status', '=', 'settled')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function insertPayments(tx: Tx, member: Membership, plan: Settling): Promise<PaymentOnWire[]> {
+  if (plan.transfers.length === 0) return [];
+  const nameOf = await namesIn(tx.q, member.groupId);
+  const rows = plan.transfers.map(
+    (transfer): Insertable<DebtTables['payments']> => ({
+      id: newId(),
+      groupId: member.groupId,
+      ...transfer,
+      payerName: nameOf(transfer.payerId),
+      payeeName: nameOf(transfer.payeeId),
+      paymentMethod: 'other',
+      settledBy: member.userId,
+      settledByName: member.userName,
+      comments: '',
+      status: 'recorded',
+      planId: plan.id,
+      createdAt: tx.now,
+    }),
+  );
+  const inserted = await tx.q.insertInto('payments').values(rows).returningAll().execute();
+  const debtIds = plan.debts.map(({ id }) => id).sort();
+  return inserted.map((row) => paymentOnWire({ ...row, debtIds }));
+}
+
+async function settleDebts(tx: Tx, groupId: string, plan: Settling): Promise<DebtRow[]> {
+  const rows = await tx.q
+    .updateTable('debts')
+    .set({ status: 'settled', planId: plan.id, settledAt: tx.now, lastModified: tx.now })
+    .where('groupId', '=', groupId)
+    .where('status', '=', 'pending')
+    .where('id', 'in', (e) =>
+      e
+        .selectFrom('planDebts')
+        .select('debtId')
+        .where('planDebts.groupId', '=', groupId)
+        .where('planDebts.planId', '=', plan.id),
+    )
+    .returningAll()
+    .execute();
+  if (rows.length !== plan.debts.length) throw new AppError(planErrors.PLAN_CHANGED);
+  return rows;
+}
+
+type Settled = { plan: Settling; payments: readonly PaymentOnWire[] };
+
+/** Both parties of each payment are told of it, and whoever neither pays nor is paid, that the own debts are settled too. */
+async function tellOfSettling(tx: Tx, member: Membership, { plan, payments }: Settled): Promise<void> {
+  for (const payment of payments) await tellOfPayment(tx, member, payment);
+  await notify(tx, {
+    type: 'debt_settled',
+    groupId: member.groupId,
+    recipients: plan.people.filter(({ netCents }) => netCents === 0).map(({ userId }) => userId),
+    cause: `plan_settled:${plan.id}`,
+    data: { groupName: member.groupName, userName: member.userName, planDebts: plan.debts.length },
+  });
+}

@@ -1,0 +1,14 @@
+import { ownUndoRefusal } from '@evens/domain/debts/undo/rules';
+import { refuse } from '../../../app-error.ts';
+import type { Tx } from '../../../db/transact.ts';
+import { hadAdminSince } from '../../groups/queries.ts';
+import type { Overseer } from '../gate.ts';
+
+type Settlement = { partyIds: readonly string[]; since: Date };
+
+/** Anyone who is part of a payment or a plan leaves undoing it to an admin who isn't, if there has been one since. */
+export async function refuseOwnUndo(tx: Tx, { userId, groupId }: Overseer, { partyIds, since }: Settlement) {
+  if (!partyIds.includes(userId)) return;
+  const hadOutsideAdmin = await hadAdminSince(tx.q, { groupId, outside: partyIds, since });
+  refuse(ownUndoRefusal({ viewerId: userId, partyIds, hadOutsideAdmin }));
+}

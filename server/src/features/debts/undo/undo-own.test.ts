@@ -1,0 +1,117 @@
+import { debtErrors } from '@evens/domain/debts/errors';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { owe, pay } from '../../../testing/actions/debt-fixtures.ts';
+import { leave, remove, setRole } from '../../../testing/actions/members.ts';
+import { callWhile } from '../../../testing/actions/race-helpers.ts';
+import { refusal } from '../../../testing/checks/refusals.ts';
+import { type GroupOfWorld, type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+import type { UndoAnswer } from '../api.ts';
+
+let world: World;
+/** Ann is an admin who pays and is paid by Bob. Carla is the other admin. */
+let ann: Person;
+let bob: Person;
+let carla: Person;
+let group: GroupOfWorld;
+
+beforeAll(async () => {
+  world = await startWorld();
+  [ann, bob, carla] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Carla')];
+});
+afterAll(() => world.stop());
+beforeEach(async () => {
+  group = await world.aGroup(ann, bob, carla);
+  await setRole(ann, group, carla, 'admin');
+  world.clock.advance(1_000);
+});
+
+type Debt = { id: string };
+
+const undo = (person: Person, { id }: Debt) =>
+  person.api.post<UndoAnswer>(`/api/groups/${group.id}/debts/${id}/undo`, { reason: 'It never came' });
+
+async function aPayment(debtor: Person, creditor: Person): Promise<Debt> {
+  const debt = await owe(group, { debtor, creditor, amountCents: 2_000 });
+  expect((await pay(debtor, group, [debt])).status).toBe(200);
+  world.clock.advance(1_000);
+  return debt;
+}
+
+/** A plan between Ann and Bob that was settled. */
+async function aPlan(): Promise<Debt> {
+  const debt = await owe(group, { debtor: bob, creditor: ann, amountCents: 2_000 });
+  const path = `/api/groups/${group.id}/plan`;
+  const { version } = (await ann.api.get<{ version: string }>(path)).body;
+  for (const { api } of [ann, bob]) await api.post(path, { version });
+  expect((await ann.api.post(`${path}/settle`, { version })).status).toBe(200);
+  world.clock.advance(1_000);
+  return debt;
+}
+
+const settlements: [string, () => Promise<Debt>][] = [
+  ['a payment that they made', () => aPayment(ann, bob)],
+  ['a payment that they received', () => aPayment(bob, ann)],
+  ['a plan that they are part of', aPlan],
+];
+
+/** Every way in which the only other admin stops being one. */
+const ways: [string, () => Promise<{ status: number }>][] = [
+  ['demotes the other admin', () => setRole(ann, group, carla, 'member')],
+  ['removes the other admin', () => remove(ann, group, carla)],
+  ['watches the other admin leave', () => leave(carla, group)],
+];
+
+const refused = refusal(debtErrors.OTHER_ADMIN_UNDOES);
+
+describe.each(settlements)('an admin who undoes %s', (_, settle) => {
+  it('is refused while there is an admin outside of it, and that one may', async () => {
+    const debt = await settle();
+    expect(await undo(ann, debt)).toEqual(refused);
+    expect((await undo(carla, debt)).status).toBe(200);
+  });
+
+  it.each(ways)('is refused when she first %s', async (_way, goOut) => {
+    const debt = await settle();
+    expect((await goOut()).status).toBe(200);
+    expect(await undo(ann, debt)).toEqual(refused);
+  });
+
+  it('is refused when the other admin is demoted while the request is on its way', async () => {
+    const debt = await settle();
+    const demote = () => setRole(ann, group, carla, 'member');
+    expect(await callWhile(world, () => undo(ann, debt), demote)).toEqual(refused);
+  });
+
+  it('may do it when no one outside of it has been an admin since', async () => {
+    await setRole(ann, group, carla, 'member');
+    world.clock.advance(1_000);
+    expect((await undo(ann, await settle())).status).toBe(200);
+  });
+
+  it('may do it when the other admin is part of it too', async () => {
+    await setRole(ann, group, carla, 'member');
+    await setRole(ann, group, bob, 'admin');
+    world.clock.advance(1_000);
+    expect((await undo(ann, await settle())).status).toBe(200);
+  });
+
+  it('is refused as a site administrator too, if they are part of it', async () => {
+    const debt = await settle();
+    await world.makeSiteAdmin(bob);
+    expect(await undo(bob, debt)).toEqual(refused);
+  });
+});
+
+describe('the log of the group', () => {
+  it('says when it was a site administrator who undid a payment, and names a plan', async () => {
+    const sue = await world.aUser('Sue');
+    await world.makeSiteAdmin(sue);
+    await undo(sue, await aPayment(ann, bob));
+    await undo(carla, await aPlan());
+    const { body } = await bob.api.get<{ items: { text: string }[] }>(`/api/groups/${group.id}/log`);
+    expect(body.items.map(({ text }) => text).filter((text) => text.includes('undid'))).toEqual([
+      'Carla undid the plan that settled 2 debts: It never came.',
+      'Sue, a site admin, undid Ann’s $20.00 payment to Bob: It never came.',
+    ]);
+  });
+});

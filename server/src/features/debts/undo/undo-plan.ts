@@ -1,0 +1,109 @@
+import { debtErrors } from '@evens/domain/debts/errors';
+import { netsOf } from '@evens/domain/debts/plan/rules';
+import { undonePlanEntry } from '@evens/domain/debts/undo/log-entry';
+import type { Selectable } from 'kysely';
+import { AppError } from '../../../app-error.ts';
+import type { Tx } from '../../../db/transact.ts';
+import { addToGroupLog } from '../../groups/log/add-log-entry.ts';
+import { notify } from '../../notifications/notify-people.ts';
+import type { DebtOnWire, PaymentOnWire, UndoAnswer } from '../api.ts';
+import type { Overseer } from '../gate.ts';
+import { lockPlans, tellPlan } from '../plan/agree-to-plan.ts';
+import { debtOnWire, paymentOnWire } from '../queries.ts';
+import type { DebtTables } from '../tables.ts';
+import { refuseOwnUndo } from './refuse-own-undo.ts';
+
+type DebtRow = Selectable<DebtTables['debts']>;
+type Place = { groupId: string; planId: string };
+
+/** Takes back the whole plan that settled a debt: all its payments, and all its debts are owed again (PY-03, DB-23). */
+export async function undoPlan(
+  tx: Tx,
+  overseer: Overseer,
+  { planId, reason }: { planId: string; reason: string },
+): Promise<UndoAnswer> {
+  const { groupId } = overseer;
+  await lockPlans(tx, groupId);
+  const since = await settledAtUnlessUndone(tx, { groupId, planId });
+  const reversal = {
+    status: 'reversed',
+    reversedAt: tx.now,
+    reversedBy: overseer.userId,
+    reversedByName: overseer.userName,
+    reversalReason: reason,
+  } as const;
+  await tx.q.updateTable('plans').set(reversal).where('groupId', '=', groupId).where('id', '=', planId).execute();
+  const payments = await tx.q
+    .updateTable('payments')
+    .set(reversal)
+    .where('groupId', '=', groupId)
+    .where('planId', '=', planId)
+    .returningAll()
+    .execute();
+  const debts = await reopenDebts(tx, { groupId, planId });
+  await refuseOwnUndo(tx, overseer, { partyIds: netsOf(debts).map(({ userId }) => userId), since });
+  const debtIds = debts.map(({ id }) => id).sort();
+  const reversed = payments.map((row) => paymentOnWire({ ...row, debtIds }));
+  await tellOfUndo(tx, overseer, { planId, debts, payments: reversed, reason });
+  for (const payment of reversed) tx.append({ kind: 'group', id: groupId }, { type: 'payment', data: payment });
+  for (const one of debts) tx.append({ kind: 'group', id: groupId }, { type: 'debt', data: one });
+  await tellPlan(tx, groupId);
+  await addToGroupLog(tx, overseer, undonePlanEntry({ debtCount: debts.length }, overseer, reason));
+  return { message: 'Settlement undone successfully', payment: reversed[0] ?? null, debts };
+}
+
+/** The plan that settles a debt, else one that was taken back. */
+export async function planOf(tx: Tx, debt: DebtRow): Promise<string | null> {
+  if (debt.status !== 'pending') return debt.planId;
+  const row = await tx.q
+    .selectFrom('planDebts')
+    .innerJoin('plans', (join) =>
+      join.onRef('plans.groupId', '=', 'planDebts.groupId').onRef('plans.id', '=', 'planDebts.planId'),
+    )
+    .select('planDebts.planId')
+    .where('planDebts.groupId', '=', debt.groupId)
+    .where('planDebts.debtId', '=', debt.id)
+    .where('plans.status', '=', 'reversed')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.planId ?? null;
+}
+
+/** Of two undos at once the second one finds the plan reversed. */
+async function settledAtUnlessUndone(tx: Tx, { groupId, planId }: Place): Promise<Date> {
+  const plan = await tx.q
+    .selectFrom('plans')
+    .select(['status', 'settledAt'])
+    .where('groupId', '=', groupId)
+    .where('id', '=', planId)
+    .executeTakeFirstOrThrow();
+  if (plan.status !== 'settled' || !plan.settledAt) throw new AppError(debtErrors.PAYMENT_ALREADY_REVERSED);
+  return plan.settledAt;
+}
+
+async function reopenDebts(tx: Tx, { groupId, planId }: Place): Promise<DebtOnWire[]> {
+  const debts = tx.q.selectFrom('debts').where('groupId', '=', groupId).where('planId', '=', planId);
+  await debts.select('id').orderBy('id').forUpdate().execute();
+  const rows = await tx.q
+    .updateTable('debts')
+    .set({ status: 'pending', planId: null, settledAt: null, lastModified: tx.now })
+    .where('groupId', '=', groupId)
+    .where('planId', '=', planId)
+    .returningAll()
+    .execute();
+  return rows.map(debtOnWire);
+}
+
+type Undone = { planId: string; debts: readonly DebtOnWire[]; payments: readonly PaymentOnWire[]; reason: string };
+
+/** Everybody who has a debt in the plan is told once, with what it moved in all (NT-18). */
+async function tellOfUndo(tx: Tx, { groupId, groupName, userName }: Overseer, undone: Undone): Promise<void> {
+  const planCents = undone.payments.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  await notify(tx, {
+    type: 'payment_reversed',
+    groupId,
+    recipients: netsOf(undone.debts).map(({ userId }) => userId),
+    cause: `plan_reversed:${undone.planId}`,
+    data: { groupName, userName, planCents, planDebts: undone.debts.length, reason: undone.reason },
+  });
+}

@@ -1,0 +1,228 @@
+import type { ErrorSpec } from '@evens/domain/shared/errors';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { owe, pay } from '../../../testing/actions/debt-fixtures.ts';
+import { removeFrom } from '../../../testing/checks/refusals.ts';
+import { type GroupOfWorld, type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+import type { DebtOnWire, PaymentOnWire, UndoAnswer } from '../api.ts';
+
+let world: World;
+/** Carla administers, Ann and Bob owe each other, Sue administers the site. */
+let carla: Person;
+let ann: Person;
+let bob: Person;
+let sue: Person;
+
+beforeAll(async () => {
+  world = await startWorld();
+  [carla, ann, bob] = [await world.aUser('Carla'), await world.aUser('Ann'), await world.aUser('Bob')];
+  sue = await world.aUser('Sue');
+  await world.makeSiteAdmin(sue);
+});
+afterAll(() => world.stop());
+
+const undo = <T = UndoAnswer>(person: Person, group: GroupOfWorld, debt: { id: string }, reason = 'Sent twice') =>
+  person.api.post<T>(`/api/groups/${group.id}/debts/${debt.id}/undo`, { reason });
+
+async function aPaidBatch() {
+  const group = await world.aGroup(carla, ann, bob);
+  const debts = [
+    await owe(group, { debtor: ann, creditor: bob, amountCents: 5_000 }),
+    await owe(group, { debtor: bob, creditor: ann, amountCents: 2_000 }),
+  ];
+  const { body } = await pay(bob, group, debts);
+  return { group, debts, payment: body.payment };
+}
+
+const pendingIn = async (group: GroupOfWorld) =>
+  (await ann.api.get<{ items: DebtOnWire[]; summary: object }>(`/api/groups/${group.id}/debts`)).body;
+const paymentsIn = async (group: GroupOfWorld) =>
+  (await ann.api.get<{ items: PaymentOnWire[] }>(`/api/groups/${group.id}/payments`)).body.items;
+
+async function inboxOf({ id }: Person, cause: string) {
+  const rows = world.database.db.selectFrom('notifications').select(['type', 'title', 'message', 'data']);
+  return rows.where('userId', '=', id).where('cause', '=', cause).execute();
+}
+
+describe('a group admin undoes a payment', () => {
+  it('and all that it covered is pending again, as if never paid (DB-19, DB-22 to DB-24)', async () => {
+    const { group, debts, payment } = await aPaidBatch();
+    world.clock.advance(60_000);
+    const [, second] = debts;
+    const { status, body } = await undo(carla, group, { id: second?.id ?? '' }, '  Never arrived ');
+    expect(status).toBe(200);
+    expect(body.message).toBe('Settlement undone successfully');
+    expect(body.payment).toEqual({
+      ...payment,
+      status: 'reversed',
+      reversedAt: world.clock.read().toISOString(),
+      reversedBy: carla.id,
+      reversedByName: 'Carla',
+      reversalReason: 'Never arrived',
+    });
+    const { lastModified } = body.debts[0] ?? {};
+    const byId = (a: DebtOnWire, b: DebtOnWire) => a.id.localeCompare(b.id);
+    expect(body.debts.toSorted(byId)).toEqual(debts.toSorted(byId).map((debt) => ({ ...debt, lastModified })));
+    const after = await pendingIn(group);
+    expect(after.items.map(({ id }) => id).sort()).toEqual(debts.map(({ id }) => id).sort());
+    expect(after.summary).toEqual({ owedToYouCents: 2_000, youOweCents: 5_000, netCents: -3_000 });
+  });
+
+  it('which stays listed with who, when and why (DB-25, EN-07)', async () => {
+    const { group, debts } = await aPaidBatch();
+    const { body } = await undo(carla, group, debts[0] ?? { id: '' });
+    expect(await paymentsIn(group)).toEqual([body.payment]);
+  });
+
+  it('and both parties are told once each, with the amount and the reason (NT-18)', async () => {
+    const { group, debts, payment } = await aPaidBatch();
+    await undo(carla, group, debts[0] ?? { id: '' });
+    const cause = `payment_reversed:${payment.id}`;
+    const words = 'in Sunday Crew was undone by Carla, and what it covered is owed again. Reason: Sent twice';
+    const told = { type: 'payment_reversed', title: 'Payment undone' };
+    expect(await inboxOf(ann, cause)).toMatchObject([{ ...told, message: `Your payment of $30.00 to Bob ${words}` }]);
+    expect(await inboxOf(bob, cause)).toMatchObject([{ ...told, message: `Ann’s payment of $30.00 to you ${words}` }]);
+    expect(await inboxOf(carla, cause)).toEqual([]);
+  });
+
+  it('and every open page of the group is told of the payment and of each debt', async () => {
+    const { group, debts, payment } = await aPaidBatch();
+    const events = world.database.db.selectFrom('groupEvents').select(['type', 'data']).where('groupId', '=', group.id);
+    const before = (await events.execute()).length;
+    await undo(carla, group, debts[0] ?? { id: '' });
+    const fresh = (await events.orderBy('number').execute()).slice(before);
+    expect(fresh.map(({ type }) => type)).toEqual(['group_log', 'payment', 'debt', 'debt']);
+    expect(fresh[1]?.data).toMatchObject({ id: payment.id, status: 'reversed' });
+    expect(fresh[2]?.data).toMatchObject({ status: 'pending', paymentId: null });
+  });
+
+  it('what is paid again belongs to the new payment, and that one can be undone too (DB-22)', async () => {
+    const { group, debts, payment } = await aPaidBatch();
+    const [first] = debts;
+    await undo(carla, group, first ?? { id: '' });
+    const again = (await pay(ann, group, debts.slice(0, 1))).body;
+    expect(again.payment.id).not.toBe(payment.id);
+    expect(again.debts).toMatchObject([{ id: first?.id, paymentId: again.payment.id, status: 'settled' }]);
+    expect((await undo(carla, group, first ?? { id: '' })).body.payment?.id).toBe(again.payment?.id);
+    const [reversed] = (await paymentsIn(group)).filter(({ id }) => id === payment.id);
+    expect(reversed?.debtIds.toSorted()).toEqual(debts.map(({ id }) => id).sort());
+  });
+
+  it('also one in which the admin had a part, and one of a member who was removed', async () => {
+    const group = await world.aGroup(carla, ann, bob);
+    const own = await owe(group, { debtor: carla, creditor: bob, amountCents: 1_000 });
+    await pay(bob, group, [own]);
+    expect((await undo(carla, group, own)).status).toBe(200);
+    const theirs = await owe(group, { debtor: ann, creditor: bob, amountCents: 1_000 });
+    await pay(bob, group, [theirs]);
+    await removeFrom(world, group, ann);
+    expect((await undo(carla, group, theirs)).status).toBe(200);
+  });
+});
+
+it('a site administrator undoes a payment in a group of others (DB-19)', async () => {
+  const { group, debts } = await aPaidBatch();
+  const { status, body } = await undo(sue, group, debts[0] ?? { id: '' });
+  expect(status).toBe(200);
+  expect(body.payment).toMatchObject({ reversedBy: sue.id, reversedByName: 'Sue' });
+});
+
+it('the settled debts of a group come with their payments, the last settled first, and leave when undone (DB-18)', async () => {
+  const group = await world.aGroup(carla, ann, bob);
+  const elsewhere = await world.aGroup(carla, ann, bob);
+  await pay(ann, elsewhere, [await owe(elsewhere, { debtor: ann, creditor: bob, amountCents: 500 })]);
+  const debts: DebtOnWire[] = [];
+  for (const cents of [1_000, 2_000, 3_000]) {
+    const debt = await owe(group, { debtor: ann, creditor: bob, amountCents: cents });
+    await pay(ann, group, [debt]);
+    world.clock.advance(1_000);
+    debts.unshift(debt);
+  }
+  type Settled = { items: { debt: DebtOnWire; payment: PaymentOnWire }[]; nextCursor: string | null };
+  const list = async (query = '') => (await bob.api.get<Settled>(`/api/groups/${group.id}/debts/settled${query}`)).body;
+  const all = await list();
+  expect(all.items.map(({ debt }) => debt.id)).toEqual(debts.map(({ id }) => id));
+  expect(all.items.every(({ debt, payment }) => payment.id === debt.paymentId)).toBe(true);
+  const page = await list('?limit=2');
+  expect((await list(`?limit=2&cursor=${page.nextCursor}`)).items).toEqual(all.items.slice(2));
+  await undo(carla, group, debts[1] ?? { id: '' });
+  expect((await list()).items.map(({ debt }) => debt.amountCents)).toEqual([3_000, 1_000]);
+});
+
+describe('at once', () => {
+  it('sixteen undos take one payment back; the others hear that it has been (DB-23)', async () => {
+    const { group, debts } = await aPaidBatch();
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, (_, n) =>
+        undo<ErrorSpec>(n % 2 ? carla : sue, group, debts[n % 4 ? 0 : 1] ?? { id: '' }),
+      ),
+    );
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused).toHaveLength(15);
+    expect(new Set(refused.map(({ status, body }) => `${status} ${body.message}`))).toEqual(
+      new Set(['409 This payment has already been reversed']),
+    );
+    expect((await pendingIn(group)).items).toHaveLength(2);
+  });
+
+  it('the same undo sent twice under one key is answered twice and done once', async () => {
+    const { group, debts } = await aPaidBatch();
+    const at = `/api/groups/${group.id}/debts/${debts[0]?.id}/undo`;
+    const call = { body: { reason: 'Twice' }, headers: { 'idempotency-key': 'one-undo' } };
+    const [one, two] = [await carla.api.call('POST', at, call), await carla.api.call('POST', at, call)];
+    expect([one.status, two]).toEqual([200, one]);
+  });
+
+  it('payments and undos end with every debt in one standing payment or pending (DB-12, DB-22)', async () => {
+    const group = await world.aGroup(carla, ann, bob);
+    const debts = [
+      await owe(group, { debtor: ann, creditor: bob, amountCents: 1_000 }),
+      await owe(group, { debtor: bob, creditor: ann, amountCents: 2_500 }),
+      await owe(group, { debtor: ann, creditor: bob, amountCents: 4_000 }),
+    ];
+    const [first = { id: '' }, second = { id: '' }] = debts;
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => [
+        pay<unknown>(ann, group, debts.slice(0, 2)),
+        pay<unknown>(bob, group, debts.slice(1)),
+        undo<unknown>(carla, group, first),
+        undo<unknown>(sue, group, second),
+      ]).flat(),
+    );
+    expect(answers.filter(({ status }) => ![200, 404, 409].includes(status))).toEqual([]);
+    await expectWhole(group);
+  });
+});
+
+/** A debt is settled when and only when it belongs to one payment that stands, and the sums are those of what is pending. */
+async function expectWhole({ id: groupId }: GroupOfWorld): Promise<void> {
+  const { db } = world.database;
+  const debts = await db.selectFrom('debts').selectAll().where('groupId', '=', groupId).execute();
+  const standing = await db
+    .selectFrom('paymentDebts')
+    .innerJoin('payments', 'payments.id', 'paymentDebts.paymentId')
+    .select(['debtId', 'paymentId'])
+    .where('payments.groupId', '=', groupId)
+    .where('payments.status', '=', 'recorded')
+    .execute();
+  const paid = debts.filter(({ status }) => status === 'settled').map(({ id, paymentId }) => `${id} ${paymentId}`);
+  expect(standing.map(({ debtId, paymentId }) => `${debtId} ${paymentId}`).sort()).toEqual(paid.sort());
+  const sums = await db.selectFrom('debtSums').selectAll().where('groupId', '=', groupId).execute();
+  for (const sum of sums) {
+    const own = debts.filter(({ debtorId, status }) => debtorId === sum.debtorId && status === 'pending');
+    expect([sum.debtCount, sum.amountCents]).toEqual([
+      own.length,
+      own.reduce((cents, { amountCents }) => cents + amountCents, 0),
+    ]);
+  }
+}
+
+describe('the database itself forbids', () => {
+  it.each([
+    ['a reversed payment without a reason', { status: 'reversed', reversedAt: new Date(), reversedByName: 'Carla' }],
+    ['a payment that stands and says why it does not', { reversalReason: 'Sent twice' }],
+  ] as const)('%s', async (_, change) => {
+    const { payment } = await aPaidBatch();
+    const update = world.database.db.updateTable('payments').set(change).where('id', '=', payment.id);
+    await expect(update.execute()).rejects.toThrow(/payments_reversal_is_whole/);
+  });
+});

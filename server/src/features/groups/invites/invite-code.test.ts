@@ -1,0 +1,181 @@
+import { groupErrors } from '@evens/domain/groups/errors';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { migrate } from '../../../db/migrate.ts';
+import { refusal } from '../../../testing/checks/refusals.ts';
+import { LiveReader } from '../../../testing/servers/live-reader.ts';
+import { type GroupOfWorld, type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+import type { GroupOnWire } from '../api.ts';
+
+let world: World;
+let ann: Person;
+let bob: Person;
+let cem: Person;
+let group: GroupOfWorld;
+
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+beforeEach(async () => {
+  [ann, bob, cem] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Cem')];
+  group = await world.aGroup(ann, bob);
+});
+
+const join = (person: Person, code: string) => person.api.post('/api/groups/join', { code });
+const codeNow = async () => (await ann.api.get<GroupOnWire>(`/api/groups/${group.id}`)).body.inviteCode ?? '';
+const change = (body: object) => ann.api.call('PATCH', `/api/groups/${group.id}`, { body });
+const setRole = (person: Person, role: 'admin' | 'member') =>
+  ann.api.call('PATCH', `/api/groups/${group.id}/members/${person.id}`, { body: { role } });
+
+describe('the id of a group admits no one (GR-06)', () => {
+  it.each([
+    ['private', true],
+    ['public', false],
+  ])('in a %s group, before and after the code was replaced', async (_, isPrivate) => {
+    await change({ settings: { isPrivate } });
+    for (const round of ['first', 'replaced']) {
+      for (const code of [group.id, `http://localhost:3000/join/${group.id}`]) {
+        expect(await join(cem, code), round).toEqual(refusal(groupErrors.INVITE_INVALID));
+      }
+      const preview = await world.aStranger().get(`/api/invites/${group.id}`);
+      expect(preview, round).toEqual(refusal(groupErrors.LANDING_CODE_UNKNOWN));
+      await ann.api.post(`/api/groups/${group.id}/invite-code`);
+    }
+  });
+
+  it('because a new group has a random code of its own, with at least 20 letters and digits (GR-07)', async () => {
+    expect(group.inviteCode).toMatch(/^[A-Za-z0-9]{20,}$/);
+    expect(group.inviteCode).not.toBe(group.id);
+    expect((await world.aStranger().get(`/api/invites/${group.inviteCode}`)).status).toBe(200);
+    expect((await join(cem, group.inviteCode)).status).toBe(200);
+  });
+});
+
+describe('the code is replaced when someone who knows it may no longer invite (GR-32)', () => {
+  it('a member who could invite before lets no friend in afterwards', async () => {
+    const seenByAnn = await LiveReader.open(ann.api, group.id);
+    const answer = await change({ permissions: { membersCanInvite: false } });
+    const code = await codeNow();
+    expect(answer.body).toMatchObject({ inviteCode: code });
+    expect(await seenByAnn.waitFor('group')).toMatchObject({ data: { inviteCode: code } });
+    expect(code).not.toBe(group.inviteCode);
+    expect(await join(cem, group.inviteCode)).toEqual(refusal(groupErrors.INVITE_INVALID));
+    expect((await join(cem, code)).status).toBe(200);
+    await seenByAnn.close();
+  });
+
+  it('an admin who becomes a member lets no friend in either, where only admins invite', async () => {
+    await change({ permissions: { membersCanInvite: false } });
+    await setRole(bob, 'admin');
+    const known = await codeNow();
+    const seenByAnn = await LiveReader.open(ann.api, group.id);
+    await setRole(bob, 'member');
+    expect(await join(cem, known)).toEqual(refusal(groupErrors.INVITE_INVALID));
+    expect(await seenByAnn.waitFor('group')).toMatchObject({ data: { inviteCode: await codeNow() } });
+    expect((await bob.api.get<GroupOnWire>(`/api/groups/${group.id}`)).body.inviteCode).toBeNull();
+    await seenByAnn.close();
+  });
+
+  it('everything else leaves the code alone: other settings, giving the right back, and roles while members invite', async () => {
+    await setRole(bob, 'admin');
+    await setRole(bob, 'member');
+    await change({ permissions: { membersCanViewStats: false } });
+    expect(await codeNow()).toBe(group.inviteCode);
+    await change({ permissions: { membersCanInvite: false } });
+    const code = await codeNow();
+    await change({ permissions: { membersCanInvite: false }, name: 'Monday Crew' });
+    await change({ permissions: { membersCanInvite: true } });
+    expect(await codeNow()).toBe(code);
+  });
+});
+
+describe('the first code of an open group does not let a removed person back in under a new account (GR-22)', () => {
+  const link = (person: Person, subject: string) => {
+    const [createdAt, updatedAt] = [world.clock.read(), world.clock.read()];
+    const identity = { providerId: 'https://accounts.google.com', accountId: subject, userId: person.id };
+    const row = { id: `link-${subject}`, ...identity, createdAt, updatedAt };
+    return world.database.db.insertInto('accounts').values(row).execute();
+  };
+  const removeBob = async () => {
+    await change({ settings: { isPrivate: false } });
+    await ann.api.call('DELETE', `/api/groups/${group.id}/members/${bob.id}`);
+  };
+
+  it('with the identity that was linked', async () => {
+    await link(bob, 'bob');
+    await removeBob();
+    await world.database.db.deleteFrom('accounts').where('id', '=', 'link-bob').execute();
+    await link(cem, 'bob');
+    expect(await join(cem, group.inviteCode)).toEqual(refusal(groupErrors.INVITE_INVALID));
+    expect((await join(cem, await codeNow())).status).toBe(200);
+  });
+
+  it('with the address that was verified', async () => {
+    await world.verifyEmail(bob);
+    await removeBob();
+    await world.database.db
+      .updateTable('users')
+      .set({ email: `was-${bob.email}` })
+      .where('id', '=', bob.id)
+      .execute();
+    await world.database.db.updateTable('users').set({ email: bob.email }).where('id', '=', cem.id).execute();
+    await world.verifyEmail(cem);
+    expect(await join(cem, group.inviteCode)).toEqual(refusal(groupErrors.INVITE_INVALID));
+    expect((await join(await world.aUser('Dan'), group.inviteCode)).status).toBe(200);
+  });
+
+  it('until an admin lets them back in with the current code', async () => {
+    await world.verifyEmail(bob);
+    await removeBob();
+    expect(await join(bob, group.inviteCode)).toEqual(refusal(groupErrors.INVITE_INVALID));
+    expect((await join(bob, await codeNow())).status).toBe(200);
+    await bob.api.post(`/api/groups/${group.id}/leave`);
+    expect((await join(bob, group.inviteCode)).status).toBe(200);
+  });
+});
+
+it('the notification of an invite carries no id of the group and no code (NT-19)', async () => {
+  await world.verifyEmail(ann);
+  const seenByCem = await LiveReader.open(cem.api, (await world.aGroup(cem)).id);
+  await ann.api.post(`/api/groups/${group.id}/invites`, { recipientEmail: cem.email });
+  const event = await seenByCem.waitFor('notification');
+  await seenByCem.close();
+  const { body } = await cem.api.get<{ items: { type: string }[] }>('/api/notifications');
+  expect(body.items.map(({ type }) => type)).toEqual(['group_invite']);
+  for (const told of [JSON.stringify(event), JSON.stringify(body)]) {
+    expect(told).not.toContain(group.id);
+    expect(told).not.toContain(group.inviteCode);
+  }
+});
+
+describe('a database from before, where the id was the code', () => {
+  it('gives such a group a random code, keeps a code that was replaced, and bars who was removed', async () => {
+    const old = await startWorld();
+    const [dan, eve, fay] = [await old.aUser('Dan'), await old.aUser('Eve'), await old.aUser('Fay')];
+    const [byId, replaced] = [await old.aGroup(dan, eve), await old.aGroup(dan)];
+    const { db } = old.database;
+    await old.database.runScript(`
+      update members set is_active = false, was_removed = true where user_id = '${eve.id}';
+      update users set email_verified = true where id = '${eve.id}';
+      drop table removed_identities;
+      alter table groups drop column first_invite_code;
+      update groups set invite_code = id where id = '${byId.id}';
+      delete from migrations where name = '0028_invite_codes.sql';`);
+    expect(await migrate(old.database)).toEqual({ applied: ['0028_invite_codes.sql'] });
+    const rows = await db.selectFrom('groups').select(['id', 'inviteCode', 'firstInviteCode']).execute();
+    const codes = new Map(rows.map((row) => [row.id, row]));
+    const fresh = codes.get(byId.id)?.inviteCode ?? '';
+    expect(fresh).toMatch(/^[A-Za-z0-9]{20,64}$/);
+    expect(fresh).not.toBe(byId.id);
+    expect(codes.get(byId.id)?.firstInviteCode).toBe(fresh);
+    expect(codes.get(replaced.id)).toMatchObject({
+      inviteCode: replaced.inviteCode,
+      firstInviteCode: replaced.inviteCode,
+    });
+    const barred = await db.selectFrom('removedIdentities').selectAll().execute();
+    expect(barred).toEqual([{ groupId: byId.id, identity: `email ${eve.email}` }]);
+    expect(await join(fay, byId.id)).toEqual(refusal(groupErrors.INVITE_INVALID));
+    expect((await join(fay, fresh)).status).toBe(200);
+    await old.stop();
+  });
+});

@@ -1,0 +1,52 @@
+import type { Tx } from '../../../db/transact.ts';
+import { newId } from '../../../ports/ids.ts';
+import { provenIdentities } from '../../sign-in/linked-accounts/queries.ts';
+import type { GroupRow } from '../lock-group.ts';
+
+type Who = { groupId: string; userId: string };
+
+/** The columns of a group whose invite code is replaced. */
+export function newCode(tx: Tx): { inviteCode: string; lastModified: Date } {
+  return { inviteCode: newId(), lastModified: tx.now };
+}
+
+/** Gives the group a new invite code. The old one stops admitting people (GR-07). */
+export function replaceCode(tx: Tx, groupId: string): Promise<GroupRow> {
+  return tx.q.updateTable('groups').set(newCode(tx)).where('id', '=', groupId).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Keeps a removed member from using the group's first code under a new account (GR-22). */
+export async function barIdentities(tx: Tx, { groupId, userId }: Who): Promise<void> {
+  const identities = await provenIdentities(tx.q, userId);
+  if (identities.length === 0) return;
+  await tx.q
+    .insertInto('removedIdentities')
+    .values(identities.map((identity) => ({ groupId, identity })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Whether someone shares a verified address or a linked identity with a removed member. */
+export async function isBarred(tx: Tx, { groupId, userId }: Who): Promise<boolean> {
+  const identities = await provenIdentities(tx.q, userId);
+  if (identities.length === 0) return false;
+  const row = await tx.q
+    .selectFrom('removedIdentities')
+    .select('identity')
+    .where('groupId', '=', groupId)
+    .where('identity', 'in', identities)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Someone was let back in by the current code: what barred them is forgotten. */
+export async function unbarIdentities(tx: Tx, { groupId, userId }: Who): Promise<void> {
+  const identities = await provenIdentities(tx.q, userId);
+  if (identities.length === 0) return;
+  await tx.q
+    .deleteFrom('removedIdentities')
+    .where('groupId', '=', groupId)
+    .where('identity', 'in', identities)
+    .execute();
+}

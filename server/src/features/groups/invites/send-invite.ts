@@ -1,0 +1,85 @@
+import { normalEmail } from '@evens/domain/accounts/rules';
+import { inviteAddressRefusal, inviteLimits, inviteMailRefusal } from '@evens/domain/groups/invites/rules';
+import { groupInviteMail } from '@evens/domain/messages/rules';
+import { sql } from 'kysely';
+import { refuse } from '../../../app-error.ts';
+import type { Context } from '../../../context.ts';
+import { type Store, type Tx, transact } from '../../../db/transact.ts';
+import { newId } from '../../../ports/ids.ts';
+import { hasVerifiedEmail, userIdOf } from '../../accounts/queries.ts';
+import { sendMail } from '../../messages/send-email.ts';
+import { notify } from '../../notifications/notify-people.ts';
+import type { InviteInput, InviteOnWire } from '../api.ts';
+import type { Membership } from '../gate.ts';
+import { holdGroup } from '../lock-group.ts';
+import { findMember, inviteOf } from '../queries.ts';
+
+/** The link that lets a friend in, mailed where an address is given (GR-08). Who invites whereto is known here. */
+export async function createGroupInvite(
+  { store, publicUrl }: Pick<Context, 'store' | 'publicUrl'>,
+  member: Membership,
+  { recipientEmail, inviteeEmail }: InviteInput,
+): Promise<InviteOnWire> {
+  const address = recipientEmail ?? inviteeEmail ?? null;
+  if (address === null) return inviteOf(store.database.db, member, publicUrl);
+  return transact(store, (tx) => mailInvite(tx, member, { address, publicUrl }));
+}
+
+async function mailInvite(
+  tx: Tx,
+  member: Membership,
+  { address, publicUrl }: { address: string; publicUrl: string },
+): Promise<InviteOnWire> {
+  const { userId, groupId, userName } = member;
+  const { name: groupName } = (await holdGroup(tx, member)).group;
+  const invite = await inviteOf(tx.q, member, publicUrl);
+  refuse(inviteAddressRefusal(address));
+  const recipient = normalEmail(address);
+  const invitedId = await userIdOf(tx.q, recipient);
+  const isVerified = await hasVerifiedEmail(tx.q, userId);
+  const sent = await countLately(tx, { userId, groupId, recipient });
+  refuse(inviteMailRefusal({ isSelf: invitedId === userId, isVerified, ...sent }));
+  const id = newId();
+  await tx.q.insertInto('invites').values({ id, groupId, invitedBy: userId, recipient, createdAt: tx.now }).execute();
+  const mail = groupInviteMail({ inviterName: userName, groupName, link: invite.inviteLink });
+  await sendMail(tx, { kind: 'group_invite', to: recipient, ...mail });
+  await notify(tx, {
+    type: 'group_invite',
+    groupId,
+    recipients: await whoIsInvited(tx, { groupId, userId: invitedId }),
+    cause: `group_invite:${id}`,
+    data: { groupName, userName },
+  });
+  return invite;
+}
+
+/** Whose notification it is, if the address has an account. A member gets the mail alone: they need no invite. */
+async function whoIsInvited(tx: Tx, { groupId, userId }: { groupId: string; userId: string | null }) {
+  if (userId === null || (await findMember(tx.q, { groupId, userId }))) return [];
+  return [userId];
+}
+
+type Asked = { userId: string; groupId: string; recipient: string };
+
+/** What counts against another invite. They are sent one after the other, since each counts for the whole site. */
+async function countLately(tx: Tx, { userId, groupId, recipient }: Asked) {
+  await sql`select pg_advisory_xact_lock(hashtextextended('invites', 0))`.execute(tx.q);
+  const since = new Date(tx.now.getTime() - inviteLimits.windowMs);
+  return tx.q
+    .selectFrom('invites')
+    .select((e) => [
+      e.fn.countAll<number>().filterWhere('invitedBy', '=', userId).as('byMember'),
+      e.fn.countAll<number>().filterWhere(e.and({ groupId, recipient })).as('fromGroup'),
+      e.fn.countAll<number>().filterWhere('recipient', '=', recipient).as('toAddress'),
+      e.fn.countAll<number>().as('ofSite'),
+    ])
+    .where('createdAt', '>', since)
+    .executeTakeFirstOrThrow();
+}
+
+/** What counts no longer is nobody's business any more. */
+export async function sweepInvites({ database, clock }: Store): Promise<void> {
+  const { db } = database;
+  const before = new Date((await clock.now(db)).getTime() - inviteLimits.windowMs);
+  await db.deleteFrom('invites').where('createdAt', '<=', before).execute();
+}

@@ -1,0 +1,22 @@
+import type { GroupLogEntry } from '@evens/domain/groups/log/model';
+import type { Tx } from '../../../db/transact.ts';
+import type { GroupLogEntryOnWire } from '../api.ts';
+import { logEntryOnWire } from './queries.ts';
+
+type Actor = { groupId: string; userId: string; userName: string };
+
+/** Adds an entry to the group's log in the transaction of the action itself, and shows it on every open page of the group. */
+export async function addToGroupLog(
+  tx: Tx,
+  { groupId, userId, userName }: Actor,
+  { kind, text }: GroupLogEntry,
+): Promise<GroupLogEntryOnWire> {
+  const row = await tx.q
+    .insertInto('groupLog')
+    .values({ groupId, userId, userName, kind, text, at: tx.now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const entry = logEntryOnWire(row);
+  tx.append({ kind: 'group', id: groupId }, { type: 'group_log', data: entry });
+  return entry;
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accept, postCustomBid } from '../../../testing/actions/bidding.ts';
+import { remove, setRole } from '../../../testing/actions/members.ts';
+import { type GroupOfWorld, type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+
+let world: World;
+/** Ann is the admin, Bob and Carla bet with each other. */
+let ann: Person;
+let bob: Person;
+let carla: Person;
+let group: GroupOfWorld;
+
+beforeAll(async () => {
+  world = await startWorld();
+  [ann, bob, carla] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Carla')];
+});
+afterAll(() => world.stop());
+beforeEach(async () => {
+  group = await world.aGroup(ann, bob, carla);
+});
+
+const path = (rest: string) => `/api/groups/${group.id}${rest}`;
+
+async function aBet(): Promise<{ id: string }> {
+  return (await accept(carla, group, await postCustomBid(bob, group))).body.bet;
+}
+
+async function aLargeBid(): Promise<{ id: string }> {
+  await ann.api.call('PATCH', path(''), { body: { bettingRules: { requireApprovalForLargeBets: true } } });
+  world.clock.advance(1_000);
+  return postCustomBid(bob, group, { amountCents: 60_000 });
+}
+
+describe('whom a decision concerns', () => {
+  const inboxOf = async ({ id }: Person) => {
+    const rows = world.database.db.selectFrom('notifications').select(['type', 'title', 'message']);
+    const own = rows.where('userId', '=', id).where('groupId', '=', group.id);
+    return own.where('type', '=', 'system_announcement').orderBy('createdAt').execute();
+  };
+
+  it('is told of a new role and of a removal, and whoever decided it is not (NT-12)', async () => {
+    for (const role of ['admin', 'member'] as const) {
+      await setRole(ann, group, bob, role);
+      world.clock.advance(1_000);
+    }
+    await remove(ann, group, bob);
+    expect(await inboxOf(bob)).toEqual([
+      { type: 'system_announcement', title: 'You’re an admin of Sunday Crew', message: 'Ann made you an admin.' },
+      {
+        type: 'system_announcement',
+        title: 'You’re no longer an admin of Sunday Crew',
+        message: 'Ann removed you as an admin. You’re still a member.',
+      },
+      {
+        type: 'system_announcement',
+        title: 'You were removed from Sunday Crew',
+        message: 'Ann removed you. Your active bets and debts there stay.',
+      },
+    ]);
+    expect(await inboxOf(ann)).toEqual([]);
+    expect(await inboxOf(carla)).toEqual([]);
+  });
+
+  it.each([
+    ['approve', 'Your bid was approved: Rain to win', 'Ann approved your bid on Rain at Sunshine.'],
+    ['decline', 'Your bid was declined: Rain to win', 'Ann declined your bid on Rain at Sunshine.'],
+  ])('is told that an admin chose to %s the bid', async (what, title, message) => {
+    const bid = await aLargeBid();
+    await ann.api.post(path(`/bids/${bid.id}/${what}`));
+    expect((await inboxOf(bob)).at(-1)).toEqual({ type: 'system_announcement', title, message });
+  });
+
+  it('is told what changed in the settings', async () => {
+    await ann.api.call('PATCH', path(''), { body: { permissions: { membersCanInvite: false } } });
+    const told = {
+      type: 'system_announcement',
+      title: 'The settings of Sunday Crew changed',
+      message: 'Ann changed members can invite from on to off; invite code from the old one to a new one.',
+    };
+    expect([await inboxOf(ann), await inboxOf(bob), await inboxOf(carla)]).toEqual([[], [told], [told]]);
+  });
+
+  it.each([
+    ['result', { result: 'push' }, 'Decided by Ann: push. Rain to win (Rain at Sunshine): nobody owes anything.'],
+    [
+      'void',
+      { reason: 'it snowed.' },
+      'Voided by Ann: it snowed. Rain to win (Rain at Sunshine): nobody owes anything.',
+    ],
+  ])('is told by whom a bet was ended (%s)', async (what, body, message) => {
+    const bet = await aBet();
+    await ann.api.post(path(`/bets/${bet.id}/${what}`), body);
+    const rows = world.database.db.selectFrom('notifications').select(['userId', 'message']);
+    const told = await rows.where('cause', '=', `bet_settled:${bet.id}:1`).execute();
+    expect(told.map(({ userId }) => userId).toSorted()).toEqual([bob.id, carla.id].toSorted());
+    expect(told.find(({ userId }) => userId === bob.id)?.message).toBe(message);
+  });
+});

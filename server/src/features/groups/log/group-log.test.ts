@@ -1,0 +1,255 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accept, postCustomBid } from '../../../testing/actions/bidding.ts';
+import { owe, pay } from '../../../testing/actions/debt-fixtures.ts';
+import { leave, remove, setRole } from '../../../testing/actions/members.ts';
+import { readAccessTable } from '../../../testing/checks/access-table.ts';
+import type { Answer } from '../../../testing/servers/client.ts';
+import { LiveReader } from '../../../testing/servers/live-reader.ts';
+import { type GroupOfWorld, type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+import type { GroupLogEntryOnWire } from '../api.ts';
+
+let world: World;
+/** Ann is the admin, Bob and Carla bet with each other. */
+let ann: Person;
+let bob: Person;
+let carla: Person;
+let group: GroupOfWorld;
+
+type LogPage = { items: GroupLogEntryOnWire[]; nextCursor: string | null };
+
+beforeAll(async () => {
+  world = await startWorld();
+  [ann, bob, carla] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Carla')];
+});
+afterAll(() => world.stop());
+beforeEach(async () => {
+  group = await world.aGroup(ann, bob, carla);
+});
+
+const path = (rest: string) => `/api/groups/${group.id}${rest}`;
+const readLog = async (reader = carla, query = '') => (await reader.api.get<LogPage>(path(`/log${query}`))).body;
+const texts = async (reader = carla) => (await readLog(reader)).items.map(({ text }) => text);
+
+async function aBet(): Promise<{ id: string }> {
+  return (await accept(carla, group, await postCustomBid(bob, group))).body.bet;
+}
+
+async function aLargeBid(): Promise<{ id: string }> {
+  await ann.api.call('PATCH', path(''), { body: { bettingRules: { requireApprovalForLargeBets: true } } });
+  return postCustomBid(bob, group, { amountCents: 60_000 });
+}
+
+type Action = { prepare: () => Promise<() => Promise<Answer>>; text: string };
+
+/** Every call that group admins alone may make, and the sentence that the group reads about it. */
+const actions: Record<string, Action> = {
+  'PATCH /api/groups/{groupId}': {
+    prepare: async () => () =>
+      ann.api.call('PATCH', path(''), { body: { bettingRules: { maxBetAmountCents: 50_000 } } }),
+    text: 'Ann changed the settings: maximum bet from $1,000 to $500.',
+  },
+  'PATCH /api/groups/{groupId}/members/{userId}': {
+    prepare: async () => () => setRole(ann, group, bob, 'admin'),
+    text: 'Ann made Bob an admin.',
+  },
+  'DELETE /api/groups/{groupId}/members/{userId}': {
+    prepare: async () => () => remove(ann, group, bob),
+    text: 'Ann removed Bob from the group, which also replaced the invite code.',
+  },
+  'POST /api/groups/{groupId}/invite-code': {
+    prepare: async () => () => ann.api.post(path('/invite-code')),
+    text: 'Ann replaced the invite code.',
+  },
+  'POST /api/groups/{groupId}/bids/{bidId}/approve': {
+    prepare: async () => {
+      const bid = await aLargeBid();
+      return () => ann.api.post(path(`/bids/${bid.id}/approve`));
+    },
+    text: 'Ann approved Bob’s $600.00 bid on Rain to win.',
+  },
+  'POST /api/groups/{groupId}/bids/{bidId}/decline': {
+    prepare: async () => {
+      const bid = await aLargeBid();
+      return () => ann.api.post(path(`/bids/${bid.id}/decline`));
+    },
+    text: 'Ann declined Bob’s $600.00 bid on Rain to win.',
+  },
+  'POST /api/groups/{groupId}/bets/{betId}/result': {
+    prepare: async () => {
+      const bet = await aBet();
+      return () => ann.api.post(path(`/bets/${bet.id}/result`), { result: 'acceptor' });
+    },
+    text: 'Ann decided the bet Rain to win between Bob and Carla: Carla won.',
+  },
+  'POST /api/groups/{groupId}/bets/{betId}/void': {
+    prepare: async () => {
+      const bet = await aBet();
+      return () => ann.api.post(path(`/bets/${bet.id}/void`), { reason: ' wrong line ' });
+    },
+    text: 'Ann voided the bet Rain to win between Bob and Carla: wrong line.',
+  },
+  'POST /api/groups/{groupId}/bets/{betId}/regrade': {
+    prepare: async () => {
+      const { betId } = await owe(group, { debtor: bob, creditor: carla, amountCents: 2_000 });
+      return () => ann.api.post(path(`/bets/${betId}/regrade`), { result: 'push', reason: 'It snowed!' });
+    },
+    text: 'Ann re-graded the bet Rain to win between Bob and Carla: push. Reason: It snowed!',
+  },
+  'POST /api/groups/{groupId}/debts/{debtId}/undo': {
+    prepare: async () => {
+      const debt = await owe(group, { debtor: bob, creditor: carla, amountCents: 2_000 });
+      await pay(bob, group, [debt]);
+      return () => ann.api.post(path(`/debts/${debt.id}/undo`), { reason: 'it never came' });
+    },
+    text: 'Ann undid Bob’s $20.00 payment to Carla: it never came.',
+  },
+};
+
+describe('what an admin decides leaves an entry that every member reads', () => {
+  it('for every call of docs/access.md that changes something and that admins may make but members may not', () => {
+    const forAdmins = readAccessTable()
+      .filter(
+        ({ call, due }) => !call.startsWith('GET ') && call.includes('/api/groups/{groupId}') && due.member === 403,
+      )
+      .filter(({ due }) => due.groupAdmin === 200)
+      .map(({ call }) => call);
+    expect(forAdmins.toSorted()).toEqual(Object.keys(actions).toSorted());
+  });
+
+  it.each(Object.entries(actions))('%s', async (_, { prepare, text }) => {
+    const act = await prepare();
+    world.clock.advance(1_000);
+    const before = await readLog();
+    expect((await act()).status).toBe(200);
+    const [entry, ...earlier] = (await readLog()).items;
+    expect(entry).toMatchObject({ groupId: group.id, userId: ann.id, userName: 'Ann', text });
+    expect(entry?.at).toBe(world.clock.read().toISOString());
+    expect(earlier).toEqual(before.items);
+  });
+
+  it.each(Object.entries(actions))('%s leaves none when it fails', async (_, { prepare }) => {
+    const act = await prepare();
+    const before = await texts();
+    await world.database.db.transaction().execute(async (tx) => {
+      await sql`alter table group_events add constraint no_more check (number < 0) not valid`.execute(tx);
+    });
+    try {
+      expect((await act()).status).toBe(500);
+    } finally {
+      await sql`alter table group_events drop constraint no_more`.execute(world.database.db);
+    }
+    expect(await texts()).toEqual(before);
+  });
+});
+
+describe('what the two parties say about a bet', () => {
+  const say = (person: Person, bet: { id: string }, what: string, body: object = {}) =>
+    person.api.post(path(`/bets/${bet.id}/${what}`), body);
+
+  it('stays in the log: proposed, rejected, confirmed, asked to void, turned down and agreed', async () => {
+    const bet = await aBet();
+    const known = (await texts()).length;
+    await say(bob, bet, 'result', { result: 'creator' });
+    await say(carla, bet, 'result/reject');
+    await say(bob, bet, 'void', { reason: 'rained out' });
+    await say(carla, bet, 'void/reject');
+    await say(carla, bet, 'result', { result: 'push' });
+    await say(bob, bet, 'result/confirm');
+    const other = await aBet();
+    await say(carla, other, 'void', { reason: 'wrong team' });
+    await say(bob, other, 'void');
+    const what = 'the bet Rain to win between Bob and Carla';
+    expect((await texts()).slice(0, -known).toReversed()).toEqual([
+      `Bob proposed a result for ${what}: Bob won.`,
+      `Carla rejected the proposed result of ${what}.`,
+      `Bob asked to void ${what}: rained out.`,
+      `Carla turned down voiding ${what}.`,
+      `Carla proposed a result for ${what}: push.`,
+      `Bob confirmed the result of ${what}: push.`,
+      `Carla asked to void ${what}: wrong team.`,
+      `Bob agreed to void ${what}: wrong team.`,
+    ]);
+  });
+});
+
+describe('the group log', () => {
+  it('tells of who came and went, and of admins who step down, the newest first', async () => {
+    await setRole(ann, group, bob, 'admin');
+    await setRole(ann, group, ann, 'member');
+    await leave(carla, group);
+    expect(await texts(ann)).toEqual([
+      'Carla left the group.',
+      'Ann stepped down as an admin.',
+      'Ann made Bob an admin.',
+      'Carla joined the group.',
+      'Bob joined the group.',
+      'Ann created the group “Sunday Crew”.',
+    ]);
+  });
+
+  it('keeps the names as they were then', async () => {
+    const dave = await world.aUser('Dave');
+    await dave.api.post('/api/groups/join', { code: group.inviteCode });
+    await setRole(ann, group, dave, 'admin');
+    await dave.api.call('PATCH', '/api/me/settings', { body: { displayName: 'David' } });
+    await remove(ann, group, dave);
+    expect((await texts()).slice(0, 2)).toEqual([
+      'Ann removed David from the group, which also replaced the invite code.',
+      'Ann made Dave an admin.',
+    ]);
+  });
+
+  it('says nothing of what changed nothing or was refused', async () => {
+    const before = await texts();
+    await setRole(ann, group, bob, 'member');
+    await ann.api.call('PATCH', path(''), { body: { bettingRules: { maxBetAmountCents: 100_000 } } });
+    await setRole(bob, group, carla, 'admin');
+    await setRole(ann, group, ann, 'member');
+    expect(await texts()).toEqual(before);
+  });
+
+  it('has one entry for a request that is sent twice', async () => {
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const before = await texts();
+    for (let time = 0; time < 2; time += 1) await ann.api.post(path('/invite-code'), {}, key);
+    expect(await texts()).toHaveLength(before.length + 1);
+  });
+
+  it('shows on open pages of the group at once', async () => {
+    const reader = await LiveReader.open(carla.api, group.id);
+    await setRole(ann, group, bob, 'admin');
+    expect((await reader.waitFor('group_log')).data).toMatchObject({ userName: 'Ann', text: 'Ann made Bob an admin.' });
+    await reader.close();
+  });
+
+  it('comes in pages, each entry once and in order, also when several came at the same moment', async () => {
+    for (const role of ['admin', 'member', 'admin', 'member'] as const) await setRole(ann, group, bob, role);
+    const all = (await readLog()).items;
+    const paged: GroupLogEntryOnWire[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page: LogPage = await readLog(carla, `?limit=2${cursor && `&cursor=${cursor}`}`);
+      paged.push(...page.items);
+      cursor = page.nextCursor;
+    }
+    expect(paged).toEqual(all);
+    const made = await carla.api.get<{ code: string }>(path('/log?cursor=bm9ib2R5'));
+    expect([made.status, made.body.code]).toEqual([422, 'INVALID_INPUT']);
+  });
+
+  it('can be neither changed nor deleted', async () => {
+    const { db } = world.database;
+    const update = db.updateTable('groupLog').set({ text: 'Nothing.' }).where('groupId', '=', group.id);
+    await expect(update.execute()).rejects.toThrow('append only');
+    await expect(db.deleteFrom('groupLog').where('groupId', '=', group.id).execute()).rejects.toThrow('append only');
+    expect(await texts()).not.toEqual([]);
+  });
+
+  it('belongs to the group alone (ER-05)', async () => {
+    const eve = await world.aUser('Eve');
+    await world.aGroup(eve);
+    const answers = [await eve.api.get(path('/log')), await world.aStranger().get(path('/log'))];
+    expect(answers.map(({ status }) => status)).toEqual([404, 401]);
+  });
+});

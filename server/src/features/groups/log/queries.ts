@@ -1,0 +1,30 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+import { numberCursor, type Page, toPage } from '../../../http/pages.ts';
+import type { GroupLogEntryOnWire } from '../api.ts';
+import type { Membership } from '../gate.ts';
+import type { GroupTables } from '../tables.ts';
+
+export function logEntryOnWire(row: Selectable<GroupTables['groupLog']>): GroupLogEntryOnWire {
+  const { number, groupId, userId, userName, kind, text, at } = row;
+  return { id: String(number), groupId, userId, userName, kind, text, at: at.toISOString() };
+}
+
+/** What was decided in the group, newest first; every member may read it. */
+export async function listGroupLog(
+  db: Db,
+  { groupId }: Membership,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<Page<GroupLogEntryOnWire>> {
+  const before = numberCursor(cursor);
+  let query = db.selectFrom('groupLog').selectAll().where('groupId', '=', groupId);
+  if (before !== undefined) query = query.where('number', '<', before);
+  const rows = await query
+    .orderBy('number', 'desc')
+    .limit(limit + 1)
+    .execute();
+  return toPage(rows, limit, {
+    item: logEntryOnWire,
+    last: ({ number, groupId: id }) => ({ key: String(number), id }),
+  });
+}

@@ -1,0 +1,19 @@
+import type { Tx } from '../../../db/transact.ts';
+import { memberOnWire } from '../queries.ts';
+
+/** The member records carry the name that somebody goes by now, in groups that they left as well (US-05). */
+export async function renameMember(tx: Tx, { userId, name }: { userId: string; name: string }): Promise<void> {
+  const rows = await tx.q
+    .updateTable('members')
+    .from('groups')
+    .set({ displayName: name })
+    .whereRef('groups.id', '=', 'members.groupId')
+    .where('members.userId', '=', userId)
+    .returningAll('members')
+    .returning('groups.memberCount')
+    .execute();
+  for (const { memberCount, ...row } of rows) {
+    if (!row.isActive) continue;
+    tx.append({ kind: 'group', id: row.groupId }, { type: 'member', data: { member: memberOnWire(row), memberCount } });
+  }
+}

@@ -1,0 +1,67 @@
+import { memberErrors } from '@evens/domain/groups/members/errors';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setRole, standing } from '../../../testing/actions/members.ts';
+import { refusal } from '../../../testing/checks/refusals.ts';
+import { LiveReader } from '../../../testing/servers/live-reader.ts';
+import { type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+
+let world: World;
+let ann: Person;
+let bob: Person;
+
+beforeAll(async () => {
+  world = await startWorld();
+  [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
+});
+afterAll(() => world.stop());
+
+describe('roles', () => {
+  it('an admin makes others admins and takes it back; everybody sees it at once (GS-12, GS-13)', async () => {
+    const group = await world.aGroup(ann, bob);
+    const seenByBob = await LiveReader.open(bob.api, group.id);
+    expect(await setRole(ann, group, bob, 'admin')).toMatchObject({ status: 200, body: { id: bob.id, role: 'admin' } });
+    expect(await seenByBob.waitFor('member')).toMatchObject({ scope: 'group', data: { member: { role: 'admin' } } });
+    expect(await seenByBob.waitFor('group')).toMatchObject({ scope: 'user', data: { id: group.id, role: 'admin' } });
+    expect(await standing(world, group)).toEqual(['Ann: admin', 'Bob: admin']);
+    expect((await setRole(bob, group, ann, 'member')).status).toBe(200);
+    expect(await standing(world, group)).toEqual(['Ann: member', 'Bob: admin']);
+    await seenByBob.close();
+  });
+
+  it('making somebody what they are changes nothing', async () => {
+    const group = await world.aGroup(ann, bob);
+    for (const [person, role] of [
+      [ann, 'admin'],
+      [bob, 'member'],
+    ] as const) {
+      expect(await setRole(ann, group, person, role)).toMatchObject({ status: 200, body: { role } });
+    }
+    expect(await standing(world, group)).toEqual(['Ann: admin', 'Bob: member']);
+  });
+
+  it('the last admin stays one (GS-13)', async () => {
+    const group = await world.aGroup(ann, bob);
+    expect(await setRole(ann, group, ann, 'member')).toEqual(refusal(memberErrors.LAST_ADMIN));
+    expect(await standing(world, group)).toEqual(['Ann: admin', 'Bob: member']);
+  });
+
+  it('of two admins who step down at once one stays (GS-13)', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const group = await world.aGroup(ann, bob);
+      await setRole(ann, group, bob, 'admin');
+      const answers = await Promise.all([setRole(ann, group, ann, 'member'), setRole(bob, group, bob, 'member')]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect((await standing(world, group)).filter((line) => line.endsWith('admin'))).toHaveLength(1);
+    }
+  });
+
+  it('of two admins who demote each other one was first (GS-13)', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const group = await world.aGroup(ann, bob);
+      await setRole(ann, group, bob, 'admin');
+      const answers = await Promise.all([setRole(ann, group, bob, 'member'), setRole(bob, group, ann, 'member')]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+      expect((await standing(world, group)).filter((line) => line.endsWith('admin'))).toHaveLength(1);
+    }
+  });
+});

@@ -1,0 +1,216 @@
+import { groupErrors } from '@evens/domain/groups/errors';
+import { newGroupDefaults } from '@evens/domain/groups/model';
+import { groupSettingsErrors as errors } from '@evens/domain/groups/settings/errors';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusal, removeFrom } from '../../../testing/checks/refusals.ts';
+import { LiveReader } from '../../../testing/servers/live-reader.ts';
+import { type GroupOfWorld, type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+import type { GroupOnWire } from '../api.ts';
+
+let world: World;
+let ann: Person;
+let bob: Person;
+let group: GroupOfWorld;
+
+beforeAll(async () => {
+  world = await startWorld();
+  [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
+  group = await world.aGroup(ann, bob);
+});
+afterAll(() => world.stop());
+
+function change(person: Pick<Person, 'api'>, body: unknown, { id }: { id: string } = group) {
+  return person.api.call<GroupOnWire>('PATCH', `/api/groups/${id}`, { body });
+}
+
+async function groupOf(person: Person, { id }: { id: string } = group): Promise<GroupOnWire> {
+  return (await person.api.get<GroupOnWire>(`/api/groups/${id}`)).body;
+}
+
+describe('changing the settings of a group', () => {
+  it('keeps every field, in cents, and when it was (GS-01, GS-06, GS-10, EN-02)', async () => {
+    const own = await world.aGroup(ann);
+    world.clock.advance(60_000);
+    const all = {
+      name: 'Monday Crew',
+      description: 'Hockey too',
+      settings: { isPrivate: false, maxMembers: 25 },
+      bettingRules: {
+        minBetAmountCents: 500,
+        maxBetAmountCents: 50_000,
+        allowSameBetTypes: false,
+        requireApprovalForLargeBets: true,
+        largeBetThresholdCents: 20_000,
+        autoSettleBets: false,
+        stakes: 'even',
+      },
+      permissions: {
+        membersCanInvite: false,
+        membersCanCreateBids: false,
+        membersCanAcceptBids: false,
+        membersCanViewStats: false,
+      },
+    };
+    const answer = await change(ann, all, own);
+    expect(answer).toMatchObject({ status: 200, body: { ...all, lastModified: world.clock.read().toISOString() } });
+    expect(await groupOf(ann, own)).toEqual(answer.body);
+    expect(answer.body).toMatchObject({ createdBy: ann.id, memberCount: 1, role: 'admin' });
+  });
+
+  it('changes the fields that are sent and no other, whoever else changes what at the same time (GS-10)', async () => {
+    const own = await world.aGroup(ann, bob);
+    await ann.api.call('PATCH', `/api/groups/${own.id}/members/${bob.id}`, { body: { role: 'admin' } });
+    const { permissions, bettingRules } = newGroupDefaults;
+    await Promise.all([
+      change(ann, { permissions: { membersCanInvite: false } }, own),
+      change(bob, { bettingRules: { minBetAmountCents: 700 } }, own),
+      change(ann, { permissions: { membersCanViewStats: false } }, own),
+      change(bob, { settings: { maxMembers: 10 } }, own),
+    ]);
+    expect(await groupOf(ann, own)).toMatchObject({
+      name: 'Sunday Crew',
+      settings: { isPrivate: true, maxMembers: 10 },
+      bettingRules: { ...bettingRules, minBetAmountCents: 700 },
+      permissions: { ...permissions, membersCanInvite: false, membersCanViewStats: false },
+    });
+  });
+
+  it('two limits that fit each alone but not together: the later one is refused (GS-04)', async () => {
+    const own = await world.aGroup(ann, bob);
+    const answers = await Promise.all([
+      change(ann, { bettingRules: { minBetAmountCents: 60_000 } }, own),
+      change(ann, { bettingRules: { maxBetAmountCents: 40_000 } }, own),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(answers).toContainEqual(refusal(errors.BET_LIMITS_CROSSED));
+  });
+
+  it('saving what is there already changes nothing, and tells nobody', async () => {
+    const before = await groupOf(ann);
+    world.clock.advance(60_000);
+    expect((await change(ann, { name: ' Sunday Crew ', bettingRules: { stakes: 'at_odds' } })).body).toEqual(before);
+    expect((await change(ann, {})).body).toEqual(before);
+  });
+
+  it('fewer places than members are allowed, and only stop further joins (GS-04)', async () => {
+    const friends = await Promise.all(Array.from({ length: 10 }, (_, at) => world.aUser(`Friend ${at}`)));
+    const own = await world.aGroup(ann, ...friends);
+    expect((await change(ann, { settings: { maxMembers: 10 } }, own)).body).toMatchObject({ memberCount: 11 });
+    const joined = await bob.api.post('/api/groups/join', { code: own.inviteCode });
+    expect(joined).toEqual(refusal(groupErrors.JOIN_FORBIDDEN));
+  });
+
+  const wrong: [string, unknown, string][] = [
+    ['eleven places', { settings: { maxMembers: 11 } }, 'MAX_MEMBERS_INVALID'],
+    ['places in words', { settings: { maxMembers: 'ten' } }, 'MAX_MEMBERS_INVALID'],
+    ['a minimum of no dollars', { bettingRules: { minBetAmountCents: 0 } }, 'BET_LIMIT_INVALID'],
+    ['a minimum with cents', { bettingRules: { minBetAmountCents: 150 } }, 'BET_LIMIT_INVALID'],
+    ['a maximum above the most', { bettingRules: { maxBetAmountCents: 100_100 } }, 'BET_LIMIT_INVALID'],
+    ['a threshold in text', { bettingRules: { largeBetThresholdCents: '500' } }, 'BET_LIMIT_INVALID'],
+    ['a threshold beyond all numbers', { bettingRules: { largeBetThresholdCents: 1e300 } }, 'BET_LIMIT_INVALID'],
+    ['an empty name', { name: ' ' }, 'GROUP_NAME_MISSING'],
+    ['a name of 51 characters', { name: 'n'.repeat(51) }, 'GROUP_NAME_TOO_LONG'],
+    ['a description of 201 characters', { description: 'd'.repeat(201) }, 'GROUP_DESCRIPTION_TOO_LONG'],
+    ['stakes of another kind', { bettingRules: { stakes: 'odd' } }, 'INVALID_INPUT'],
+    ['a permission that is no yes or no', { permissions: { membersCanInvite: 'no' } }, 'INVALID_INPUT'],
+    ['a field that nobody sets', { memberCount: 1 }, 'INVALID_INPUT'],
+    ['an invite code of the own choice', { inviteCode: 'letmein' }, 'INVALID_INPUT'],
+    ['a rule that there is not', { bettingRules: { maxBets: 3 } }, 'INVALID_INPUT'],
+    ['text that no database can keep', { description: 'a\u0000b' }, 'INVALID_INPUT'],
+    ['a list', [], 'INVALID_INPUT'],
+  ];
+  it.each(wrong)('%s is refused, and nothing of the change is kept (GS-02, GS-04, GR-23)', async (_, body, code) => {
+    const before = await groupOf(ann);
+    const sent = Array.isArray(body) ? body : { permissions: { membersCanInvite: false }, ...Object(body) };
+    const answer = await change(ann, sent);
+    expect(answer).toMatchObject({ status: 422, body: { code } });
+    expect(await groupOf(ann)).toEqual(before);
+  });
+});
+
+describe('who may change the settings of a group', () => {
+  it('admins alone; everybody else is told why (GS-07, GS-08, GS-11, ER-05)', async () => {
+    const [eve, dora] = [await world.aUser('Eve'), await world.aUser('Dora')];
+    const own = await world.aGroup(ann, bob, dora);
+    await removeFrom(world, own, dora);
+    await world.aGroup(eve);
+    const before = await groupOf(ann, own);
+    for (const body of [{ name: 'Bob’s Crew' }, { name: 7 }]) {
+      expect(await change(bob, body, own)).toEqual(refusal(errors.GROUP_SETTINGS_FORBIDDEN));
+      expect(await change(eve, body, own)).toEqual(refusal(groupErrors.GROUP_NOT_FOUND));
+      expect(await change(dora, body, own)).toEqual(refusal(groupErrors.GROUP_NOT_FOUND));
+      const stranger = { api: world.aStranger() };
+      expect(await change(stranger, body, own)).toEqual(refusal(errors.GROUP_SETTINGS_NOT_SIGNED_IN));
+    }
+    expect(await groupOf(ann, own)).toEqual(before);
+  });
+
+  it('an admin who is made a member meanwhile is refused, or was first (GS-08)', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const own = await world.aGroup(ann, bob);
+      const bobsRole = `/api/groups/${own.id}/members/${bob.id}`;
+      await ann.api.call('PATCH', bobsRole, { body: { role: 'admin' } });
+      const [demoted, renamed] = await Promise.all([
+        ann.api.call('PATCH', bobsRole, { body: { role: 'member' } }),
+        change(bob, { name: 'Bob’s Crew' }, own),
+      ]);
+      expect(demoted.status).toBe(200);
+      const { name } = await groupOf(ann, own);
+      if (renamed.status === 200) expect(name).toBe('Bob’s Crew');
+      else expect([renamed, name]).toEqual([refusal(errors.GROUP_SETTINGS_FORBIDDEN), 'Sunday Crew']);
+    }
+  });
+});
+
+describe('what others see of a change (GS-10, GR-32)', () => {
+  it('everybody has it at once, each as they may see it, also who looks at another group', async () => {
+    const own = await world.aGroup(ann, bob);
+    const elsewhere = await world.aGroup(bob);
+    const seenByBob = await LiveReader.open(bob.api, elsewhere.id);
+    const seenByAnn = await LiveReader.open(ann.api, own.id);
+    await change(ann, { permissions: { membersCanInvite: false } }, own);
+    const changed = { id: own.id, permissions: { membersCanInvite: false } };
+    expect(await seenByBob.waitFor('group')).toMatchObject({
+      scope: 'user',
+      data: { ...changed, role: 'member', inviteCode: null },
+    });
+    const { inviteCode } = await groupOf(ann, own);
+    expect(await seenByAnn.waitFor('group')).toMatchObject({ data: { ...changed, role: 'admin', inviteCode } });
+    await Promise.all([seenByBob.close(), seenByAnn.close()]);
+  });
+});
+
+describe('replacing the invite code (GR-07, GS-19)', () => {
+  const replace = (person: Pick<Person, 'api'>, { id }: { id: string }) =>
+    person.api.post<GroupOnWire>(`/api/groups/${id}/invite-code`);
+
+  it('gives a new one that cannot be guessed; the old one and links with it let nobody in at once', async () => {
+    const own = await world.aGroup(ann);
+    const { body } = await replace(ann, own);
+    expect(body.inviteCode).toMatch(/^[A-Za-z0-9]{20,}$/);
+    expect(body.inviteCode).not.toBe(own.inviteCode);
+    for (const code of [own.inviteCode, `http://localhost:3000/join/${own.inviteCode}`]) {
+      expect(await bob.api.post('/api/groups/join', { code })).toEqual(refusal(groupErrors.INVITE_INVALID));
+    }
+    expect((await world.aStranger().get(`/api/invites/${own.inviteCode}`)).status).toBe(404);
+    expect((await bob.api.post('/api/groups/join', { code: body.inviteCode })).status).toBe(200);
+  });
+
+  it('is for admins alone, and shows in the pages of those who may invite', async () => {
+    const own = await world.aGroup(ann, bob);
+    expect(await replace(bob, own)).toEqual(refusal(groupErrors.NOT_GROUP_ADMIN));
+    expect(await replace(await world.aUser('Eve'), own)).toEqual(refusal(groupErrors.GROUP_NOT_FOUND));
+    expect((await replace({ api: world.aStranger() }, own)).status).toBe(401);
+    expect((await groupOf(ann, own)).inviteCode).toBe(own.inviteCode);
+    const seenByBob = await LiveReader.open(bob.api, own.id);
+    const { body } = await replace(ann, own);
+    expect(await seenByBob.waitFor('group')).toMatchObject({ data: { inviteCode: body.inviteCode } });
+    await seenByBob.close();
+  });
+
+  it('sent again with the same key it is replaced once', async () => {
+    const own = await world.aGroup(ann);
+    const send = () => ann.api.post<GroupOnWire>(`/api/groups/${own.id}/invite-code`, {}, { 'idempotency-key': 'one' });
+    expect((await send()).body.inviteCode).toBe((await send()).body.inviteCode);
+  });
+});

@@ -1,0 +1,73 @@
+import { isDeepStrictEqual } from 'node:util';
+import { inviteCodeEntry, settingChanges, settingsEntry } from '@evens/domain/groups/log/rules';
+import { groupSettingsErrors } from '@evens/domain/groups/settings/errors';
+import { losesInviteRight } from '@evens/domain/groups/settings/member-permissions';
+import { changedTerms, termsRefusal } from '@evens/domain/groups/settings/rules';
+import { refuse } from '../../../app-error.ts';
+import { type Store, type Tx, transact } from '../../../db/transact.ts';
+import { notify } from '../../notifications/notify-people.ts';
+import type { GroupChangeInput, GroupOnWire } from '../api.ts';
+import type { GroupAdmin } from '../gate.ts';
+import { newCode, replaceCode } from '../invites/invite-code.ts';
+import { holdGroupAsAdmin } from '../lock-group.ts';
+import { addToGroupLog } from '../log/add-log-entry.ts';
+import { tellMembers } from '../publish-event.ts';
+import { groupOnWire, otherMembers } from '../queries.ts';
+
+/**
+ * Changes what is given of a group's name, settings, rules and permissions, and nothing else: of two admins who change
+ * different things neither undoes the other's. What was posted or bet before stays as it is (GS-01 to GS-10). When members
+ * may no longer invite, the code that they know stops admitting people (GR-32).
+ */
+export async function updateGroup(store: Store, admin: GroupAdmin, change: GroupChangeInput): Promise<GroupOnWire> {
+  return transact(store, async (tx) => {
+    const group = await holdGroupAsAdmin(tx, admin, groupSettingsErrors.GROUP_SETTINGS_FORBIDDEN);
+    const before = groupOnWire({ ...group, role: 'admin' });
+    const { name, description, settings, bettingRules, permissions } = before;
+    const known = { name, description, settings, bettingRules, permissions };
+    const terms = changedTerms(known, change);
+    refuse(termsRefusal(terms));
+    if (isDeepStrictEqual(terms, known)) return before;
+    const row = await tx.q
+      .updateTable('groups')
+      .set({
+        name: terms.name,
+        description: terms.description,
+        ...terms.settings,
+        ...terms.bettingRules,
+        ...terms.permissions,
+        lastModified: tx.now,
+        ...(losesInviteRight('member', { from: known, to: terms }) && newCode(tx)),
+      })
+      .where('id', '=', group.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await tellMembers(tx, row);
+    await noteChanges(tx, admin, settingChanges(known, terms));
+    return groupOnWire({ ...row, role: 'admin' });
+  });
+}
+
+/** The log and the other members learn what was changed, from what to what. */
+async function noteChanges(tx: Tx, admin: GroupAdmin, changes: string[]): Promise<void> {
+  const { groupId, groupName, userName } = admin;
+  const { id } = await addToGroupLog(tx, admin, settingsEntry({ by: userName, changes }));
+  await notify(tx, {
+    type: 'system_announcement',
+    groupId,
+    recipients: await otherMembers(tx.q, admin),
+    cause: `group_log:${id}`,
+    data: { groupName, userName, changes },
+  });
+}
+
+/** Gives the group a new invite code; the old one lets nobody in from then on (GR-07, GS-19). */
+export async function replaceInviteCode(store: Store, admin: GroupAdmin): Promise<GroupOnWire> {
+  return transact(store, async (tx) => {
+    const group = await holdGroupAsAdmin(tx, admin);
+    const row = await replaceCode(tx, group.id);
+    await tellMembers(tx, row);
+    await addToGroupLog(tx, admin, inviteCodeEntry({ by: admin.userName }));
+    return groupOnWire({ ...row, role: 'admin' });
+  });
+}

@@ -1,0 +1,237 @@
+import type { SportKey } from '@evens/domain/lines/model';
+import { limits } from '@evens/domain/shared/limits';
+import { type Store, type Tx, transact } from '../../../db/transact.ts';
+import { newId } from '../../../ports/ids.ts';
+import { type CountedCall, countCall, lockUsage } from '../credits/count-call.ts';
+import { noteCreditsBack, noteOutOfCredits } from '../credits/note-credits.ts';
+import { creditsLeft } from '../credits/queries.ts';
+import { cacheState, isCooling, isYoung } from './queries.ts';
+
+/** An entry of the cache: the odds of a sport, or its scores over so many days. */
+export type CacheEntry = { key: string; sportKey: SportKey; daysFrom: number | null };
+
+/** When an entry needs no new read: by its own age, or by when somebody last asked for it anew. */
+export type Freshness = {
+  maxAgeMs: number;
+  isOnDemand: boolean;
+  /** By whoever will not wait for the end of a pause after a failure. */
+  isForced?: boolean;
+  /** By whoever waited for another's read: what was read since then will do. */
+  since?: Date;
+};
+
+export type Claim =
+  | { outcome: 'claimed'; token: number }
+  | { outcome: 'fresh' | 'busy' | 'cooling' | 'out_of_credits' };
+
+type Asking = Freshness & { quota: number };
+
+type Reading = { creditsSpent: number; creditsLeft: number | null };
+
+export function oddsEntry(sportKey: SportKey): CacheEntry {
+  return { key: `odds_${sportKey}`, sportKey, daysFrom: null };
+}
+
+export function scoresEntry(sportKey: SportKey): CacheEntry {
+  const daysFrom = limits.scoresDaysFrom;
+  return { key: `scores_${sportKey}_${daysFrom}d`, sportKey, daysFrom };
+}
+
+function costOf({ daysFrom }: CacheEntry): number {
+  return daysFrom === null ? limits.oddsCredits : limits.scoresCredits;
+}
+
+/** After a failed read the provider is left alone for this long at least, so that an outage costs few calls. */
+const PAUSE_MS = limits.lockMs;
+const LONGEST_PAUSE_MS = limits.hourMs;
+
+/** Empties every entry; the next look reads it anew (AD-19). */
+export async function clearEntries(tx: Tx): Promise<void> {
+  await tx.q
+    .updateTable('oddsCache')
+    .set({ ...emptied(), clearedAt: tx.now })
+    .execute();
+}
+
+/** Empties one entry, so that the next look reads it anew. */
+export async function clearEntry(tx: Tx, { key }: CacheEntry): Promise<void> {
+  await tx.q
+    .updateTable('oddsCache')
+    .set({ ...emptied(), clearedAt: tx.now })
+    .where('key', '=', key)
+    .execute();
+}
+
+function emptied() {
+  return {
+    data: '[]',
+    dataCount: 0,
+    version: newId(),
+    lastUpdated: null,
+    fetchStatus: 'cleared' as const,
+    errorMessage: null,
+    retryAt: null,
+  };
+}
+
+/** Empties what was cached from elsewhere, as replayed games after a key was set. */
+export async function clearForeignEntries(store: Store, source: string): Promise<void> {
+  await transact(store, async (tx) => {
+    await tx.q
+      .updateTable('oddsCache')
+      .set({ ...emptied(), source, clearedAt: tx.now })
+      .where('source', '<>', source)
+      .execute();
+  });
+}
+
+/**
+ * Asks to be the one who reads an entry from the provider. Among all processes at most one is, and only when the entry
+ * still needs it once the lock is held: the one before may just have read it (AD-26, AD-29).
+ */
+export async function claimEntry(store: Store, entry: CacheEntry, asking: Asking): Promise<Claim> {
+  return transact(store, async (tx) => {
+    const token = await takeLock(tx, entry);
+    if (token === null) return { outcome: 'busy' };
+    const refusal = await reasonNotToRead(tx, entry, asking);
+    if (refusal === null) return { outcome: 'claimed', token };
+    await releaseLock(tx, entry.key);
+    return { outcome: refusal };
+  });
+}
+
+/** The call counts as paid from here on: two processes never both take the last credits. */
+async function takeLock(tx: Tx, entry: CacheEntry): Promise<number | null> {
+  const { key } = entry;
+  const credits = costOf(entry);
+  const leaseUntil = new Date(tx.now.getTime() + limits.lockMs);
+  const holder = newId();
+  const row = await tx.q
+    .insertInto('cacheLocks')
+    .values({ key, holder, fencingToken: 1, lockedAt: tx.now, leaseUntil, credits })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet((e) => ({
+          holder,
+          fencingToken: e('cacheLocks.fencingToken', '+', 1),
+          lockedAt: tx.now,
+          leaseUntil,
+          releasedAt: null,
+          credits,
+        }))
+        .where((e) => e.or([e('cacheLocks.leaseUntil', '<=', tx.now), e('cacheLocks.releasedAt', 'is not', null)])),
+    )
+    .returning('fencingToken')
+    .executeTakeFirst();
+  return row?.fencingToken ?? null;
+}
+
+async function reasonNotToRead(tx: Tx, entry: CacheEntry, { quota, ...freshness }: Asking) {
+  const state = await cacheState(tx.q, entry.key);
+  if (isYoung(state, freshness, tx.now)) return 'fresh';
+  if (!freshness.isForced && isCooling(state, tx.now)) return 'cooling';
+  await lockUsage(tx);
+  const { ofLimit, ofProvider } = await creditsLeft(tx.q, { quota, now: tx.now, besides: entry.key });
+  const cost = costOf(entry);
+  if (ofLimit >= cost && (ofProvider === null || ofProvider >= cost)) return null;
+  await noteOutOfCredits(tx);
+  return 'out_of_credits';
+}
+
+async function releaseLock(tx: Tx, key: string): Promise<void> {
+  await tx.q.updateTable('cacheLocks').set({ releasedAt: tx.now }).where('key', '=', key).execute();
+}
+
+/** False when the lease ran out and somebody else holds the lock by now: what was read is then older than theirs. */
+async function stillHolds(tx: Tx, key: string, token: number): Promise<boolean> {
+  const row = await tx.q
+    .selectFrom('cacheLocks')
+    .select('fencingToken')
+    .where('key', '=', key)
+    .where('releasedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.fencingToken === token;
+}
+
+function callOf({ sportKey, daysFrom }: CacheEntry, reading: Reading): CountedCall {
+  const endpoint = daysFrom === null ? 'odds' : 'scores';
+  return { endpoint, sportKey, credits: reading.creditsSpent, creditsLeft: reading.creditsLeft };
+}
+
+async function countOnly(tx: Tx, call: CountedCall): Promise<null> {
+  await countCall(tx, call);
+  return null;
+}
+
+type Held = { entry: CacheEntry; token: number; isOnDemand: boolean; source: string };
+export type Storing<T> = Held & { reading: Reading; data: readonly T[] };
+
+/** Writes what the provider answered, `record` in the same transaction, and lets the lock go; null when it came too late. */
+export async function storeEntry<T, D>(
+  store: Store,
+  storing: Storing<T>,
+  record: (tx: Tx, data: readonly T[]) => Promise<readonly D[]>,
+): Promise<{ version: string; data: readonly D[] } | null> {
+  const { entry, token, isOnDemand, source, reading } = storing;
+  return transact(store, async (tx) => {
+    const call = callOf(entry, reading);
+    if (!(await stillHolds(tx, entry.key, token))) return countOnly(tx, call);
+    const data = await record(tx, storing.data);
+    const version = newId();
+    const values = {
+      source,
+      data: JSON.stringify(data),
+      version,
+      lastUpdated: tx.now,
+      attemptedAt: tx.now,
+      ...(isOnDemand ? { demandedAt: tx.now } : {}),
+      fetchStatus: 'success' as const,
+      errorMessage: null,
+      dataCount: data.length,
+      clearedAt: null,
+      retryAt: null,
+    };
+    const { key, sportKey, daysFrom } = entry;
+    await tx.q
+      .insertInto('oddsCache')
+      .values({ key, sportKey, daysFrom, ...values })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet(values))
+      .execute();
+    await releaseLock(tx, key);
+    await countCall(tx, call);
+    await noteCreditsBack(tx);
+    return { version, data };
+  });
+}
+
+type Failing = Held & { message: string; reading: Reading; retryAfterMs: number | null; isOutOfCredits: boolean };
+
+/** Notes that a read failed; what was cached stays, of whatever age (AD-25). */
+export async function noteFailure(store: Store, failing: Failing): Promise<void> {
+  const { entry, token, isOnDemand, source, message, reading, retryAfterMs, isOutOfCredits } = failing;
+  await transact(store, async (tx) => {
+    const call = callOf(entry, reading);
+    if (!(await stillHolds(tx, entry.key, token))) {
+      await countCall(tx, call);
+      return;
+    }
+    const { key, sportKey, daysFrom } = entry;
+    const failed = {
+      attemptedAt: tx.now,
+      ...(isOnDemand ? { demandedAt: tx.now } : {}),
+      fetchStatus: 'error' as const,
+      errorMessage: message,
+      retryAt: new Date(tx.now.getTime() + Math.max(PAUSE_MS, Math.min(retryAfterMs ?? 0, LONGEST_PAUSE_MS))),
+    };
+    await tx.q
+      .insertInto('oddsCache')
+      .values({ key, sportKey, daysFrom, source, data: '[]', version: newId(), dataCount: 0, ...failed })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet(failed))
+      .execute();
+    await releaseLock(tx, key);
+    await countCall(tx, call);
+    if (isOutOfCredits) await noteOutOfCredits(tx);
+  });
+}

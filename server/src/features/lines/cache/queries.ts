@@ -1,0 +1,112 @@
+import type { GameLine, SportKey } from '@evens/domain/lines/model';
+import { limits } from '@evens/domain/shared/limits';
+import type { Db } from '../../../db/database.ts';
+
+type CacheState = {
+  lastUpdated: Date | null;
+  attemptedAt: Date;
+  demandedAt: Date | null;
+  retryAt: Date | null;
+  fetchStatus: 'success' | 'error' | 'cleared';
+};
+
+export async function cacheState(db: Db, key: string): Promise<CacheState | undefined> {
+  return (await cacheStates(db, [{ key }])).get(key);
+}
+
+export async function cacheStates(db: Db, entries: readonly { key: string }[]): Promise<Map<string, CacheState>> {
+  const keys = entries.map(({ key }) => key);
+  const rows = await db
+    .selectFrom('oddsCache')
+    .select(['key', 'lastUpdated', 'attemptedAt', 'demandedAt', 'retryAt', 'fetchStatus'])
+    .where('key', 'in', keys)
+    .execute();
+  return new Map(rows.map((row) => [row.key, row]));
+}
+
+/** Whether an entry is young enough as it is; asked for by hand, by when it last was (ST-15, AD-23). */
+export function isYoung(
+  state: Pick<CacheState, 'lastUpdated' | 'demandedAt' | 'fetchStatus'> | undefined,
+  { maxAgeMs, isOnDemand, since }: { maxAgeMs: number; isOnDemand: boolean; since?: Date },
+  now: Date,
+): boolean {
+  if (state?.fetchStatus !== 'success') return false;
+  if (since && state.lastUpdated && state.lastUpdated >= since) return true;
+  const at = isOnDemand ? state.demandedAt : state.lastUpdated;
+  return at !== null && isWithin(at, maxAgeMs, now);
+}
+
+/** Whether a read failed and the provider is to be left alone for now, at its own word or so that an outage costs little. */
+export function isCooling(state: CacheState | undefined, now: Date): boolean {
+  if (state?.fetchStatus !== 'error' || !state.retryAt) return false;
+  return now < state.retryAt && isWithin(state.attemptedAt, limits.dayMs, now);
+}
+
+/** A time ahead of the clock counts as long ago: the clock was put back. */
+function isWithin(at: Date, ageMs: number, now: Date): boolean {
+  const age = now.getTime() - at.getTime();
+  return age >= 0 && age < ageMs;
+}
+
+export type CacheVersion = Pick<CacheState, 'lastUpdated' | 'fetchStatus'> & {
+  key: string;
+  sportKey: SportKey;
+  daysFrom: number | null;
+  version: string;
+};
+
+/** What is cached of these sports, the odds and the scores, without the data itself. */
+export async function cacheVersions(db: Db, sportKeys: readonly SportKey[]): Promise<CacheVersion[]> {
+  if (sportKeys.length === 0) return [];
+  return db
+    .selectFrom('oddsCache')
+    .select(['key', 'sportKey', 'daysFrom', 'version', 'lastUpdated', 'fetchStatus'])
+    .where('sportKey', 'in', sportKeys)
+    .orderBy('key')
+    .execute();
+}
+
+export type CacheContent = Pick<CacheState, 'lastUpdated' | 'fetchStatus'> & {
+  sportKey: SportKey;
+  daysFrom: number | null;
+  dataCount: number;
+  errorMessage: string | null;
+};
+
+/** Every entry of the cache, without the data itself. */
+export function cacheContents(db: Db): Promise<CacheContent[]> {
+  return db
+    .selectFrom('oddsCache')
+    .select(['sportKey', 'daysFrom', 'dataCount', 'lastUpdated', 'fetchStatus', 'errorMessage'])
+    .orderBy('key')
+    .execute();
+}
+
+const parsed = new Map<string, { version: string; games: readonly GameLine[] }>();
+
+/** The games of an entry as this process last saw them. */
+export function knownGames({ key }: { key: string }): readonly GameLine[] | null {
+  return parsed.get(key)?.games ?? null;
+}
+
+/** Spares this process the reading of what it has just written. */
+export function keepGames(
+  { key }: { key: string },
+  { version, data }: { version: string; data: readonly GameLine[] },
+): void {
+  parsed.set(key, { version, games: data });
+}
+
+/** The cached games of a sport with their prices; parsed once per version, which no two contents share. */
+export async function cachedGames(
+  db: Db,
+  { key, version }: { key: string; version: string },
+): Promise<readonly GameLine[]> {
+  const known = parsed.get(key);
+  if (known?.version === version) return known.games;
+  const row = await db.selectFrom('oddsCache').select(['version', 'data']).where('key', '=', key).executeTakeFirst();
+  if (!row) return [];
+  const fresh = { version: row.version, games: row.data as readonly GameLine[] };
+  parsed.set(key, fresh);
+  return fresh.games;
+}

@@ -1,0 +1,53 @@
+import { limits } from '@evens/domain/shared/limits';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+import type { LinesAnswer } from '../api.ts';
+
+let world: World;
+let ann: Person;
+beforeAll(async () => {
+  world = await startWorld();
+  ann = await world.aUser('Ann');
+});
+afterAll(() => world.stop());
+
+const ask = (tag?: string) => ann.api.fetch('/api/lines', { headers: tag ? { 'if-none-match': tag } : {} });
+const tagOf = (answer: Response) => answer.headers.get('etag') ?? '';
+
+describe('lines that somebody has already', () => {
+  it('are not sent again while nothing is new (LN-12)', async () => {
+    world.aGame({ homeTeam: 'Detroit Lions', awayTeam: 'Chicago Bears' });
+    const first = await ask();
+    expect(tagOf(first)).toMatch(/^W\/"[\w-]{27}"$/);
+    const again = await ask(tagOf(first));
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+    expect(tagOf(again)).toBe(tagOf(first));
+  });
+
+  it('are sent whole as soon as one of them is', async () => {
+    const known = tagOf(await ask());
+    world.aGame({ homeTeam: 'Green Bay Packers', awayTeam: 'Minnesota Vikings' });
+    const answer = await ask(known);
+    expect(answer.status).toBe(200);
+    const { items } = (await answer.json()) as LinesAnswer;
+    expect(items.map((line) => line.home_team)).toContain('Green Bay Packers');
+    expect(tagOf(answer)).not.toBe(known);
+  });
+
+  it('are sent whole when a game begins, though no price has changed', async () => {
+    const startsAt = new Date(world.clock.read().getTime() + 2 * limits.cacheRefreshMs - limits.minuteMs);
+    world.aGame({ homeTeam: 'Dallas Cowboys', awayTeam: 'New York Giants', startsAt });
+    const known = tagOf(await ask());
+    world.clock.set(startsAt);
+    const answer = await ask(known);
+    expect(answer.status).toBe(200);
+    const { items } = (await answer.json()) as LinesAnswer;
+    expect(items.find((line) => line.home_team === 'Dallas Cowboys')?.state).toBe('live');
+  });
+
+  it('are sent whole to whoever has other ones', async () => {
+    const other = await ann.api.fetch('/api/lines?sport=basketball_nba');
+    expect((await ask(tagOf(other))).status).toBe(200);
+  });
+});

@@ -1,0 +1,71 @@
+import { limits } from '@evens/domain/shared/limits';
+import { type Expression, sql } from 'kysely';
+import type { Tx } from '../../../db/transact.ts';
+import type { LineTables } from '../tables.ts';
+import { dayOf } from './queries.ts';
+
+/** A call of the provider as it is counted; what is left is null where the provider did not say. */
+export type CountedCall = Pick<LineTables['apiCalls'], 'credits' | 'endpoint' | 'sportKey'> & {
+  creditsLeft: number | null;
+};
+
+/** More than the calls that can be under way at once cost together. */
+const CREDITS_UNDER_WAY = 100;
+
+/**
+ * What the provider says is left. Of two answers that overtook each other the lower one holds; a leap up means that the
+ * quota was raised.
+ */
+function remaining(known: Expression<number | null>, told: number | null) {
+  return sql<number | null>`case
+    when ${told}::integer is null then ${known}
+    when ${told}::integer - ${known} between 0 and ${CREDITS_UNDER_WAY}::integer then ${known}
+    else ${told}::integer end`;
+}
+
+/** Counts a call on its day and keeps it among the newest hundred (AD-27, AD-28). */
+export async function countCall(tx: Tx, call: CountedCall): Promise<void> {
+  const { creditsLeft, ...detail } = call;
+  const day = dayOf(tx.now);
+  const scoresCredits = call.endpoint === 'scores' ? call.credits : 0;
+  const counts = { creditsUsed: call.credits, scoresCredits, apiFetches: 1, quotaRemaining: creditsLeft };
+  const { apiFetches: number } = await tx.q
+    .insertInto('apiUsage')
+    .values({ day, ...counts, cacheHits: 0, lastFetchAt: tx.now })
+    .onConflict((conflict) =>
+      conflict.column('day').doUpdateSet((e) => ({
+        creditsUsed: e('apiUsage.creditsUsed', '+', counts.creditsUsed),
+        scoresCredits: e('apiUsage.scoresCredits', '+', scoresCredits),
+        apiFetches: e('apiUsage.apiFetches', '+', 1),
+        quotaRemaining: remaining(e.ref('apiUsage.quotaRemaining'), creditsLeft),
+        lastFetchAt: tx.now,
+      })),
+    )
+    .returning('apiFetches')
+    .executeTakeFirstOrThrow();
+  await tx.q
+    .insertInto('apiCalls')
+    .values({ day, number, at: tx.now, ...detail })
+    .execute();
+  await tx.q
+    .deleteFrom('apiCalls')
+    .where('day', '=', day)
+    .where('number', '<=', number - limits.usageDetailsPerDay)
+    .execute();
+}
+
+/** Counts requests that the cache answered (AD-23). */
+export async function countHits(tx: Tx, hits: number): Promise<void> {
+  await tx.q
+    .insertInto('apiUsage')
+    .values({ day: dayOf(tx.now), creditsUsed: 0, apiFetches: 0, cacheHits: hits, quotaRemaining: null })
+    .onConflict((conflict) =>
+      conflict.column('day').doUpdateSet((e) => ({ cacheHits: e('apiUsage.cacheHits', '+', hits) })),
+    )
+    .execute();
+}
+
+/** Makes everybody who is about to decide on a call wait for this transaction: two must not both take the last credits. */
+export async function lockUsage(tx: Tx): Promise<void> {
+  await countHits(tx, 0);
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { creditsProbeMs } from '@evens/domain/lines/credits/rules';
+import { SPORT_KEYS } from '@evens/domain/lines/model';
+import { limits } from '@evens/domain/shared/limits';
+import { type Store, type Tx, transact } from '../../../db/transact.ts';
+import { type OddsProvider, ProviderError } from '../../../ports/odds/odds-provider.ts';
+import { awaitedStarts } from '../feed/awaited-starts.ts';
+import { lockUsage } from './count-call.ts';
+import { creditsLeft, dayOf, feedAccount, monthOf, usageDays } from './queries.ts';
+
+/** A call was refused because no credits are left for it. */
+export async function noteOutOfCredits(tx: Tx): Promise<void> {
+  await tx.q
+    .updateTable('feedAccount')
+    .set({ outOfCreditsSince: tx.now, askedAt: tx.now })
+    .where('outOfCreditsSince', 'is', null)
+    .execute();
+}
+
+/** A call was paid for, so credits are back. */
+export async function noteCreditsBack(tx: Tx): Promise<void> {
+  await tx.q
+    .updateTable('feedAccount')
+    .set({ outOfCreditsSince: null })
+    .where('outOfCreditsSince', 'is not', null)
+    .execute();
+}
+
+/** Forgets what the provider said is left of the month: the next call finds out, and one that is refused costs nothing. */
+export async function forgetCreditsLeft(tx: Tx): Promise<void> {
+  await tx.q
+    .updateTable('apiUsage')
+    .set({ quotaRemaining: null })
+    .where('day', '>=', `${monthOf(tx.now)}-01`)
+    .execute();
+}
+
+/** A key that wasn't used before starts fresh: it has credits of its own. Only a hash of it is kept. */
+export async function startWithKey(store: Store, apiKey: string): Promise<void> {
+  const keyHash = createHash('sha256').update(apiKey).digest('hex');
+  await transact(store, async (tx) => {
+    await lockUsage(tx);
+    const { keyHash: known } = await feedAccount(tx.q);
+    if (known === keyHash) return;
+    // A database from before keys were told apart has used the same key all along.
+    if (known === null) {
+      await tx.q.updateTable('feedAccount').set({ keyHash }).execute();
+      return;
+    }
+    await forgetCreditsLeft(tx);
+    await tx.q.updateTable('oddsCache').set({ retryAt: null }).execute();
+    const days = await usageDays(tx.q, { from: `${monthOf(tx.now)}-01`, to: dayOf(tx.now) });
+    const used = days.reduce((sum, day) => sum + day.creditsUsed, 0);
+    const key = { keyHash, keyMonth: monthOf(tx.now), creditsBeforeKey: used };
+    await tx.q
+      .updateTable('feedAccount')
+      .set({ ...key, outOfCreditsSince: null, askedAt: null })
+      .execute();
+  });
+}
+
+/**
+ * While the provider's credits are used up, asks now and then by a free call whether they are back. The site's own limit is
+ * another matter: that one is known here.
+ */
+export async function askForCredits({ store, provider }: { store: Store; provider: OddsProvider }): Promise<void> {
+  const { db } = store.database;
+  const { outOfCreditsSince } = await feedAccount(db);
+  if (outOfCreditsSince === null) return;
+  if (!(await isQuestionDue(store))) return;
+  const left = await provider.fetchCreditsLeft().catch((error: unknown) => {
+    if (error instanceof ProviderError) return 0;
+    throw error;
+  });
+  if (left !== null && left < limits.scoresCredits) return;
+  await transact(store, async (tx) => {
+    await lockUsage(tx);
+    await forgetCreditsLeft(tx);
+    await tx.q.updateTable('apiUsage').set({ quotaRemaining: left }).where('day', '=', dayOf(tx.now)).execute();
+  });
+}
+
+/** Among all processes one asks. */
+async function isQuestionDue(store: Store): Promise<boolean> {
+  return transact(store, async (tx) => {
+    const { ofProvider } = await creditsLeft(tx.q, { quota: 0, now: tx.now });
+    if (ofProvider === null || ofProvider >= limits.oddsCredits) return false;
+    const waiting = await awaitedStarts(tx.q, { sportKeys: SPORT_KEYS, now: tx.now });
+    const everyMs = creditsProbeMs([...waiting.values()].flat(), tx.now);
+    const asked = await tx.q
+      .updateTable('feedAccount')
+      .set({ askedAt: tx.now })
+      .where((e) =>
+        e.or([
+          e('askedAt', 'is', null),
+          e('askedAt', '<=', new Date(tx.now.getTime() - everyMs)),
+          e('askedAt', '>', tx.now),
+        ]),
+      )
+      .executeTakeFirst();
+    return asked.numUpdatedRows > 0n;
+  });
+}

@@ -1,0 +1,90 @@
+import { limits } from '@evens/domain/shared/limits';
+import type { Db } from '../../../db/database.ts';
+
+const PACE_DAYS = 7;
+
+/** The day in UTC, as the usage of the provider is kept by (AD-28). */
+export function dayOf(at: Date): string {
+  return at.toISOString().slice(0, 10);
+}
+
+/** The month in UTC, as the provider counts it. */
+export function monthOf(at: Date): string {
+  return at.toISOString().slice(0, 7);
+}
+
+/** How the account at the provider stands. */
+export function feedAccount(db: Db) {
+  return db.selectFrom('feedAccount').selectAll().executeTakeFirstOrThrow();
+}
+
+/** Since when scores can't be read because the credits of the month are used up; null while they can. */
+export async function scoresPausedSince(db: Db, asked: { quota: number; now: Date }): Promise<Date | null> {
+  const { outOfCreditsSince } = await feedAccount(db);
+  if (outOfCreditsSince === null) return null;
+  const { ofLimit, ofProvider } = await creditsLeft(db, asked);
+  return Math.min(ofLimit, ofProvider ?? ofLimit) < limits.scoresCredits ? outOfCreditsSince : null;
+}
+
+/** What the calls under way may cost, beside that of one entry. */
+async function creditsAtStake(db: Db, { now, besides }: { now: Date; besides: string }): Promise<number> {
+  const row = await db
+    .selectFrom('cacheLocks')
+    .select((e) => e.fn.sum<number | null>('credits').as('credits'))
+    .where('releasedAt', 'is', null)
+    .where('leaseUntil', '>', now)
+    .where('key', '<>', besides)
+    .executeTakeFirst();
+  return Number(row?.credits ?? 0);
+}
+
+/**
+ * The credits that the month (UTC) still has: what the site's limit leaves, and no more than the provider last said.
+ * Calls under way count as paid.
+ */
+export async function creditsLeft(
+  db: Db,
+  { quota, now, besides = '' }: { quota: number; now: Date; besides?: string },
+): Promise<{ ofLimit: number; ofProvider: number | null }> {
+  const month = monthOf(now);
+  const days = await usageDays(db, { from: `${month}-01`, to: dayOf(now) });
+  const { keyMonth, creditsBeforeKey } = await feedAccount(db);
+  const withOtherKeys = keyMonth === month ? creditsBeforeKey : 0;
+  const atStake = await creditsAtStake(db, { now, besides });
+  const used = days.reduce((sum, day) => sum + day.creditsUsed, 0);
+  const told = days.findLast(({ quotaRemaining }) => quotaRemaining !== null)?.quotaRemaining ?? null;
+  return { ofLimit: quota - (used - withOtherKeys) - atStake, ofProvider: told === null ? null : told - atStake };
+}
+
+/** What today and the scores of the last seven days cost up to now. */
+export async function recentSpending(db: Db, now: Date) {
+  const from = dayOf(new Date(now.getTime() - (PACE_DAYS - 1) * limits.dayMs));
+  const days = await usageDays(db, { from, to: dayOf(now) });
+  const [first] = days;
+  return {
+    today: days.find(({ day }) => day === dayOf(now))?.creditsUsed ?? 0,
+    scores: days.reduce((sum, day) => sum + day.scoresCredits, 0),
+    scoresOverMs: first ? now.getTime() - Date.parse(first.day) : 0,
+  };
+}
+
+/** The days on which anything was counted, oldest first. */
+export function usageDays(db: Db, { from, to }: { from: string; to: string }) {
+  return db
+    .selectFrom('apiUsage')
+    .select(['day', 'creditsUsed', 'scoresCredits', 'apiFetches', 'cacheHits', 'quotaRemaining'])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .orderBy('day')
+    .execute();
+}
+
+/** The newest calls of a day (AD-28). */
+export function callsOf(db: Db, day: string) {
+  return db
+    .selectFrom('apiCalls')
+    .select(['at', 'credits', 'endpoint', 'sportKey'])
+    .where('day', '=', day)
+    .orderBy('number', 'desc')
+    .execute();
+}

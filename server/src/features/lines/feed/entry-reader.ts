@@ -1,0 +1,207 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FairLines, GameLine, SportKey } from '@evens/domain/lines/model';
+import { chooseBook, fairLines } from '@evens/domain/lines/rules';
+import { limits } from '@evens/domain/shared/limits';
+import type { Logger } from 'pino';
+import { type Store, transact } from '../../../db/transact.ts';
+import { type OddsProvider, ProviderError } from '../../../ports/odds/odds-provider.ts';
+import {
+  type CacheEntry,
+  claimEntry,
+  clearForeignEntries,
+  type Freshness,
+  noteFailure,
+  type Storing,
+  storeEntry,
+} from '../cache/cache-entries.ts';
+import { keepGames, knownGames } from '../cache/queries.ts';
+import { countHits } from '../credits/count-call.ts';
+import { startWithKey } from '../credits/note-credits.ts';
+import { linesRefreshed } from '../games/change-game.ts';
+import { recordLineChanges } from '../history/record-changes.ts';
+import { recordOdds } from './record-odds.ts';
+import { recordScores } from './record-scores.ts';
+
+export type ReaderParts = {
+  store: Store;
+  hub: { announceLines(data: LinesNews): void };
+  provider: OddsProvider;
+  log: Logger;
+  /** Undefined for the replay. */
+  apiKey: string | undefined;
+};
+
+/** What came of bringing an entry up to date. */
+export type Brought =
+  | { outcome: 'read'; count: number; credits: number }
+  | { outcome: 'failed'; reason: string }
+  | { outcome: 'fresh' | 'busy' | 'cooling' | 'out_of_credits' };
+
+/** What open pages hear: the leagues read anew and the games whose prices moved; null when they had better read all. */
+export type LinesNews = { sportKeys: SportKey[]; games: { id: string; fair: FairLines }[] | null };
+
+type Asking = Freshness & { quota: number };
+type Holding = { token: number; isOnDemand: boolean };
+
+const NOT_STORED = 'The answer could not be stored';
+/** A nudge between processes carries a few thousand bytes. */
+const GAMES_TOLD = 8;
+const HITS_WRITTEN_EVERY_MS = limits.minuteMs;
+
+/** Reads entries from the provider, in this process one at a time each and among all processes one lock at a time each. */
+export class EntryReader {
+  readonly #parts: ReaderParts;
+  readonly #source: string;
+  readonly #running = new Map<string, Promise<Brought>>();
+  /** What was read anew and not told yet. */
+  #news: LinesNews = { sportKeys: [], games: [] };
+  /** Requests served without a read, written down once a minute, so that serving costs no write. */
+  #hits = 0;
+  #hitsWrittenAt = 0;
+  #prepared: Promise<void> | undefined;
+
+  constructor(parts: ReaderParts, source: string) {
+    this.#parts = parts;
+    this.#source = source;
+  }
+
+  /** Once a process, before anything is read or served: what came from elsewhere, or by another key, counts no more. */
+  prepare(): Promise<void> {
+    this.#prepared ??= this.#startFresh().catch((err: unknown) => {
+      this.#prepared = undefined;
+      throw err;
+    });
+    return this.#prepared;
+  }
+
+  async #startFresh(): Promise<void> {
+    const { store, apiKey } = this.#parts;
+    await clearForeignEntries(store, this.#source);
+    await startWithKey(store, apiKey ?? this.#source);
+  }
+
+  async countHits(count: number, now: Date): Promise<void> {
+    this.#hits += count;
+    const ageMs = now.getTime() - this.#hitsWrittenAt;
+    if (ageMs >= 0 && ageMs < HITS_WRITTEN_EVERY_MS) return;
+    this.#hitsWrittenAt = now.getTime();
+    await this.writeHits();
+  }
+
+  async writeHits(): Promise<void> {
+    const hits = this.#hits;
+    this.#hits = 0;
+    if (hits > 0) await transact(this.#parts.store, (tx) => countHits(tx, hits));
+  }
+
+  bringUpToDate(entry: CacheEntry, asking: Asking): Promise<Brought> {
+    const running = this.#running.get(entry.key);
+    if (running) return running;
+    const fresh = this.#claimAndRead(entry, asking)
+      .catch((err: unknown): Brought => {
+        this.#parts.log.error({ err, entry: entry.key }, 'odds cache not written');
+        return { outcome: 'failed', reason: NOT_STORED };
+      })
+      .finally(() => {
+        this.#running.delete(entry.key);
+        if (this.#running.size === 0) this.#tellNews();
+      });
+    this.#running.set(entry.key, fresh);
+    return fresh;
+  }
+
+  /** Seven leagues read at once are one piece of news: each makes every open page look. */
+  #tellNews(): void {
+    if (this.#news.sportKeys.length > 0) this.#parts.hub.announceLines(this.#news);
+    this.#news = { sportKeys: [], games: [] };
+  }
+
+  #note(sportKey: SportKey, games: LinesNews['games']): void {
+    const all = games && this.#news.games ? [...this.#news.games, ...games] : null;
+    const sportKeys = [...new Set([...this.#news.sportKeys, sportKey])];
+    this.#news = { sportKeys, games: all && all.length <= GAMES_TOLD ? all : null };
+  }
+
+  /** Whoever waited for another's read takes what that brought. */
+  async #claimAndRead(entry: CacheEntry, asking: Asking): Promise<Brought> {
+    const { store } = this.#parts;
+    const askedAt = await store.clock.now(store.database.db);
+    for (let attempt = 1; ; attempt += 1) {
+      const claim = await claimEntry(store, entry, attempt === 1 ? asking : { ...asking, since: askedAt });
+      if (claim.outcome === 'claimed') return this.#read(entry, { ...asking, token: claim.token });
+      if (claim.outcome !== 'busy' || attempt === limits.lockAttempts) return { outcome: claim.outcome };
+      await wait(limits.lockWaitMs);
+    }
+  }
+
+  async #read(entry: CacheEntry, { token, isOnDemand }: Holding): Promise<Brought> {
+    const { store, log } = this.#parts;
+    const held = { entry, token, isOnDemand, source: this.#source };
+    try {
+      return await (entry.daysFrom === null ? this.#readOdds(held) : this.#readScores(held, entry.daysFrom));
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      const { kind, message, retryAfterMs, usage } = error;
+      log.warn({ entry: entry.key, kind, reason: message }, 'provider not read');
+      const isOutOfCredits = kind === 'quota';
+      const reading = isOutOfCredits ? { ...usage, creditsLeft: 0 } : usage;
+      await noteFailure(store, { ...held, message, retryAfterMs, reading, isOutOfCredits });
+      return { outcome: 'failed', reason: message };
+    }
+  }
+
+  async #readOdds(held: Holding & { entry: CacheEntry; source: string }): Promise<Brought> {
+    const { provider } = this.#parts;
+    const { sportKey } = held.entry;
+    const { data, ...reading } = await provider.fetchOdds(sportKey);
+    const before = knownGames(held.entry);
+    const stored = await this.#store({ ...held, reading, data }, async (tx, games) => {
+      const lines = await recordOdds(tx, { sportKey, source: held.source }, games);
+      await recordLineChanges(tx, lines);
+      await tx.run(linesRefreshed, { games: lines });
+      return lines;
+    });
+    if (stored) keepGames(held.entry, stored);
+    if (stored) this.#note(sportKey, before && movedPrices(before, stored.data));
+    return { outcome: 'read', count: data.length, credits: reading.creditsSpent };
+  }
+
+  /** Site admins see in the cache status that an answer was lost; why stands in the log. */
+  async #store<T, D>(storing: Storing<T>, record: Parameters<typeof storeEntry<T, D>>[2]) {
+    const { store, log } = this.#parts;
+    try {
+      return await storeEntry(store, storing, record);
+    } catch (error) {
+      const failing = { ...storing, message: NOT_STORED, retryAfterMs: null, isOutOfCredits: false };
+      await noteFailure(store, failing).catch((err: unknown) => log.error({ err }, 'failure not noted'));
+      throw error;
+    }
+  }
+
+  async #readScores(held: Holding & { entry: CacheEntry; source: string }, daysFrom: number): Promise<Brought> {
+    const { provider } = this.#parts;
+    const { sportKey } = held.entry;
+    const { data, ...reading } = await provider.fetchScores(sportKey, daysFrom);
+    await this.#store({ ...held, reading, data }, async (tx, scores) => {
+      await recordScores(tx, { sportKey, source: held.source }, scores);
+      return scores;
+    });
+    this.#note(sportKey, null);
+    return { outcome: 'read', count: data.length, credits: reading.creditsSpent };
+  }
+}
+
+/** The games whose fair lines are not what they were; null when games came or went. */
+function movedPrices(before: readonly GameLine[], after: readonly GameLine[]): LinesNews['games'] {
+  const known = new Map(before.map((game) => [game.id, game]));
+  if (before.length !== after.length || after.some(({ id }) => !known.has(id))) return null;
+  return after.flatMap((game) => {
+    const [old, fair] = [fairOf(known.get(game.id)), fairOf(game)];
+    return fair && JSON.stringify(fair) !== JSON.stringify(old) ? [{ id: game.id, fair }] : [];
+  });
+}
+
+function fairOf(game: GameLine | undefined): FairLines | null {
+  const book = game ? chooseBook(game.bookmakers) : null;
+  return book && fairLines(book);
+}

@@ -1,0 +1,175 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FeedPlan, SportKey } from '@evens/domain/lines/model';
+import { awaitedScoresAge } from '@evens/domain/lines/scores/rules';
+import { limits } from '@evens/domain/shared/limits';
+import type { Db } from '../../../db/database.ts';
+import { outsideOnce } from '../../../db/idempotency.ts';
+import { transact } from '../../../db/transact.ts';
+import { type CacheEntry, type Freshness, oddsEntry, scoresEntry } from '../cache/cache-entries.ts';
+import { cacheStates, isCooling, isYoung } from '../cache/queries.ts';
+import { askForCredits, forgetCreditsLeft } from '../credits/note-credits.ts';
+import { sportOfGame } from '../games/queries.ts';
+import { siteSettings } from '../settings/queries.ts';
+import { awaitedStarts } from './awaited-starts.ts';
+import { type Brought, EntryReader, type ReaderParts } from './entry-reader.ts';
+import { type FeedStanding, feedPlan } from './queries.ts';
+
+/** Keeps the lines and results of the database up to date with the provider. While that fails, what is cached is served. */
+export type Feed = {
+  /** The games are replayed ones of the past. */
+  readonly isDemo: boolean;
+  /** Brings the lines of these sports up to date if they are not, but waits only as long as a viewer should (AD-23). */
+  refreshLines(sportKeys: readonly SportKey[]): Promise<void>;
+  /** The same for the sport of one game, before something is priced from its lines. */
+  refreshLinesOf(gameId: string): Promise<void>;
+  /**
+   * Reads the results of these sports unless that was done just now; on demand at most once a minute a sport, and when
+   * the day's share of that is used up, no sooner than planned (ST-13, ST-15).
+   */
+  readResults(sportKeys: readonly SportKey[], options?: { maxAgeMs?: number; isOnDemand?: boolean }): Promise<void>;
+  /** Reads the lines of every followed league anew, whatever their age, and tells what came of each (AD-22). */
+  forceRefresh(): Promise<{ sportKey: SportKey; brought: Brought }[]>;
+  /** While the provider's credits are used up, asks for free every few hours whether they are back. */
+  askForCredits(): Promise<void>;
+  /** How the site is set now, and how old lines and scores may get. */
+  standing(): Promise<Standing>;
+  /** Writes down the requests that the cache answered in this process. */
+  writeHits(): Promise<void>;
+};
+
+export type Standing = FeedStanding & { now: Date };
+type Parts = ReaderParts & { isDemo: boolean };
+
+/** A plan is advice: the limit itself is kept where a call is claimed. */
+const PLAN_HOLDS_MS = limits.minuteMs;
+
+export function createFeed(parts: Parts): Feed {
+  const reader = new EntryReader(parts, parts.isDemo ? 'Replay of past games' : 'The Odds API');
+  const planner = new Planner(parts);
+  const refresh = (sportKeys: readonly SportKey[]) =>
+    outsideOnce(() => refreshLines(parts, { reader, planner }, sportKeys));
+  return {
+    isDemo: parts.isDemo,
+    refreshLines: refresh,
+    refreshLinesOf: async (gameId) => {
+      const sportKey = await sportOfGame(parts.store.database.db, gameId);
+      if (sportKey) await refresh([sportKey]);
+    },
+    readResults: (sportKeys, { maxAgeMs, isOnDemand = false } = {}) =>
+      outsideOnce(async () => {
+        if (sportKeys.length === 0) return;
+        await reader.prepare();
+        const standing = await planner.standing();
+        const isAtOnce = isOnDemand && standing.plan.mayReadOnDemand;
+        const given = isAtOnce ? limits.settleOnDemandPerSportMs : maxAgeMs;
+        const ages =
+          given === undefined
+            ? await scoresAges(parts.store.database.db, sportKeys, standing)
+            : sportKeys.map((sportKey) => ({ sportKey, ageMs: given }));
+        await Promise.all(
+          ages.map(({ sportKey, ageMs }) => {
+            const asking = { maxAgeMs: ageMs, isOnDemand: isAtOnce, quota: standing.settings.apiQuotaLimit };
+            return reader.bringUpToDate(scoresEntry(sportKey), asking);
+          }),
+        );
+      }),
+    forceRefresh: () => outsideOnce(() => forceRefresh(parts, { reader, planner })),
+    askForCredits: () =>
+      outsideOnce(async () => {
+        await reader.prepare();
+        await askForCredits(parts);
+      }),
+    standing: () => planner.standing(),
+    writeHits: () => outsideOnce(() => reader.writeHits()),
+  };
+}
+
+/** Of the leagues whose scores somebody asks for, those that are due now, and how old theirs may be. */
+async function scoresAges(db: Db, sportKeys: readonly SportKey[], { now, plan }: Standing) {
+  const states = await cacheStates(db, sportKeys.map(scoresEntry));
+  const awaited = await awaitedStarts(db, { sportKeys, now });
+  return sportKeys.flatMap((sportKey) => {
+    const starts = awaited.get(sportKey);
+    const lastReadAt = states.get(scoresEntry(sportKey).key)?.lastUpdated ?? null;
+    const ageMs = starts ? awaitedScoresAge(plan, { sportKey, starts, lastReadAt, now }) : plan.scoresAgeMs;
+    return ageMs === null ? [] : [{ sportKey, ageMs }];
+  });
+}
+
+type Tools = { reader: EntryReader; planner: Planner };
+
+async function forceRefresh({ store }: Parts, { reader, planner }: Tools) {
+  await reader.prepare();
+  // Whoever refreshes by force may have bought credits.
+  await transact(store, forgetCreditsLeft);
+  planner.forget();
+  const { settings } = await planner.standing();
+  const asking = { maxAgeMs: 0, isOnDemand: true, isForced: true, quota: settings.apiQuotaLimit };
+  return Promise.all(
+    settings.followedSports.map(async (sportKey) => ({
+      sportKey,
+      brought: await reader.bringUpToDate(oddsEntry(sportKey), asking),
+    })),
+  );
+}
+
+async function refreshLines(
+  { store }: Parts,
+  { reader, planner }: Tools,
+  sportKeys: readonly SportKey[],
+): Promise<void> {
+  await reader.prepare();
+  const { now, settings, plan } = await planner.standing();
+  const entries = sportKeys.filter((sportKey) => settings.followedSports.includes(sportKey)).map(oddsEntry);
+  if (entries.length === 0) return;
+  const freshness = new Map(entries.map((entry) => [entry, linesFreshness({ settings, plan }, entry)]));
+  const states = await cacheStates(store.database.db, entries);
+  const due = entries.filter((entry) => !isYoung(states.get(entry.key), freshnessOf(freshness, entry), now));
+  await reader.countHits(entries.length - due.length, now);
+  const toRead = due.filter(({ key }) => !isCooling(states.get(key), now));
+  if (toRead.length === 0) return;
+  const hasLines = [...states.values()].some(({ lastUpdated }) => lastUpdated !== null);
+  const reading = Promise.all(
+    toRead.map((entry) =>
+      reader.bringUpToDate(entry, { ...freshnessOf(freshness, entry), quota: settings.apiQuotaLimit }),
+    ),
+  );
+  const patience = new AbortController();
+  const enough = wait(hasLines ? limits.linesWaitMs : limits.firstLinesWaitMs, undefined, { signal: patience.signal });
+  await Promise.race([reading, enough.catch(() => {})]);
+  patience.abort();
+}
+
+function freshnessOf(known: Map<CacheEntry, Freshness>, entry: CacheEntry): Freshness {
+  return known.get(entry) ?? { maxAgeMs: 0, isOnDemand: false };
+}
+
+/** With caching off nothing is young enough (AD-29). */
+function linesFreshness({ settings, plan }: Omit<Standing, 'now'>, { sportKey }: CacheEntry): Freshness {
+  const ageMs = plan.oddsAgeMs[sportKey] ?? settings.cacheRefreshMinutes * limits.minuteMs;
+  return { maxAgeMs: settings.enableCaching ? ageMs : 0, isOnDemand: false };
+}
+
+class Planner {
+  readonly #store: Parts['store'];
+  #kept: { plan: FeedPlan; from: Date; of: string } | undefined;
+
+  constructor({ store }: Parts) {
+    this.#store = store;
+  }
+
+  forget(): void {
+    this.#kept = undefined;
+  }
+
+  async standing(): Promise<Standing> {
+    const { database, clock } = this.#store;
+    const [now, settings] = [await clock.now(database.db), await siteSettings(database.db)];
+    const of = JSON.stringify(settings);
+    const ageMs = now.getTime() - (this.#kept?.from.getTime() ?? 0);
+    if (this.#kept?.of === of && ageMs >= 0 && ageMs < PLAN_HOLDS_MS) return { now, settings, plan: this.#kept.plan };
+    const plan = await feedPlan(database.db, settings, now);
+    this.#kept = { plan, from: now, of };
+    return { now, settings, plan };
+  }
+}

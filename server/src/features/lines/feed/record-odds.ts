@@ -1,0 +1,72 @@
+import type { GameLine, SportKey } from '@evens/domain/lines/model';
+import type { Insertable } from 'kysely';
+import type { Tx } from '../../../db/transact.ts';
+import { newId } from '../../../ports/ids.ts';
+import type { ProviderGame } from '../../../ports/odds/odds-provider-answers.ts';
+import { attachComebacks } from '../games/attach-comebacks.ts';
+import { type KnownGame, moveGame, type Origin, pairUp } from '../games/change-game.ts';
+import { ownGames } from '../games/split-games.ts';
+import type { LineTables } from '../tables.ts';
+
+/**
+ * Writes the games of an odds answer to Evens' own record and answers the same lines under Evens' ids. A game keeps the sides
+ * it was first seen with: a provider that swaps home and away later is read by name.
+ */
+export async function recordOdds(
+  tx: Tx,
+  { sportKey, source }: Origin,
+  games: readonly ProviderGame[],
+): Promise<GameLine[]> {
+  const listed = await ownGames(tx, { sportKey, source }, games);
+  const strange = games.filter(({ id }) => !listed.has(id));
+  const known = new Map([...listed, ...(await attachComebacks(tx, { sportKey, listed, strange }))]);
+  const fresh = strange.filter(({ id }) => !known.has(id));
+  const ids = await addGames(tx, sportKey, fresh);
+  for (const game of pairUp(games, known)) await moveGame(tx, game.known, { source, to: game.told.commence_time });
+  return games.flatMap((game) => {
+    const freshId = ids.get(game.id);
+    const line = freshId === undefined ? underKnownGame(game, known.get(game.id)) : { ...game, id: freshId };
+    return line ? [line] : [];
+  });
+}
+
+async function addGames(tx: Tx, sportKey: SportKey, games: readonly ProviderGame[]): Promise<Map<string, string>> {
+  if (games.length === 0) return new Map();
+  const ids = new Map(games.map((game) => [game.id, newId()]));
+  const rows: Insertable<LineTables['games']>[] = games.map((game) => ({
+    id: ids.get(game.id) ?? newId(),
+    sportKey,
+    homeTeam: game.home_team,
+    awayTeam: game.away_team,
+    commenceTime: new Date(game.commence_time),
+    state: 'scheduled',
+    createdAt: tx.now,
+    lastModified: tx.now,
+  }));
+  await tx.q.insertInto('games').values(rows).execute();
+  await tx.q
+    .insertInto('gameSources')
+    .values([...ids].map(([providerEventId, gameId]) => ({ sportKey, providerEventId, gameId, firstSeenAt: tx.now })))
+    .execute();
+  return ids;
+}
+
+function underKnownGame(game: ProviderGame, known: KnownGame | undefined): GameLine | null {
+  if (!known) return null;
+  const own = { ...game, id: known.id, home_team: known.homeTeam, away_team: known.awayTeam };
+  if (game.home_team === known.homeTeam && game.away_team === known.awayTeam) return own;
+  const isSwapped = game.home_team === known.awayTeam && game.away_team === known.homeTeam;
+  return isSwapped ? { ...own, bookmakers: game.bookmakers.map(swapSides) } : null;
+}
+
+function swapSides(book: GameLine['bookmakers'][number]): GameLine['bookmakers'][number] {
+  const { moneyline, spread, total } = book.markets;
+  return {
+    ...book,
+    markets: {
+      moneyline: moneyline && { home: moneyline.away, away: moneyline.home },
+      spread: spread && { home: spread.away, away: spread.home },
+      total,
+    },
+  };
+}

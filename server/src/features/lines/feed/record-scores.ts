@@ -1,0 +1,160 @@
+import type { SportKey } from '@evens/domain/lines/model';
+import { isHeldScore, readResult } from '@evens/domain/lines/rules';
+import { continuesRun } from '@evens/domain/lines/scores/rules';
+import { limits } from '@evens/domain/shared/limits';
+import type { Tx } from '../../../db/transact.ts';
+import type { ProviderScore } from '../../../ports/odds/odds-provider-answers.ts';
+import { changeGame, type GameRow, gameFinal, moveGame, type Origin, pairUp } from '../games/change-game.ts';
+import { ownGames } from '../games/split-games.ts';
+import { holdScore, markForReview } from '../review/mark-for-review.ts';
+
+/** A start is sometimes told a little early, and a game is slow to turn from coming to running. */
+const LATE_START_MS = 15 * limits.minuteMs;
+
+/** Brings the record up to a scores answer: moved starts, running scores, and final results, once for all (GM-04, GM-05). */
+export async function recordScores(
+  tx: Tx,
+  { sportKey, source }: Origin,
+  told: readonly ProviderScore[],
+): Promise<void> {
+  const known = await ownGames(tx, { sportKey, source }, told);
+  for (const { told: score, known: game } of pairUp(withoutContradictions(told), known)) {
+    const moved = await moveGame(tx, game, { source, to: score.commence_time });
+    await recordScore(tx, moved, { source, score });
+  }
+  await noteRun(tx, sportKey);
+  if (told.length > 0) await noteListing(tx, { sportKey, source }, told);
+}
+
+async function noteRun(tx: Tx, sportKey: SportKey): Promise<void> {
+  const last = await tx.q
+    .selectFrom('scoreRuns')
+    .select(['beganAt', 'lastReadAt'])
+    .where('sportKey', '=', sportKey)
+    .orderBy('beganAt', 'desc')
+    .executeTakeFirst();
+  if (last && continuesRun(last.lastReadAt, tx.now)) {
+    if (tx.now <= last.lastReadAt) return;
+    await tx.q
+      .updateTable('scoreRuns')
+      .set({ lastReadAt: tx.now })
+      .where('sportKey', '=', sportKey)
+      .where('beganAt', '=', last.beganAt)
+      .execute();
+  } else {
+    await tx.q.insertInto('scoreRuns').values({ sportKey, beganAt: tx.now, lastReadAt: tx.now }).execute();
+  }
+}
+
+/**
+ * Which events the answer gives a score, and which that should have begun it no longer lists (GM-03). A completed game is
+ * listed for three days, so that silence about an older one says nothing.
+ */
+async function noteListing(tx: Tx, { sportKey, source }: Origin, told: readonly ProviderScore[]): Promise<void> {
+  const ids = told.map(({ id }) => id);
+  const scored = told.filter(({ scores }) => scores?.some(({ score }) => score !== null)).map(({ id }) => id);
+  if (scored.length > 0) await changeSources(tx, { sportKey, ids: scored }, { isScored: true });
+  await changeSources(tx, { sportKey, ids }, { missingSince: null });
+  const missing = await tx.q
+    .selectFrom('gameSources')
+    .innerJoin('games', 'games.id', 'gameSources.gameId')
+    .selectAll('games')
+    .select('providerEventId')
+    .where('gameSources.sportKey', '=', sportKey)
+    .where('state', '=', 'scheduled')
+    .where('isScored', '=', false)
+    .where('commenceTime', '<=', new Date(tx.now.getTime() - LATE_START_MS))
+    .where('commenceTime', '>', new Date(tx.now.getTime() - limits.scoresDaysFrom * limits.dayMs + limits.hourMs))
+    .where('missingSince', 'is', null)
+    .where('providerEventId', 'not in', ids)
+    .orderBy('games.id')
+    .execute();
+  if (missing.length === 0) return;
+  const gone = missing.map(({ providerEventId }) => providerEventId);
+  await changeSources(tx, { sportKey, ids: gone }, { missingSince: tx.now });
+  const listed = new Set((await gamesListed(tx, missing)).map(({ gameId }) => gameId));
+  for (const { providerEventId: _, ...game } of missing) {
+    if (!listed.has(game.id)) await changeGame(tx, game, { source, change: { state: 'postponed' } });
+  }
+}
+
+type Sources = { sportKey: SportKey; ids: readonly string[] };
+
+/** Only what is not so already is written. */
+async function changeSources(
+  tx: Tx,
+  { sportKey, ids }: Sources,
+  change: { isScored: true } | { missingSince: Date | null },
+): Promise<void> {
+  const query = tx.q
+    .updateTable('gameSources')
+    .set(change)
+    .where('sportKey', '=', sportKey)
+    .where('providerEventId', 'in', ids);
+  if ('isScored' in change) await query.where('isScored', '=', false).execute();
+  else await query.where('missingSince', change.missingSince ? 'is' : 'is not', null).execute();
+}
+
+/** A game of several ids is missing only when all of them are. */
+function gamesListed(tx: Tx, games: readonly { id: string }[]) {
+  return tx.q
+    .selectFrom('gameSources')
+    .select('gameId')
+    .where(
+      'gameId',
+      'in',
+      games.map(({ id }) => id),
+    )
+    .where('missingSince', 'is', null)
+    .execute();
+}
+
+type ToldScore = ProviderScore & { isToldTwice?: boolean };
+
+/** An answer that lists a game twice with different scores is read as one without a score that can be trusted. */
+function withoutContradictions(told: readonly ProviderScore[]): ToldScore[] {
+  const byId = new Map<string, ToldScore>();
+  for (const score of told) {
+    const before = byId.get(score.id);
+    const isSame = !before || resultText(before) === resultText(score);
+    byId.set(score.id, isSame ? { ...before, ...score } : contradiction(before, score));
+  }
+  return [...byId.values()];
+}
+
+function contradiction(before: ToldScore, score: ProviderScore): ToldScore {
+  const scores = [...(before.scores ?? []), ...(score.scores ?? [])];
+  return { ...score, completed: before.completed || score.completed, scores, isToldTwice: true };
+}
+
+function resultText({ completed, scores }: ProviderScore): string {
+  const byName = [...(scores ?? [])].sort((a, b) => (a.name < b.name ? -1 : 1));
+  return JSON.stringify([completed, byName]);
+}
+
+async function recordScore(
+  tx: Tx,
+  game: GameRow,
+  { source, score }: { source: string; score: ToldScore },
+): Promise<void> {
+  if (game.state === 'void') return;
+  const { homeTeam, awayTeam } = game;
+  const result = readResult({ homeTeam, awayTeam, ...score });
+  const scoreUpdatedAt = score.last_update ? new Date(score.last_update) : null;
+  if (result === 'pending') {
+    const running = readResult({ homeTeam, awayTeam, ...score, completed: true });
+    if (typeof running === 'string' && game.state === 'postponed') {
+      await changeGame(tx, game, { source, change: { state: 'scheduled' } });
+    }
+    if (typeof running === 'string' || game.state === 'final' || game.state === 'needs_review') return;
+    await changeGame(tx, game, { source, change: { ...running, state: 'live', scoreUpdatedAt } });
+    return;
+  }
+  if (typeof result === 'string') return markForReview(tx, game, { reason: result, score, source });
+  if (game.state === 'final' && game.homeScore === result.homeScore && game.awayScore === result.awayScore) return;
+  if (isHeldScore(game.sportKey, result)) return holdScore(tx, game, { result, score, source });
+  const read = { scoreUpdatedAt, resultReadAt: tx.now, resultSource: source, resultEventId: score.id };
+  const final = { ...result, ...read, state: 'final' as const };
+  await changeGame(tx, game, { source, change: final });
+  await tx.run(gameFinal, { gameId: game.id });
+}

@@ -1,0 +1,32 @@
+import { lineErrors } from '@evens/domain/lines/errors';
+import { AppError } from '../../../app-error.ts';
+import { keepAnswer, type Store } from '../../../db/transact.ts';
+import type { SiteAdmin } from '../../accounts/gate.ts';
+import type { RefreshAnswer } from '../api.ts';
+import type { Feed } from './feed.ts';
+
+type Refreshing = { store: Store; feed: Feed };
+
+/**
+ * Reads the lines of every followed league anew; fails only when none could be read (AD-22, AD-29, LN-13). A repeated
+ * request gets the first answer again, so that it costs no more credits.
+ */
+export async function refreshAllOdds({ store, feed }: Refreshing, _by: SiteAdmin): Promise<RefreshAnswer> {
+  const results = await feed.forceRefresh();
+  const successes = results.flatMap(({ sportKey, brought }) => {
+    if (brought.outcome === 'read') return { sportKey, games: brought.count, credits: brought.credits };
+    return brought.outcome === 'fresh' ? { sportKey, games: 0, credits: 0 } : [];
+  });
+  const failures = results.flatMap(({ sportKey, brought }) => {
+    if (brought.outcome === 'read' || brought.outcome === 'fresh') return [];
+    return { sportKey, reason: brought.outcome === 'failed' ? brought.reason : brought.outcome };
+  });
+  if (successes.length === 0) throw new AppError(lineErrors.FORCE_REFRESH_FAILED, { details: { failures } });
+  return keepAnswer(store, {
+    sports: successes.length,
+    games: successes.reduce((sum, { games }) => sum + games, 0),
+    totalCredits: successes.reduce((sum, { credits }) => sum + credits, 0),
+    successes,
+    failures,
+  });
+}

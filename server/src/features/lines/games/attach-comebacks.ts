@@ -1,0 +1,72 @@
+import { isComeback } from '@evens/domain/lines/games/rules';
+import type { SportKey } from '@evens/domain/lines/model';
+import { limits } from '@evens/domain/shared/limits';
+import { sql } from 'kysely';
+import type { Tx } from '../../../db/transact.ts';
+import type { ProviderGame } from '../../../ports/odds/odds-provider-answers.ts';
+import type { KnownGame } from './change-game.ts';
+
+type Answer = {
+  sportKey: SportKey;
+  /** The games that the answer lists under ids that are known. */
+  listed: ReadonlyMap<string, { id: string }>;
+  /** The events that it lists under ids never seen. */
+  strange: readonly ProviderGame[];
+};
+
+/** The longest void window, and a day for a scores answer that came late. */
+const LOOK_BACK_MS = 8 * limits.dayMs;
+
+/** Finds the games that left the feed and come back under a new id, and ties that id to them (GM-03). */
+export async function attachComebacks(tx: Tx, { sportKey, listed, strange }: Answer): Promise<Map<string, KnownGame>> {
+  if (strange.length === 0) return new Map();
+  const stillListed = new Set([...listed.values()].map(({ id }) => id));
+  const left = (await leftGames(tx, sportKey)).filter(({ id }) => !stillListed.has(id));
+  const pairs = left.flatMap((game) =>
+    strange
+      .filter((event) =>
+        isComeback(
+          { homeTeam: event.home_team, awayTeam: event.away_team, startsAt: new Date(event.commence_time) },
+          { ...game, startsAt: game.commenceTime },
+        ),
+      )
+      .map((event) => ({ event, game })),
+  );
+  const found = new Map<string, KnownGame>();
+  for (const { event, game } of pairs.filter((pair) => isOnlyOne(pairs, pair))) {
+    const { isScored: _, missingSince: __, events, ...row } = game;
+    const number = events + 1;
+    const source = { sportKey, providerEventId: event.id, gameId: game.id, number, firstSeenAt: tx.now };
+    await tx.q.insertInto('gameSources').values(source).execute();
+    found.set(event.id, { ...row, providerEventId: event.id, number, lastNumber: number });
+  }
+  return found;
+}
+
+type Pair = { event: ProviderGame; game: { id: string } };
+
+/** Two events that might be one game, or two games that might be one event, are in doubt. */
+function isOnlyOne(pairs: readonly Pair[], { event, game }: Pair): boolean {
+  return pairs.filter((pair) => pair.event.id === event.id || pair.game.id === game.id).length === 1;
+}
+
+function leftGames(tx: Tx, sportKey: SportKey) {
+  return tx.q
+    .selectFrom('games')
+    .selectAll('games')
+    .select([
+      sql<boolean>`(select bool_or(is_scored) from game_sources where game_id = games.id)`.as('isScored'),
+      sql<Date | null>`(
+        select case when count(*) = count(missing_since) then max(missing_since) end
+        from game_sources where game_id = games.id
+      )`.as('missingSince'),
+      sql<number>`(select max(number) from game_sources where game_id = games.id)`.as('events'),
+    ])
+    .where('sportKey', '=', sportKey)
+    .where('state', 'in', ['scheduled', 'postponed'])
+    .where('commenceTime', '<', tx.now)
+    .where('commenceTime', '>', new Date(tx.now.getTime() - LOOK_BACK_MS))
+    .orderBy('games.id')
+    .forNoKeyUpdate('games')
+    .execute();
+}

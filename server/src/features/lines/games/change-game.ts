@@ -1,0 +1,120 @@
+import type { GameLine, GameState, SportKey } from '@evens/domain/lines/model';
+import { type Selectable, sql } from 'kysely';
+import { defineHook } from '../../../db/hooks.ts';
+import type { Tx } from '../../../db/transact.ts';
+import type { LineTables } from '../tables.ts';
+
+export type GameRow = Selectable<LineTables['games']>;
+export type Origin = { sportKey: SportKey; source: string };
+export type KnownGame = GameRow & EventOfGame;
+/** An event of the provider, its place among those that were taken for its game, and the place of the last of them. */
+type EventOfGame = { providerEventId: string; number: number; lastNumber: number };
+
+/** A game's start was moved under its own id (GM-02). */
+export const gameMoved = defineHook<{ gameId: string; from: Date; to: Date }>('gameMoved');
+/** The prices of a league were read anew. */
+export const linesRefreshed = defineHook<{ games: readonly GameLine[] }>('linesRefreshed');
+/** A game's final score was read for the first time, or corrected (GM-04). */
+export const gameFinal = defineHook<{ gameId: string }>('gameFinal');
+/** A game turned out to be two: what was made under these events goes to the second one (GM-03). */
+export const gameSplit = defineHook<{ from: string; to: string; eventIds: readonly string[]; since: Date }>(
+  'gameSplit',
+);
+/** A game was marked for review, or the mark was taken away (GM-05). */
+export const reviewChanged = defineHook<{ gameId: string }>('reviewChanged');
+
+/** The place of the event that a game was last taken for. */
+const lastNumber = sql<number>`(
+  select max(number) from game_sources as latest where latest.game_id = games.id
+)`.as('lastNumber');
+
+/** Locked in the order of their ids: odds and scores of one sport may be written at the same time. */
+export async function knownGames(
+  tx: Tx,
+  sportKey: SportKey,
+  told: readonly { id: string }[],
+): Promise<Map<string, KnownGame>> {
+  if (told.length === 0) return new Map();
+  const rows = await tx.q
+    .selectFrom('gameSources')
+    .innerJoin('games', 'games.id', 'gameSources.gameId')
+    .selectAll('games')
+    .select(['gameSources.providerEventId', 'gameSources.number'])
+    .select(lastNumber)
+    .where('gameSources.sportKey', '=', sportKey)
+    .where(
+      'gameSources.providerEventId',
+      'in',
+      told.map(({ id }) => id),
+    )
+    .orderBy('games.id')
+    .forNoKeyUpdate('games')
+    .execute();
+  return new Map(rows.map((row) => [row.providerEventId, row]));
+}
+
+export function pairUp<T extends { id: string }>(told: readonly T[], known: Map<string, KnownGame>) {
+  return told.flatMap((item) => {
+    const row = known.get(item.id);
+    return row ? [{ told: item, known: row }] : [];
+  });
+}
+
+export async function moveGame(
+  tx: Tx,
+  game: GameRow,
+  { source, to }: { source: string; to: string },
+): Promise<GameRow> {
+  const start = new Date(to);
+  const hasEnded = game.state === 'final' || game.state === 'void';
+  if (hasEnded || start.getTime() === game.commenceTime.getTime()) return game;
+  const isComing = start > tx.now && (game.state === 'live' || game.state === 'postponed');
+  const state: GameState = isComing ? 'scheduled' : game.state;
+  const moved = await changeGame(tx, game, { source, change: { commenceTime: start, state } });
+  await tx.run(gameMoved, { gameId: game.id, from: game.commenceTime, to: start });
+  return moved;
+}
+
+type GameChange = Partial<Omit<GameRow, 'id' | 'sportKey' | 'homeTeam' | 'awayTeam' | 'createdAt' | 'lastModified'>>;
+type Change = { source: string; change: GameChange };
+
+/** Why a game needs review is told as long as it does. */
+const withoutReview = { reviewReason: null, reviewScores: null };
+
+/** Changes the record and keeps what it was, by whose word and when (GM-01); what is the same already is left alone. */
+export async function changeGame(tx: Tx, game: GameRow, { source, change }: Change): Promise<GameRow> {
+  const { state = game.state } = change;
+  const whole = state === 'needs_review' ? change : { ...change, ...withoutReview };
+  const after: GameRow = { ...game, ...whole };
+  const fields = [
+    { field: 'commence_time' as const, oldValue: timeText(game), newValue: timeText(after) },
+    { field: 'state' as const, oldValue: game.state, newValue: after.state },
+    { field: 'score' as const, oldValue: scoreText(game), newValue: scoreText(after) },
+    { field: 'review' as const, oldValue: reviewText(game), newValue: reviewText(after) },
+  ];
+  const changes = fields.flatMap(({ newValue, ...rest }) =>
+    newValue === null || newValue === rest.oldValue ? [] : [{ ...rest, newValue, gameId: game.id, at: tx.now, source }],
+  );
+  if (changes.length === 0) return game;
+  await tx.q
+    .updateTable('games')
+    .set({ ...whole, reviewScores: after.reviewScores && JSON.stringify(after.reviewScores), lastModified: tx.now })
+    .where('id', '=', game.id)
+    .execute();
+  await tx.q.insertInto('gameChanges').values(changes).execute();
+  const isMarked = after.state === 'needs_review';
+  if (isMarked !== (game.state === 'needs_review')) await tx.run(reviewChanged, { gameId: game.id });
+  return after;
+}
+
+function timeText({ commenceTime }: GameRow): string {
+  return commenceTime.toISOString();
+}
+
+function reviewText({ reviewReason, reviewScores }: GameRow): string | null {
+  return reviewReason && `${reviewReason} ${JSON.stringify(reviewScores)}`;
+}
+
+function scoreText({ homeScore, awayScore }: GameRow): string | null {
+  return homeScore === null ? null : `${homeScore}-${awayScore}`;
+}

@@ -1,0 +1,211 @@
+import { limits } from '@evens/domain/shared/limits';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accept, type Bid, lineOf, postBid } from '../../../testing/actions/bidding.ts';
+import { LiveReader } from '../../../testing/servers/live-reader.ts';
+import { type GroupOfWorld, type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+import type { StandInGame } from '../../../testing/stand-ins/odds-stand-in.ts';
+import type { LinesAnswer } from '../api.ts';
+import { gameState, readingOfScores } from './queries.ts';
+
+const MLB = ['baseball_mlb'] as const;
+const { hourMs } = limits;
+
+let world: World;
+let ann: Person;
+let bob: Person;
+let group: GroupOfWorld;
+beforeAll(async () => {
+  world = await startWorld();
+  [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
+  group = await world.aGroup(ann, bob);
+});
+afterAll(() => world.stop());
+
+let count = 0;
+/** A game of two teams that play no other. */
+function aMatch(game: Partial<StandInGame> = {}): StandInGame {
+  count += 1;
+  return world.aGame({ sport: 'baseball_mlb', homeTeam: `Home ${count}`, awayTeam: `Away ${count}`, ...game });
+}
+
+async function look(): Promise<LinesAnswer['items']> {
+  world.clock.advance(limits.cacheRefreshMs);
+  return (await ann.api.get<LinesAnswer>('/api/lines?sport=baseball_mlb')).body.items;
+}
+
+const readScores = () => world.app.context.feed.readResults(MLB, { maxAgeMs: 1 });
+
+function takeOff(game: StandInGame): void {
+  world.odds.games.splice(world.odds.games.indexOf(game), 1);
+}
+
+/** Its start passes, and the scores do not list it. */
+async function vanish(game: StandInGame): Promise<void> {
+  takeOff(game);
+  world.clock.set(new Date(game.startsAt.getTime() + hourMs));
+  aMatch();
+  await readScores();
+}
+
+const again = (game: StandInGame, hours: number): StandInGame => ({
+  ...game,
+  id: `${hours}x${game.id}`.slice(0, 8) + game.id.slice(-24),
+  startsAt: new Date(game.startsAt.getTime() + hours * hourMs),
+});
+
+describe('a start that is moved moves the game everywhere (GM-02)', () => {
+  it('its standing bids, their expiry, and its bets, each told to the group', async () => {
+    const game = aMatch();
+    const from = game.startsAt;
+    const at = (ms: number) => new Date(ms).toISOString();
+    const byGame = await postBid(ann, group, game, { betType: 'moneyline', side: 'home', amountCents: 1_000 });
+    const oneHour = { kind: '1h' };
+    const short = await postBid(ann, group, game, {
+      betType: 'total',
+      side: 'over',
+      amountCents: 1_000,
+      expiration: oneHour,
+    });
+    const day = { kind: '24h' };
+    const long = await postBid(ann, group, game, {
+      betType: 'total',
+      side: 'under',
+      amountCents: 1_000,
+      expiration: day,
+    });
+    const taken = await postBid(ann, group, game, { betType: 'spread', side: 'home', amountCents: 1_000 });
+    const { bet } = (await accept(bob, group, taken)).body;
+    const page = await LiveReader.open(bob.api, group.id);
+    game.startsAt = new Date(from.getTime() + 3 * hourMs);
+    await look();
+    const read = async (bid: Bid) => (await ann.api.get<Bid>(`/api/groups/${group.id}/bids/${bid.id}`)).body;
+    const moved = game.startsAt.toISOString();
+    expect(await read(byGame)).toMatchObject({ gameTime: moved, expirationTime: moved, version: byGame.version });
+    expect(await read(short)).toMatchObject({ gameTime: moved, expirationTime: short.expirationTime });
+    expect(await read(long)).toMatchObject({ gameTime: moved, expirationTime: moved });
+    expect(long.expirationTime).toBe(at(from.getTime()));
+    expect(await read(taken)).toMatchObject({ gameTime: from.toISOString(), status: 'accepted' });
+    const bets = await bob.api.get<{ items: { id: string; gameTime: string }[] }>(`/api/groups/${group.id}/bets`);
+    expect(bets.body.items.find(({ id }) => id === bet.id)?.gameTime).toBe(moved);
+    await page.waitFor('bet');
+    await page.close();
+    expect(page.events.filter(({ type }) => type === 'bid').length).toBe(3);
+  });
+});
+
+describe('a game that leaves the feed (GM-03)', () => {
+  it('is postponed once the scores no longer list it, and keeps its bets when it comes back under a new id', async () => {
+    const game = aMatch();
+    const { id } = await lineOf(ann, game);
+    const bid = await postBid(ann, group, game, { betType: 'moneyline', side: 'away', amountCents: 2_000 });
+    const { bet } = (await accept(bob, group, bid)).body;
+    await vanish(game);
+    expect(await gameState(world.database.db, id)).toBe('postponed');
+    const comeback = again(game, 24);
+    world.odds.games.push(comeback);
+    await look();
+    expect((await lineOf(ann, comeback)).id).toBe(id);
+    expect(await gameState(world.database.db, id)).toBe('scheduled');
+    world.clock.set(new Date(comeback.startsAt.getTime() + 3 * hourMs));
+    world.endGame(comeback, 3, 5);
+    await world.runJob('settle-bets');
+    const settled = await ann.api.get(`/api/groups/${group.id}/bets/${bet.id}`);
+    expect(settled.body).toMatchObject({
+      status: 'settled',
+      winnerId: ann.id,
+      gameTime: comeback.startsAt.toISOString(),
+    });
+  });
+
+  it('is the same game as before when its own id comes back', async () => {
+    const game = aMatch();
+    const { id } = await lineOf(ann, game);
+    await vanish(game);
+    world.odds.games.push({ ...game, startsAt: new Date(game.startsAt.getTime() + 5 * hourMs) });
+    await look();
+    expect(await gameState(world.database.db, id)).toBe('scheduled');
+  });
+
+  it('is another game when both are listed together: a double-header', async () => {
+    const game = aMatch();
+    const { id } = await lineOf(ann, game);
+    world.odds.games.push(again(game, 5));
+    const both = (await look()).filter(({ home_team }) => home_team === game.homeTeam);
+    expect(new Set(both.map((line) => line.id)).size).toBe(2);
+    expect(both.some((line) => line.id === id)).toBe(true);
+  });
+
+  it.each([
+    [
+      'it comes back too late',
+      async (game: StandInGame) => {
+        await vanish(game);
+        return [again(game, 37)];
+      },
+    ],
+    [
+      'nobody read the scores meanwhile',
+      async (game: StandInGame) => {
+        takeOff(game);
+        world.clock.set(new Date(game.startsAt.getTime() + hourMs));
+        return [again(game, 24)];
+      },
+    ],
+    [
+      'it once had a score',
+      async (game: StandInGame) => {
+        world.clock.set(game.startsAt);
+        game.scores = [
+          { name: game.homeTeam, score: '0' },
+          { name: game.awayTeam, score: '0' },
+        ];
+        await readScores();
+        await vanish(game);
+        return [again(game, 24)];
+      },
+    ],
+    [
+      'two events might be it',
+      async (game: StandInGame) => {
+        await vanish(game);
+        return [again(game, 20), again(game, 24)];
+      },
+    ],
+  ])('is another game when %s', async (_, happen) => {
+    const game = aMatch();
+    const { id } = await lineOf(ann, game);
+    const events = await happen(game);
+    world.odds.games.push(...events);
+    const lines = (await look()).filter(({ home_team }) => home_team === game.homeTeam);
+    expect(lines.length).toBe(events.length);
+    expect(lines.every((line) => line.id !== id)).toBe(true);
+  });
+
+  it('does not leave it because of one answer without any game', async () => {
+    const game = aMatch();
+    const { id } = await lineOf(ann, game);
+    world.clock.set(new Date(game.startsAt.getTime() + hourMs));
+    world.odds.failWith((_, response) => response.end('[]'));
+    await readScores();
+    world.odds.failWith(null);
+    expect(await gameState(world.database.db, id)).toBe('scheduled');
+  });
+});
+
+it('it is known whether the scores were read all the time, with no gap over two days (GM-06)', async () => {
+  const read = async (hours: number) => {
+    world.clock.advance(hours * hourMs);
+    await world.app.context.feed.readResults(['icehockey_nhl'], { maxAgeMs: 1 });
+    return world.clock.read();
+  };
+  const reading = (from: Date, until: Date) =>
+    readingOfScores(world.database.db, { sportKey: 'icehockey_nhl', from, until, now: world.clock.read() });
+  const first = await read(0);
+  const second = await read(47);
+  expect(await reading(first, second)).toBe('whole');
+  world.clock.advance(47 * hourMs);
+  expect(await reading(first, world.clock.read())).toBe('awaited');
+  const third = await read(2);
+  expect(await reading(first, third)).toBe('broken');
+  expect(await reading(third, third)).toBe('whole');
+});

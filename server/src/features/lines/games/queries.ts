@@ -1,0 +1,204 @@
+import { isProviderDown } from '@evens/domain/lines/freshness/rules';
+import type { Bookmaker, FairLines, GameState, ReviewReason, Selection, SportKey } from '@evens/domain/lines/model';
+import { chooseBook, fairLines } from '@evens/domain/lines/rules';
+import { latestRunStart, scoreReading } from '@evens/domain/lines/scores/rules';
+import { fairPair } from '@evens/domain/shared/american-odds';
+import { isId } from '@evens/domain/shared/ids';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+import type { Tx } from '../../../db/transact.ts';
+import type { PriceReceipt } from '../api.ts';
+import { cachedGames } from '../cache/queries.ts';
+import type { FeedStanding } from '../feed/queries.ts';
+
+type Prices = { fair: FairLines | null; receiptFor(selection: Selection): PriceReceipt | null };
+
+export type QuotedGame = Prices & {
+  pricesReadAt: Date | null;
+  isProviderDown: boolean;
+  sportKey: SportKey;
+  /** The provider's event that it is listed under now. */
+  eventId: string | null;
+  homeTeam: string;
+  awayTeam: string;
+  startsAt: Date;
+  state: GameState;
+};
+
+/** A game as the server itself prices it now (BD-18, BD-52). */
+export async function quotedGame(
+  db: Db,
+  { plan, settings, ...asked }: FeedStanding & { gameId: string; book: string },
+): Promise<QuotedGame | undefined> {
+  if (!isId(asked.gameId)) return undefined;
+  const row = await db
+    .selectFrom('games')
+    .leftJoin('oddsCache', (join) => join.onRef('oddsCache.sportKey', '=', 'games.sportKey').on('daysFrom', 'is', null))
+    .select(['games.sportKey', 'homeTeam', 'awayTeam', 'commenceTime', 'state'])
+    .select(['oddsCache.key', 'oddsCache.version', 'oddsCache.lastUpdated', 'oddsCache.fetchStatus'])
+    .select(currentEvent('eventId'))
+    .where('games.id', '=', asked.gameId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { key, version, commenceTime, lastUpdated, fetchStatus, ...game } = row;
+  const isListed = key && version && settings.followedSports.includes(row.sportKey);
+  const listed = isListed ? await cachedGames(db, { key, version }) : [];
+  const books = listed.find(({ id }) => id === asked.gameId)?.bookmakers ?? [];
+  const isDown = isProviderDown(fetchStatus ? { fetchStatus } : undefined, plan);
+  const read = { pricesReadAt: lastUpdated, isProviderDown: isDown };
+  return { ...game, startsAt: commenceTime, ...read, ...pricesAt(books, asked.book) };
+}
+
+/** The provider's event that a game of the query was last taken for (GM-03). */
+function currentEvent<A extends string>(alias: A) {
+  return sql<string | null>`(
+    select provider_event_id from game_sources where game_id = games.id order by number desc limit 1
+  )`.as(alias);
+}
+
+/** The same of one game. */
+export async function eventOfGame(db: Db, gameId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('games')
+    .select(currentEvent('eventId'))
+    .where('games.id', '=', gameId)
+    .executeTakeFirst();
+  return row?.eventId ?? null;
+}
+
+/** The prices at a book, or at the Automatic choice where that book does not quote the game. */
+export function pricesAt(books: readonly Bookmaker[], key: string | null): Prices {
+  const book = books.find((quoting) => quoting.key === key) ?? chooseBook(books);
+  return { fair: book && fairLines(book), receiptFor: (selection) => book && receiptOf(book, selection) };
+}
+
+function receiptOf(book: { key: string; title: string; last_update: string }, selection: Selection): PriceReceipt {
+  const { line, odds, oppositeOdds, originalOdds, oppositeOriginalOdds } = selection;
+  const isPriced = originalOdds !== null && oppositeOriginalOdds !== null;
+  return {
+    book: book.key,
+    title: book.title,
+    quotedAt: book.last_update,
+    line,
+    originalOdds,
+    oppositeOriginalOdds,
+    juicePercent: isPriced ? fairPair(originalOdds, oppositeOriginalOdds).holdPercent : null,
+    odds,
+    oppositeOdds,
+  };
+}
+
+export async function gameState(db: Db, gameId: string): Promise<GameState | null> {
+  const row = await db.selectFrom('games').select('state').where('id', '=', gameId).executeTakeFirst();
+  return row?.state ?? null;
+}
+
+/** Why a game needs review; null when it does not. */
+export async function reviewOf(db: Db, gameId: string): Promise<ReviewReason | null> {
+  const row = await db.selectFrom('games').select('reviewReason').where('id', '=', gameId).executeTakeFirst();
+  return row?.reviewReason ?? null;
+}
+
+export async function sportOfGame(db: Db, gameId: string): Promise<SportKey | null> {
+  if (!isId(gameId)) return null;
+  const row = await db.selectFrom('games').select('sportKey').where('id', '=', gameId).executeTakeFirst();
+  return row?.sportKey ?? null;
+}
+
+/** Whether the scores of a sport were read all the time from a start until after a deadline (GM-06). */
+export async function readingOfScores(
+  db: Db,
+  { sportKey, ...span }: { sportKey: SportKey; from: Date; until: Date; now: Date },
+) {
+  const run = await db
+    .selectFrom('scoreRuns')
+    .select('lastReadAt')
+    .where('sportKey', '=', sportKey)
+    .where('beganAt', '<=', latestRunStart(span.from))
+    .orderBy('beganAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return scoreReading(run ?? null, span);
+}
+
+/** The games that need review, those that began last first (GM-05). */
+export function gamesInReview(
+  db: Db,
+  { after, limit }: { after: { at: Date; id: string } | undefined; limit: number },
+) {
+  const query = db
+    .selectFrom('games')
+    .select(['id', 'sportKey', 'homeTeam', 'awayTeam', 'commenceTime', 'reviewReason', 'reviewScores'])
+    .where('state', '=', 'needs_review')
+    .orderBy('commenceTime', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
+  const onward = after && query.where((e) => e(e.refTuple('commenceTime', 'id'), '<', e.tuple(after.at, after.id)));
+  return (onward ?? query).execute();
+}
+
+/** Which of these games have a final score (GM-04). */
+export async function finalGames(db: Db, gameIds: readonly string[]): Promise<string[]> {
+  if (gameIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('games')
+    .select('id')
+    .where('state', '=', 'final')
+    .where('id', 'in', gameIds)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Which of these games were told a final score that can't be true: negative, above 999, or no whole number (GM-05). */
+export async function impossibleGames(db: Db, gameIds: readonly string[]): Promise<string[]> {
+  if (gameIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('games')
+    .select('id')
+    .where('state', '=', 'needs_review')
+    .where('reviewReason', '=', 'not_whole_numbers')
+    .where('id', 'in', gameIds)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export type FinalScore = {
+  homeScore: number;
+  awayScore: number;
+  resultReadAt: Date;
+  scoreUpdatedAt: Date | null;
+  /** The provider's event that it was read of. */
+  resultEventId: string | null;
+};
+export type SettledGame = {
+  id: string;
+  state: GameState;
+  commenceTime: Date;
+  /** The provider's events that are this game. */
+  eventIds: readonly string[];
+  final: FinalScore | null;
+};
+
+/** A game whose score stays what it is until the end of the transaction; whoever locks bets too locks it before them. */
+export async function lockGame(tx: Tx, gameId: string): Promise<SettledGame> {
+  const row = await tx.q
+    .selectFrom('games')
+    .select([
+      'id',
+      'state',
+      'commenceTime',
+      'homeScore',
+      'awayScore',
+      'resultReadAt',
+      'scoreUpdatedAt',
+      'resultEventId',
+    ])
+    .select(sql<string[]>`array(select provider_event_id from game_sources where game_id = games.id)`.as('eventIds'))
+    .where('id', '=', gameId)
+    .forShare()
+    .executeTakeFirstOrThrow();
+  const { homeScore, awayScore, resultReadAt, scoreUpdatedAt, resultEventId, ...game } = row;
+  const hasScore = game.state === 'final' && homeScore !== null && awayScore !== null && resultReadAt !== null;
+  return { ...game, final: hasScore ? { homeScore, awayScore, resultReadAt, scoreUpdatedAt, resultEventId } : null };
+}

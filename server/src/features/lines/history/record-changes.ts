@@ -1,0 +1,79 @@
+import type { FairLines, GameLine, LineMarket } from '@evens/domain/lines/model';
+import { chooseBook, fairLines } from '@evens/domain/lines/rules';
+import { limits } from '@evens/domain/shared/limits';
+import type { Insertable } from 'kysely';
+import { type Store, type Tx, transact } from '../../../db/transact.ts';
+import type { LineTables } from '../tables.ts';
+import { latestChanges } from './queries.ts';
+
+type Change = Insertable<LineTables['lineChanges']>;
+
+/** Keeps the Automatic book's fair line and price of each market that is not what it last was; none once a game runs. */
+export async function recordLineChanges(tx: Tx, games: readonly GameLine[]): Promise<void> {
+  const coming = games.filter((game) => Date.parse(game.commence_time) > tx.now.getTime());
+  const lines = coming.flatMap((game) => linesOf(game, tx.now));
+  if (lines.length === 0) return;
+  const known = await latestChanges(
+    tx.q,
+    coming.map(({ id }) => id),
+  );
+  const last = new Map(known.map((change) => [`${change.gameId} ${change.market}`, change]));
+  const fresh = lines.filter((line) => !isSame(line, last.get(`${line.gameId} ${line.market}`)));
+  if (fresh.length === 0) return;
+  await tx.q
+    .insertInto('lineChanges')
+    .values(fresh)
+    .onConflict((conflict) =>
+      conflict.columns(['gameId', 'market', 'at']).doUpdateSet((e) => ({
+        book: e.ref('excluded.book'),
+        lineHalves: e.ref('excluded.lineHalves'),
+        firstOdds: e.ref('excluded.firstOdds'),
+        secondOdds: e.ref('excluded.secondOdds'),
+        firstOriginal: e.ref('excluded.firstOriginal'),
+        secondOriginal: e.ref('excluded.secondOriginal'),
+      })),
+    )
+    .execute();
+}
+
+function isSame(line: Change, last: Pick<Change, 'lineHalves' | 'firstOdds' | 'secondOdds'> | undefined): boolean {
+  if (!last || last.lineHalves !== line.lineHalves) return false;
+  return last.firstOdds === line.firstOdds && last.secondOdds === line.secondOdds;
+}
+
+function linesOf(game: GameLine, at: Date): Change[] {
+  const book = chooseBook(game.bookmakers);
+  if (!book) return [];
+  const fair = fairLines(book);
+  return (['moneyline', 'spread', 'total'] as const).flatMap((market) => {
+    const [first, second] = sidesOf(fair, market);
+    if (!first || !second) return [];
+    return {
+      gameId: game.id,
+      market,
+      at,
+      book: book.key,
+      lineHalves: first.line === null ? null : first.line * 2,
+      firstOdds: first.odds,
+      secondOdds: second.odds,
+      firstOriginal: first.originalOdds,
+      secondOriginal: second.originalOdds,
+    };
+  });
+}
+
+function sidesOf(fair: FairLines, market: LineMarket) {
+  if (market === 'total') return [fair.total?.over, fair.total?.under];
+  return [fair[market]?.home, fair[market]?.away];
+}
+
+/** Deletes how lines moved a month after their games (SS-10). */
+export async function sweepLineChanges(store: Store): Promise<void> {
+  await transact(store, async (tx) => {
+    const before = new Date(tx.now.getTime() - limits.lineHistoryDays * limits.dayMs);
+    await tx.q
+      .deleteFrom('lineChanges')
+      .where('gameId', 'in', (e) => e.selectFrom('games').select('id').where('commenceTime', '<', before))
+      .execute();
+  });
+}

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { arePricesOutOfDate, isProviderDown } from '@evens/domain/lines/freshness/rules';
+import type { GameLine, GameState, SportKey } from '@evens/domain/lines/model';
+import { chooseBook, compareGames, fairLines, isOffered } from '@evens/domain/lines/rules';
+import { limits } from '@evens/domain/shared/limits';
+import type { Db } from '../../db/database.ts';
+import type { Line, LinesAnswer } from './api.ts';
+import { type CacheVersion, cachedGames, cacheVersions, isYoung } from './cache/queries.ts';
+import type { Standing } from './feed/feed.ts';
+
+type Asked = Standing & { sportKeys: readonly SportKey[]; isDemo: boolean; logoUrl: string };
+type Bytes = Uint8Array<ArrayBuffer>;
+/** An answer as each browser takes it: brotli is smaller, but only taken over a connection that nobody listens to. Its tag names the content. */
+type Written = { text: string; gzip: Bytes; br: Bytes; tag: string };
+type Kept = { made: Promise<Written>; from: Date; until: Date; of: string };
+type GameRecord = {
+  id: string;
+  commenceTime: Date;
+  state: GameState;
+  homeScore: number | null;
+  awayScore: number | null;
+};
+
+const zip = promisify(gzip);
+const brotli = promisify(brotliCompress);
+/** A fifth smaller than gzip at this quality, and as quick. */
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** The last answer per choice of sports; it holds until the cache changes or a game begins or drops out. */
+const kept = new Map<string, Kept>();
+
+/**
+ * Every offered game of these sports with its prices, written out as JSON. Hundreds of games with half a dozen books each are
+ * priced, written and compressed once per change of the cache, not once per viewer.
+ */
+export async function listLines(db: Db, { sportKeys: wanted, ...standing }: Asked): Promise<Written> {
+  const sportKeys = wanted.filter((sportKey) => standing.settings.followedSports.includes(sportKey));
+  const asked = { ...standing, sportKeys };
+  const versions = await cacheVersions(db, sportKeys);
+  const sports = sportKeys.map((sportKey) => sportOf(oddsOf(versions, sportKey), sportKey, asked));
+  const about = {
+    lastUpdated: latest(versions),
+    stale: sports.some(({ stale }) => stale),
+    demo: asked.isDemo,
+    creditsSpaced: asked.plan.isSpaced,
+    sports,
+    logoUrl: asked.logoUrl,
+  };
+  const key = sportKeys.join();
+  const of = JSON.stringify([about, versions.map(({ version }) => version)]);
+  const known = kept.get(key);
+  if (known?.of === of && known.from <= asked.now && asked.now < known.until) return known.made;
+  const { items, until } = await offeredLines(db, versions, asked);
+  const made = write({ items, ...about });
+  kept.set(key, { made, from: asked.now, until, of });
+  return made;
+}
+
+function oddsOf(versions: readonly CacheVersion[], sportKey: SportKey): CacheVersion | undefined {
+  return versions.find((entry) => entry.sportKey === sportKey && entry.daysFrom === null);
+}
+
+/** Stale is what should have been read again by now and could not be; spaced reads are none. */
+function sportOf(
+  entry: CacheVersion | undefined,
+  sportKey: SportKey,
+  { settings, plan, now }: Standing,
+): LinesAnswer['sports'][number] {
+  const maxAgeMs = Math.max(plan.oddsAgeMs[sportKey] ?? 0, settings.cacheRefreshMinutes * limits.minuteMs);
+  const isFresh = isYoung(entry && { ...entry, demandedAt: null }, { maxAgeMs, isOnDemand: false }, now);
+  const pricesReadAt = entry?.lastUpdated ?? null;
+  const isHeld = arePricesOutOfDate({ pricesReadAt, isProviderDown: isProviderDown(entry, plan) }, now);
+  return { sport_key: sportKey, lastUpdated: pricesReadAt?.toISOString() ?? null, stale: !isFresh, held: isHeld };
+}
+
+function latest(versions: readonly CacheVersion[]): string | null {
+  const times = versions.flatMap(({ daysFrom, lastUpdated }) =>
+    daysFrom === null && lastUpdated ? [lastUpdated.getTime()] : [],
+  );
+  return times.length === 0 ? null : new Date(Math.max(...times)).toISOString();
+}
+
+async function write(answer: LinesAnswer): Promise<Written> {
+  const text = JSON.stringify(answer);
+  const [zipped, br] = await Promise.all([zip(text), brotli(text, brotliOptions)]);
+  const tag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
+  return { text, gzip: new Uint8Array(zipped), br: new Uint8Array(br), tag };
+}
+
+async function offeredLines(
+  db: Db,
+  versions: readonly CacheVersion[],
+  { sportKeys, now }: { sportKeys: readonly SportKey[]; now: Date },
+): Promise<{ items: Line[]; until: Date }> {
+  if (sportKeys.length === 0) return { items: [], until: now };
+  const records = await recordsOf(db, sportKeys, now);
+  const odds = sportKeys.flatMap((sportKey) => oddsOf(versions, sportKey) ?? []);
+  const games: GameLine[] = [];
+  for (const entry of odds) games.push(...(await cachedGames(db, entry)));
+  const items = games.flatMap((game) => {
+    const record = records.get(game.id);
+    const line = record && lineOf(game, record, now);
+    return line ? [line] : [];
+  });
+  return { items: items.sort(compareGames), until: nextChange([...records.values()], now) };
+}
+
+async function recordsOf(db: Db, sportKeys: readonly SportKey[], now: Date): Promise<Map<string, GameRecord>> {
+  const rows = await db
+    .selectFrom('games')
+    .select(['id', 'commenceTime', 'state', 'homeScore', 'awayScore'])
+    .where('sportKey', 'in', sportKeys)
+    .where('commenceTime', '>=', new Date(now.getTime() - limits.liveWindowMs))
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** A game that no book quotes is no line: there is nothing to bid on. */
+function lineOf(game: GameLine, record: GameRecord, now: Date): Line | null {
+  const book = chooseBook(game.bookmakers);
+  if (!book || !isOffered({ startsAt: record.commenceTime, state: record.state }, now)) return null;
+  const isRunning = record.commenceTime <= now;
+  return {
+    ...game,
+    commence_time: record.commenceTime.toISOString(),
+    state: isRunning ? 'live' : record.state,
+    home_score: isRunning ? record.homeScore : null,
+    away_score: isRunning ? record.awayScore : null,
+    fair: fairLines(book),
+  };
+}
+
+/** When the next game begins or has begun four hours ago. */
+function nextChange(records: readonly GameRecord[], now: Date): Date {
+  let next = Number.POSITIVE_INFINITY;
+  for (const { commenceTime } of records) {
+    const start = commenceTime.getTime();
+    for (const at of [start, start + limits.liveWindowMs + 1]) if (at > now.getTime() && at < next) next = at;
+  }
+  return new Date(Math.min(next, now.getTime() + limits.cacheRefreshMs));
+}

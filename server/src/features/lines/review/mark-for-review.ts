@@ -1,0 +1,70 @@
+import type { GameResult, ReviewReason } from '@evens/domain/lines/model';
+import { heldSince } from '@evens/domain/lines/rules';
+import { type Store, type Tx, transact } from '../../../db/transact.ts';
+import type { ProviderScore } from '../../../ports/odds/odds-provider-answers.ts';
+import { changeGame, type GameRow, gameFinal } from '../games/change-game.ts';
+
+/** More entries than this say no more about what is wrong. */
+const SCORES_KEPT = 10;
+
+type Doubt = { reason: ReviewReason; score: ProviderScore; source: string };
+
+/** A game waits for a person, or for a score that can be trusted; why and what was read is kept for whoever looks (GM-05). */
+export async function markForReview(tx: Tx, game: GameRow, { reason, score, source }: Doubt): Promise<void> {
+  if (game.state === 'final') return;
+  await changeGame(tx, game, { source, change: doubted({ reason, score }) });
+}
+
+/** Holds a level score from when it was first read; read again it is held no longer than that (GM-08). */
+export async function holdScore(
+  tx: Tx,
+  game: GameRow,
+  { result, score, source }: { result: GameResult; score: ProviderScore; source: string },
+): Promise<void> {
+  const { homeScore, awayScore } = result;
+  if (game.reviewReason === 'level' && game.homeScore === homeScore && game.awayScore === awayScore) return;
+  const scoreUpdatedAt = score.last_update ? new Date(score.last_update) : null;
+  const from = { resultReadAt: tx.now, resultSource: source, resultEventId: score.id };
+  const read = { homeScore, awayScore, scoreUpdatedAt, ...from };
+  await changeGame(tx, game, { source, change: { ...read, ...doubted({ reason: 'level', score }) } });
+}
+
+function doubted({ reason, score }: Pick<Doubt, 'reason' | 'score'>) {
+  const reviewScores = (score.scores ?? []).slice(0, SCORES_KEPT);
+  return { state: 'needs_review' as const, reviewReason: reason, reviewScores };
+}
+
+/** Takes the level scores that nobody corrected in a day as they stand (GM-08). */
+export function takeHeldScores(store: Store): Promise<void> {
+  return transact(store, async (tx) => {
+    const held = await tx.q
+      .selectFrom('games')
+      .selectAll()
+      .where('state', '=', 'needs_review')
+      .where('reviewReason', '=', 'level')
+      .where('resultReadAt', '<=', heldSince(tx.now))
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute();
+    for (const game of held) {
+      await changeGame(tx, game, { source: game.resultSource ?? '', change: { state: 'final' } });
+      await tx.run(gameFinal, { gameId: game.id });
+    }
+  });
+}
+
+/** Marks a game of which nobody can say whether it was played: the scores were not read all the time (GM-06). */
+export function markUnread(store: Store, gameId: string): Promise<void> {
+  return transact(store, async (tx) => {
+    const game = await tx.q
+      .selectFrom('games')
+      .selectAll()
+      .where('id', '=', gameId)
+      .where('state', 'not in', ['final', 'void', 'needs_review'])
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!game) return;
+    const change = { state: 'needs_review' as const, reviewReason: 'not_read' as const, reviewScores: [] };
+    await changeGame(tx, game, { source: 'Evens', change });
+  });
+}

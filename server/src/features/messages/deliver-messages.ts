@@ -1,0 +1,147 @@
+import type { MailProvider, TextProvider } from '@evens/domain/messages/model';
+import { deliveryLimits, mailLimits, textLimits } from '@evens/domain/messages/model';
+import { nextAttemptAfterMs, oneLine } from '@evens/domain/messages/rules';
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import { type Store, type Tx, transact } from '../../db/transact.ts';
+import { DeliveryError } from '../../ports/delivery.ts';
+import type { TakenText } from '../../ports/sms/sms.ts';
+import { endPhoneCode } from '../accounts/phone/verify-phone.ts';
+
+/** Messages of one kind on their way out, and who takes them. */
+type Outbox<Taken> = {
+  table: 'mails' | 'texts';
+  provider: MailProvider | TextProvider;
+  retriesMs: readonly number[];
+  /** Hands one on, outside of any transaction. */
+  hand: (id: string) => Promise<Taken>;
+  onTaken?: (tx: Tx, id: string, taken: Taken) => Promise<void>;
+  /** There will be no other attempt. */
+  onFailed?: (tx: Tx, id: string) => Promise<void>;
+};
+
+type Sending = Pick<Context, 'store' | 'log'>;
+type Attempt = { id: string; attempts: number };
+type Outcome<Taken> = { taken: Taken } | { trouble: DeliveryError };
+
+export function sendDueMails({ store, log, mailer }: Sending & Pick<Context, 'mailer'>): Promise<void> {
+  const { db } = store.database;
+  return sendDue<void>(
+    { store, log },
+    {
+      table: 'mails',
+      provider: mailer.provider,
+      retriesMs: mailLimits.retriesMs,
+      async hand(id) {
+        const { body, ...mail } = await db
+          .selectFrom('mails')
+          .select(['id', 'recipient as to', 'subject', 'body'])
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow();
+        await mailer.send({ ...mail, text: body ?? '' });
+      },
+    },
+  );
+}
+
+export function sendDueTexts({ store, log, sms }: Sending & Pick<Context, 'sms'>): Promise<void> {
+  const { db } = store.database;
+  return sendDue<TakenText>(
+    { store, log },
+    {
+      table: 'texts',
+      provider: sms.provider,
+      retriesMs: textLimits.retriesMs,
+      async hand(id) {
+        const { to, body } = await db
+          .selectFrom('texts')
+          .select(['recipient as to', 'body'])
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow();
+        return sms.send({ to, body: body ?? '' });
+      },
+      async onTaken(tx, id, taken) {
+        await tx.q.updateTable('texts').set(taken).where('id', '=', id).execute();
+      },
+      onFailed: tellOfFailedText,
+    },
+  );
+}
+
+/** Whoever waits for the code of a failed text need not wait on. */
+async function tellOfFailedText(tx: Tx, id: string): Promise<void> {
+  const { userId } = await tx.q.selectFrom('texts').select('userId').where('id', '=', id).executeTakeFirstOrThrow();
+  await endPhoneCode(tx, userId);
+}
+
+/** Sends what is due, one message after the other, until nothing is or nobody answers. */
+async function sendDue<Taken>({ store, log }: Sending, outbox: Outbox<Taken>): Promise<void> {
+  for (let next = await claim(store, outbox); next; next = await claim(store, outbox)) {
+    const { id, attempts } = next;
+    const outcome = await outbox.hand(id).then(
+      (taken) => ({ taken }),
+      (error: unknown) => ({ trouble: DeliveryError.of(error) }),
+    );
+    await noteOutcome(store, outbox, { ...next, ...outcome });
+    if (!('trouble' in outcome)) continue;
+    const { failure, code } = outcome.trouble;
+    // Whom it was for and what was said about them stands in the database alone.
+    log.warn({ [outbox.table]: id, attempt: attempts, failure, code }, 'message not sent');
+    if (failure === 'unreachable') return;
+  }
+}
+
+/** Takes the next message for one attempt: until the lease runs out no other process makes another one. */
+async function claim<Taken>(store: Store, outbox: Outbox<Taken>): Promise<Attempt | null> {
+  const table = sql.table(outbox.table);
+  return transact(store, async (tx) => {
+    await giveUpBroken(tx, outbox);
+    const { rows } = await sql<Attempt>`
+      select id, attempts from ${table} where due_at <= ${tx.now} order by due_at, number limit 1
+      for update skip locked
+    `.execute(tx.q);
+    const [due] = rows;
+    if (!due) return null;
+    const attempts = due.attempts + 1;
+    const dueAt = new Date(tx.now.getTime() + deliveryLimits.leaseMs);
+    await sql`update ${table} set attempts = ${attempts}, due_at = ${dueAt} where id = ${due.id}`.execute(tx.q);
+    return { id: due.id, attempts };
+  });
+}
+
+/** Whoever made the last attempt died of it, or with it: nobody knows whether the message went out. */
+async function giveUpBroken<Taken>(tx: Tx, { table: name, retriesMs, onFailed }: Outbox<Taken>): Promise<void> {
+  const table = sql.table(name);
+  const { rows } = await sql<{ id: string }>`
+    update ${table} set status = 'failed', due_at = null, body = null, error = 'The last attempt broke off.'
+    where id in (
+      select id from ${table} where due_at <= ${tx.now} and attempts > ${retriesMs.length} for update skip locked
+    )
+    returning id
+  `.execute(tx.q);
+  for (const { id } of rows) await onFailed?.(tx, id);
+}
+
+/** What an attempt came to, unless another one has begun meanwhile. What was really sent is not kept (EM-13, SM-10). */
+async function noteOutcome<Taken>(
+  store: Store,
+  { table, provider, retriesMs, onTaken, onFailed }: Outbox<Taken>,
+  { id, attempts, ...outcome }: Attempt & Outcome<Taken>,
+): Promise<void> {
+  await transact(store, async (tx) => {
+    const trouble = 'trouble' in outcome ? outcome.trouble : null;
+    const waitMs = trouble && nextAttemptAfterMs(trouble.failure, attempts, { retriesMs });
+    const error = trouble && oneLine(trouble.message, deliveryLimits.errorMaxCharacters);
+    const dueAt = waitMs === null ? null : new Date(tx.now.getTime() + waitMs);
+    const { rows } = await sql<{ status: string }>`
+      update ${sql.table(table)} set provider = ${provider}, error = ${error}, due_at = ${dueAt}::timestamptz,
+        status = case when ${dueAt}::timestamptz is not null then status when ${error}::text is null then 'sent' else 'failed' end,
+        body = case when ${dueAt}::timestamptz is not null or ${provider} = 'captured' then body end
+      where id = ${id} and attempts = ${attempts} and due_at is not null
+      returning status
+    `.execute(tx.q);
+    if (rows.length === 0) return;
+    if ('taken' in outcome) await onTaken?.(tx, id, outcome.taken);
+    else if (waitMs === null) await onFailed?.(tx, id);
+  });
+}

@@ -1,0 +1,37 @@
+import { textLimits } from '@evens/domain/messages/model';
+import { phoneCodeText } from '@evens/domain/messages/rules';
+import { defineHook } from '../../db/hooks.ts';
+import type { Store, Tx } from '../../db/transact.ts';
+import { newId } from '../../ports/ids.ts';
+import type { PhoneCode } from '../accounts/phone/verify-phone.ts';
+
+/** A text message was written, and may go out once the transaction is committed. */
+export const textWritten = defineHook<{ id: string }>('textWritten');
+
+/** Writes the text message with a code in the transaction that makes the code (US-07). */
+export async function textPhoneCode(tx: Tx, { userId, to, code }: PhoneCode): Promise<void> {
+  const id = newId();
+  await tx.q
+    .insertInto('texts')
+    .values({
+      id,
+      userId,
+      kind: 'phone_verification',
+      recipient: to,
+      body: phoneCodeText(code),
+      status: 'pending',
+      provider: null,
+      error: null,
+      dueAt: tx.now,
+      createdAt: tx.now,
+    })
+    .execute();
+  await tx.run(textWritten, { id });
+}
+
+/** Text messages are remembered as long as mail. */
+export async function sweepTexts({ database, clock }: Store): Promise<void> {
+  const { db } = database;
+  const before = new Date((await clock.now(db)).getTime() - textLimits.keptMs);
+  await db.deleteFrom('texts').where('createdAt', '<', before).where('dueAt', 'is', null).execute();
+}

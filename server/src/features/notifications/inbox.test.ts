@@ -1,0 +1,155 @@
+import type { InboxCounts, InboxFilter } from '@evens/domain/notifications/model';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accept, postBid } from '../../testing/actions/bidding.ts';
+import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/servers/world.ts';
+import type { GroupNotificationOnWire, NotificationOnWire } from './api.ts';
+
+let world: World;
+let ann: Person;
+let bob: Person;
+let carla: Person;
+let crew: GroupOfWorld;
+
+type Inbox<Item = NotificationOnWire> = { items: Item[]; nextCursor: string | null; unreadCount: number };
+
+/** Ann administers the crew; her bet with Bob is settled, so that each was told of bids, debts and people. */
+beforeAll(async () => {
+  world = await startWorld();
+  [ann, bob, carla] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Carla')];
+  crew = await world.aGroup(ann, bob, carla);
+  const game = world.aGame();
+  const bid = await postBid(ann, crew, game, { betType: 'moneyline', side: 'home', amountCents: 5_000 });
+  await accept(bob, crew, bid);
+  world.clock.advance(6 * 3_600_000);
+  world.endGame(game, 0, 20);
+  await world.runJob('settle-bets');
+});
+afterAll(() => world.stop());
+
+const own = (filter: InboxFilter, more = '') => `/api/notifications?filter=${filter}${more}`;
+const ofCrew = (filter: InboxFilter, more = '') => `/api/groups/${crew.id}/notifications?filter=${filter}${more}`;
+const typesAt = async (person: Person, path: string) =>
+  (await person.api.get<Inbox>(path)).body.items.map(({ type }) => type).sort();
+const countsAt = async (person: Person, path = '/api/notifications/counts') =>
+  (await person.api.get<InboxCounts>(path)).body;
+
+/** All pages from the first on, two at a time. */
+async function walk<Item>(person: Person, path: string): Promise<Item[]> {
+  const items: Item[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const page: Inbox<Item> = (await person.api.get<Inbox<Item>>(`${path}&limit=2&cursor=${cursor}`)).body;
+    items.push(...page.items);
+    cursor = page.nextCursor;
+  }
+  return items;
+}
+
+describe('the tabs of the inbox (NT-05, NT-06)', () => {
+  it('hold what belongs under them', async () => {
+    expect(await typesAt(bob, own('betting'))).toEqual(['bet_settled', 'bid_created']);
+    expect(await typesAt(bob, own('payment'))).toEqual(['debt_created']);
+    expect(await typesAt(bob, own('social'))).toEqual(['group_joined', 'user_joined']);
+    expect(await typesAt(bob, own('system'))).toEqual([]);
+    expect(await typesAt(bob, own('all'))).toEqual(await typesAt(bob, '/api/notifications'));
+  });
+
+  it('each know their count', async () => {
+    expect(await countsAt(bob)).toEqual({ all: 5, unread: 5, betting: 2, payment: 1, social: 2, system: 0 });
+    expect(await countsAt(ann)).toEqual({ all: 5, unread: 5, betting: 2, payment: 1, social: 2, system: 0 });
+  });
+
+  it('unread holds what was not read, and counts it', async () => {
+    const [first] = (await carla.api.get<Inbox>(own('all'))).body.items;
+    await carla.api.post('/api/notifications/read', { ids: [first?.id] });
+    const unread = (await carla.api.get<Inbox>(own('unread'))).body;
+    expect(unread.items.map(({ id }) => id)).not.toContain(first?.id);
+    expect(unread.items.length).toBe(unread.unreadCount);
+    expect(await countsAt(carla)).toMatchObject({ all: 2, unread: 1 });
+  });
+
+  it('are read page by page, newest first, without a gap and nothing twice', async () => {
+    for (const filter of ['all', 'betting', 'social'] as const) {
+      const whole = (await bob.api.get<Inbox>(own(filter))).body.items;
+      expect(await walk(bob, own(filter))).toEqual(whole);
+      const times = whole.map(({ createdAt }) => createdAt);
+      expect(times).toEqual(times.toSorted().reverse());
+    }
+  });
+
+  it('one that is not known is refused', async () => {
+    for (const filter of ['read', '', 'BETTING']) {
+      expect(await bob.api.get(`/api/notifications?filter=${filter}`)).toMatchObject({
+        status: 422,
+        body: { code: 'INVALID_INPUT' },
+      });
+    }
+  });
+
+  it('are for those who are signed in', async () => {
+    for (const path of [
+      own('all'),
+      '/api/notifications/counts',
+      ofCrew('all'),
+      `/api/groups/${crew.id}/notifications/counts`,
+    ]) {
+      expect((await world.aStranger().get(path)).status).toBe(401);
+    }
+  });
+});
+
+describe('the admin view of a group (NT-09)', () => {
+  const counts = () => `/api/groups/${crew.id}/notifications/counts`;
+
+  it('shows everybody’s notifications, and whose each is', async () => {
+    const { items } = (await ann.api.get<Inbox<GroupNotificationOnWire>>(ofCrew('all'))).body;
+    const told = (type: string) => items.filter((item) => item.type === type).map(({ recipientName }) => recipientName);
+    expect(told('bid_created').sort()).toEqual(['Bob', 'Carla']);
+    expect(told('bid_accepted')).toEqual(['Ann']);
+    expect(told('debt_created').sort()).toEqual(['Ann', 'Bob']);
+    expect(new Set(items.map(({ groupId }) => groupId))).toEqual(new Set([crew.id]));
+  });
+
+  it('has the same tabs, counts and pages', async () => {
+    expect(await countsAt(ann, counts())).toMatchObject({ all: 12, betting: 5, payment: 2, social: 5, system: 0 });
+    expect(await typesAt(ann, ofCrew('payment'))).toEqual(['debt_created', 'debt_created']);
+    const whole = (await ann.api.get<Inbox<GroupNotificationOnWire>>(ofCrew('all'))).body.items;
+    expect(await walk(ann, ofCrew('all'))).toEqual(whole);
+  });
+
+  it('is refused to a member who is no admin, and unknown to everybody else', async () => {
+    const dana = await world.aUser('Dana');
+    await world.aGroup(dana);
+    const malformed = `/api/groups/${crew.id}/notifications?filter=nonsense`;
+    for (const path of [ofCrew('all'), counts(), malformed]) {
+      expect(await bob.api.get(path)).toMatchObject({
+        status: 403,
+        body: { code: 'NOT_GROUP_ADMIN', message: 'Only group administrators can do this.' },
+      });
+      expect(await dana.api.get(path)).toMatchObject({ status: 404, body: { code: 'GROUP_NOT_FOUND' } });
+    }
+  });
+
+  it('says to an admin what was wrong with the tab', async () => {
+    expect((await ann.api.get(`/api/groups/${crew.id}/notifications?filter=nonsense`)).status).toBe(422);
+  });
+
+  it('shows nothing of other groups', async () => {
+    const elsewhere = await world.aGroup(ann, await world.aUser('Eli'));
+    const { items } = (await ann.api.get<Inbox>(`/api/groups/${elsewhere.id}/notifications`)).body;
+    expect(items.map(({ type }) => type).sort()).toEqual(['group_joined', 'user_joined']);
+    expect((await ann.api.get<Inbox>(ofCrew('all'))).body.items.some(({ groupId }) => groupId === elsewhere.id)).toBe(
+      false,
+    );
+  });
+
+  it('leaves those of others as they are: an admin marks only the own ones (NT-24)', async () => {
+    const { items } = (await ann.api.get<Inbox>(ofCrew('betting'))).body;
+    const bobs = items.filter(({ userId }) => userId === bob.id).map(({ id }) => id);
+    const before = await countsAt(bob);
+    expect((await ann.api.post('/api/notifications/read', { ids: bobs })).body).toMatchObject({ ids: [] });
+    await ann.api.post('/api/notifications/read', { all: true });
+    expect(await countsAt(bob)).toEqual(before);
+    expect(await countsAt(ann)).toMatchObject({ unread: 0 });
+  });
+});

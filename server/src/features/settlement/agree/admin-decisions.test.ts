@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accept, postCustomBid } from '../../../testing/actions/bidding.ts';
+import { leave, remove, setRole } from '../../../testing/actions/members.ts';
+import { callWhile } from '../../../testing/actions/race-helpers.ts';
+import { type GroupOfWorld, type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+import type { BetDetails, BetOnWire } from '../../bets/api.ts';
+
+let world: World;
+/** Ann is an admin and bets with Bob. Carla is the other admin, Dora neither. */
+let ann: Person;
+let bob: Person;
+let carla: Person;
+let dora: Person;
+let group: GroupOfWorld;
+
+type Answer = BetOnWire & { code: string; message: string };
+
+beforeAll(async () => {
+  world = await startWorld();
+  [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
+  [carla, dora] = [await world.aUser('Carla'), await world.aUser('Dora')];
+});
+afterAll(() => world.stop());
+beforeEach(async () => {
+  group = await world.aGroup(ann, bob, carla, dora);
+  await setRole(ann, group, carla, 'admin');
+  world.clock.advance(1_000);
+});
+
+async function ownBet(): Promise<BetOnWire> {
+  const { body } = await accept(bob, group, await postCustomBid(ann, group));
+  world.clock.advance(1_000);
+  return body.bet;
+}
+
+const say = (person: Person, bet: BetOnWire, what: string, body: object) =>
+  person.api.post<Answer>(`/api/groups/${group.id}/bets/${bet.id}/${what}`, body);
+
+/** Every way in which an admin ends a bet by their own word. */
+const decisions = [
+  ['decides', false, 'result', { result: 'creator', decide: true }],
+  ['voids', false, 'void', { reason: 'my mistake', decide: true }],
+  ['re-grades', true, 'regrade', { result: 'creator', reason: 'I won it' }],
+  ['voids after it settled', true, 'void', { reason: 'my mistake' }],
+] as const;
+
+/** Every way in which the only other admin stops being one. */
+const ways: [string, () => Promise<{ status: number }>][] = [
+  ['demotes the other admin', () => setRole(ann, group, carla, 'member')],
+  ['removes the other admin', () => remove(ann, group, carla)],
+  ['watches the other admin step down', () => setRole(carla, group, carla, 'member')],
+  ['watches the other admin leave', () => leave(carla, group)],
+];
+
+async function betFor(isSettled: boolean): Promise<BetOnWire> {
+  const bet = await ownBet();
+  if (!isSettled) return bet;
+  await say(ann, bet, 'result', { result: 'acceptor' });
+  return (await say(bob, bet, 'result/confirm', {})).body;
+}
+
+const refused = [403, 'OTHER_ADMIN_DECIDES'];
+const message =
+  "You're in this bet, and someone else has been a group admin since it was accepted. Ask another admin to decide it.";
+
+describe.each(decisions)('an admin who %s a bet that they are part of (ST-21, GM-09)', (_, isSettled, what, body) => {
+  it('is refused while there is another admin, and that one may', async () => {
+    const bet = await betFor(isSettled);
+    const answer = await say(ann, bet, what, body);
+    expect([answer.status, answer.body.code]).toEqual(refused);
+    expect(answer.body.message).toBe(message);
+    expect((await say(carla, bet, what, body)).status).toBe(200);
+  });
+
+  it.each(ways)('is refused when she first %s', async (_way, goOut) => {
+    const bet = await betFor(isSettled);
+    expect((await goOut()).status).toBe(200);
+    world.clock.advance(1_000);
+    const answer = await say(ann, bet, what, body);
+    expect([answer.status, answer.body.code]).toEqual(refused);
+  });
+
+  it('is refused when the other admin is demoted while the request is on its way', async () => {
+    const bet = await betFor(isSettled);
+    const answer = await callWhile(
+      world,
+      () => say(ann, bet, what, body),
+      () => setRole(ann, group, carla, 'member'),
+    );
+    expect([answer.status, answer.body.code]).toEqual(refused);
+  });
+
+  it('may do it when no one else has been an admin since it was accepted', async () => {
+    await setRole(ann, group, carla, 'member');
+    world.clock.advance(1_000);
+    const bet = await betFor(isSettled);
+    expect((await say(ann, bet, what, body)).status).toBe(200);
+  });
+});
+
+describe('the details of a bet', () => {
+  const hadOther = async (person: Person, bet: BetOnWire) =>
+    (await person.api.get<BetDetails>(`/api/groups/${group.id}/bets/${bet.id}`)).body.hadOtherAdmin;
+
+  it('say whether someone else has been an admin since it was accepted, so that the screen hides the buttons', async () => {
+    const bet = await ownBet();
+    expect(await hadOther(ann, bet)).toBe(true);
+    await setRole(ann, group, carla, 'member');
+    world.clock.advance(1_000);
+    expect(await hadOther(ann, bet)).toBe(true);
+    expect(await hadOther(ann, await ownBet())).toBe(false);
+  });
+});

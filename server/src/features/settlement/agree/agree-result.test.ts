@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accept, postCustomBid } from '../../../testing/actions/bidding.ts';
+import { LiveReader } from '../../../testing/servers/live-reader.ts';
+import { type GroupOfWorld, type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+import type { BetDetails, BetOnWire } from '../../bets/api.ts';
+
+type NotificationPage = { items: { title: string; message: string }[] };
+
+let world: World;
+let ann: Person;
+let bob: Person;
+let carla: Person;
+let dora: Person;
+/** Carla administers it, Ann and Bob bet. */
+let group: GroupOfWorld;
+
+type Answer = BetOnWire & { code: string; message: string };
+
+beforeAll(async () => {
+  world = await startWorld();
+  carla = await world.aUser('Carla');
+  [ann, bob, dora] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Dora')];
+  group = await world.aGroup(carla, ann, bob, dora);
+});
+afterAll(() => world.stop());
+
+async function aCustomBet(creator = ann, acceptor = bob): Promise<BetOnWire> {
+  const answer = await accept(acceptor, group, await postCustomBid(creator, group));
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  return answer.body.bet;
+}
+
+const say = (person: Person, bet: BetOnWire, what: string, body: object = {}) =>
+  person.api.post<Answer>(`/api/groups/${group.id}/bets/${bet.id}/${what}`, body);
+const debtsOf = (bet: BetOnWire) =>
+  world.database.db.selectFrom('debts').selectAll().where('betId', '=', bet.id).execute();
+const detailsOf = async (bet: BetOnWire) =>
+  (await dora.api.get<BetDetails>(`/api/groups/${group.id}/bets/${bet.id}`)).body;
+
+describe('a custom bet ends by agreement (ST-18, ST-20)', () => {
+  it('proposed, rejected, proposed anew, replaced and confirmed, with the debt of the loser', async () => {
+    const bet = await aCustomBet();
+    const reader = await LiveReader.open(bob.api, group.id);
+    const proposed = await say(ann, bet, 'result', { result: 'creator' });
+    expect(proposed.body).toMatchObject({
+      status: 'active',
+      proposedResult: { result: 'creator', byId: ann.id, byName: 'Ann' },
+    });
+    expect((await reader.waitFor('bet')).data).toMatchObject({ id: bet.id, proposedResult: { byId: ann.id } });
+    await reader.close();
+    const rejected = await say(bob, bet, 'result/reject');
+    expect(rejected.body).toMatchObject({ status: 'active', proposedResult: null });
+    await say(ann, bet, 'result', { result: 'push' });
+    await say(ann, bet, 'result', { result: 'acceptor' });
+    const stale = await say(bob, bet, 'result/confirm', { result: 'push' });
+    expect([stale.status, stale.body.message]).toEqual([409, 'The proposed result has changed. Please review it.']);
+    const settled = await say(bob, bet, 'result/confirm', { result: 'acceptor' });
+    expect(settled.body).toMatchObject({
+      status: 'settled',
+      settlementStatus: 'resolved',
+      winnerId: bob.id,
+      proposedResult: null,
+      gameResults: null,
+      explanation: 'Agreed by Ann and Bob: Bob won',
+    });
+    const debts = await debtsOf(bet);
+    expect(debts.map((debt) => [debt.debtorId, debt.creditorId, debt.amountCents])).toEqual([[ann.id, bob.id, 2_000]]);
+    const { timeline, scoreSource, gameState } = await detailsOf(bet);
+    expect([scoreSource, gameState]).toEqual([null, null]);
+    expect(timeline.map(({ kind, byName }) => [kind, byName])).toEqual([
+      ['posted', 'Ann'],
+      ['accepted', 'Bob'],
+      ['result_proposed', 'Ann'],
+      ['result_rejected', 'Bob'],
+      ['result_proposed', 'Ann'],
+      ['result_proposed', 'Ann'],
+      ['graded', 'Bob'],
+    ]);
+  });
+
+  it('agreed as a push it owes nobody anything, and both are told once (ST-09, ST-10)', async () => {
+    const bet = await aCustomBet();
+    await say(bob, bet, 'result', { result: 'push' });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => say(ann, bet, 'result/confirm')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
+    expect(await debtsOf(bet)).toEqual([]);
+    const told = await world.database.db
+      .selectFrom('notifications')
+      .select('title')
+      .where('cause', '=', `bet_settled:${bet.id}:1`)
+      .execute();
+    expect(told).toEqual([{ title: 'Push' }, { title: 'Push' }]);
+  });
+
+  it('refuses whoever may not, and what makes no sense', async () => {
+    const bet = await aCustomBet();
+    const nothing = await say(bob, bet, 'result/confirm');
+    await say(ann, bet, 'result', { result: 'creator' });
+    const refusals = [
+      nothing,
+      await say(ann, bet, 'result/confirm'),
+      await say(ann, bet, 'result/reject'),
+      await say(dora, bet, 'result', { result: 'push' }),
+      await say(dora, bet, 'result/confirm'),
+      await say(bob, bet, 'result', { result: 'bob' }),
+      await say(bob, bet, 'result', { result: 'push', decide: true }),
+      await say(bob, { ...bet, id: 'x'.repeat(24) }, 'result', { result: 'push' }),
+    ];
+    expect(refusals.map(({ status, body }) => [status, body.code, body.message])).toEqual([
+      [409, 'NO_PROPOSED_RESULT', 'There is no proposed result to answer.'],
+      [403, 'OWN_PROPOSED_RESULT', 'You cannot answer your own proposal'],
+      [403, 'OWN_PROPOSED_RESULT', 'You cannot answer your own proposal'],
+      [403, 'NOT_BET_PARTY', 'Only the two parties and group administrators can do this.'],
+      [403, 'NOT_BET_PARTY', 'Only the two parties and group administrators can do this.'],
+      [422, 'RESULT_INVALID', 'Please choose how the bet ended'],
+      [403, 'NOT_BET_PARTY', 'Only the two parties and group administrators can do this.'],
+      [404, 'BET_NOT_FOUND', 'Bet details not found'],
+    ]);
+    await say(bob, bet, 'result/confirm');
+    const late = await say(ann, bet, 'result', { result: 'push' });
+    expect([late.status, late.body.message]).toEqual([409, 'This bet is already settled.']);
+  });
+});
+
+describe('the other party hears of a request (ST-18, ST-22)', () => {
+  const heardBy = async (person: Person) => {
+    const { body } = await person.api.get<NotificationPage>('/api/notifications?filter=system');
+    return body.items.map(({ title, message }) => `${title}: ${message}`);
+  };
+
+  it('each proposed result notifies the party who has to answer it, from their own side, and no one else', async () => {
+    const [eve, finn] = [await world.aUser('Eve'), await world.aUser('Finn')];
+    group = await world.aGroup(carla, ann, bob, dora, eve, finn);
+    const bet = await aCustomBet(eve, finn);
+    await say(eve, bet, 'result', { result: 'creator' });
+    world.clock.advance(1_000);
+    await say(eve, bet, 'result', { result: 'push' });
+    await say(finn, bet, 'result', { result: 'acceptor' });
+    expect(await heardBy(finn)).toEqual([
+      'Eve proposed a result for your bet: Sunshine to win (Rain at Sunshine): Eve says it was a push. Confirm or reject it under Bets.',
+      'Eve proposed a result for your bet: Sunshine to win (Rain at Sunshine): Eve says you lost. Confirm or reject it under Bets.',
+    ]);
+    expect(await heardBy(eve)).toEqual([
+      'Finn proposed a result for your bet: Rain to win (Rain at Sunshine): Finn says you lost. Confirm or reject it under Bets.',
+    ]);
+    expect([await heardBy(carla), await heardBy(dora)]).toEqual([[], []]);
+  });
+
+  it('a request to void a bet notifies the other party with its reason, and agreeing to it notifies only of the result', async () => {
+    const [eve, finn] = [await world.aUser('Eve'), await world.aUser('Finn')];
+    group = await world.aGroup(carla, ann, bob, dora, eve, finn);
+    const bet = await aCustomBet(eve, finn);
+    await say(finn, bet, 'void', { reason: 'the show was called off' });
+    const told = [
+      'Finn asked to void your bet: Rain to win (Rain at Sunshine). Reason: the show was called off. Agree or reject it under Bets.',
+    ];
+    expect(await heardBy(eve)).toEqual(told);
+    await say(eve, bet, 'void');
+    expect([await heardBy(eve), await heardBy(finn)]).toEqual([told, []]);
+  });
+});
+
+describe("an admin's word (ST-19, ST-21)", () => {
+  it('settles the custom bet of two others alone, whatever was proposed', async () => {
+    const bet = await aCustomBet();
+    await say(ann, bet, 'result', { result: 'creator' });
+    const decided = await say(carla, bet, 'result', { result: 'acceptor' });
+    expect(decided.body).toMatchObject({ status: 'settled', winnerId: bob.id, proposedResult: null });
+    expect((await debtsOf(bet)).map(({ creditorId }) => creditorId)).toEqual([bob.id]);
+  });
+
+  it('on the own bet counts only while there is no other admin', async () => {
+    const bet = await aCustomBet(carla, bob);
+    expect((await say(carla, bet, 'result', { result: 'creator' })).body.status).toBe('active');
+    const members = world.database.db.updateTable('members').where('groupId', '=', group.id);
+    await members.set({ role: 'admin' }).where('userId', '=', dora.id).execute();
+    const refused = await say(carla, bet, 'result', { result: 'creator', decide: true });
+    expect([refused.status, refused.body.code]).toEqual([403, 'OTHER_ADMIN_DECIDES']);
+    const noVoid = await say(carla, bet, 'void', { reason: 'mine', decide: true });
+    expect([noVoid.status, noVoid.body.code]).toEqual([403, 'OTHER_ADMIN_DECIDES']);
+    await members.set({ role: 'member' }).where('userId', '=', dora.id).execute();
+    const decided = await say(carla, bet, 'result', { result: 'creator', decide: true });
+    expect(decided.body).toMatchObject({ status: 'settled', winnerId: carla.id });
+  });
+});
+
+describe('a void (ST-22, ST-23)', () => {
+  it('by both parties is a push with its reason', async () => {
+    const bet = await aCustomBet();
+    const asked = await say(ann, bet, 'void', { reason: ' called off ' });
+    expect(asked.body).toMatchObject({ status: 'active', voidRequest: { byId: ann.id, reason: 'called off' } });
+    const voided = await say(bob, bet, 'void');
+    expect(voided.body).toMatchObject({
+      status: 'settled',
+      settlementStatus: 'push',
+      winnerId: null,
+      voidRequest: null,
+      voidReason: 'called off',
+      explanation: 'Voided by Ann and Bob: called off',
+    });
+    expect(await debtsOf(bet)).toEqual([]);
+  });
+
+  it('is turned down by the other party, and an admin voids alone', async () => {
+    const bet = await aCustomBet();
+    await say(bob, bet, 'void', { reason: 'rain' });
+    const refusals = [
+      await say(bob, bet, 'void/reject'),
+      await say(dora, bet, 'void/reject'),
+      await say(dora, bet, 'void', { reason: 'rain' }),
+      await say(bob, bet, 'void', { reason: '' }),
+      await say(bob, bet, 'void', { reason: 'x'.repeat(501) }),
+    ];
+    expect(refusals.map(({ status, body }) => [status, body.message])).toEqual([
+      [403, 'You cannot answer your own request'],
+      [403, 'Only the two parties and group administrators can do this.'],
+      [403, 'Only the two parties and group administrators can do this.'],
+      [422, 'Please give a reason of 1 to 500 characters'],
+      [422, 'Please give a reason of 1 to 500 characters'],
+    ]);
+    expect((await say(ann, bet, 'void/reject')).body).toMatchObject({ status: 'active', voidRequest: null });
+    expect((await say(ann, bet, 'void/reject')).status).toBe(409);
+    const voided = await say(carla, bet, 'void', { reason: 'nobody knows' });
+    expect(voided.body).toMatchObject({ settlementStatus: 'push', explanation: 'Voided by Carla: nobody knows' });
+  });
+
+  it('asked for lapses when the bet settles first; both at once, one ends the bet', async () => {
+    const bet = await aCustomBet();
+    await say(ann, bet, 'void', { reason: 'rain' });
+    await say(ann, bet, 'result', { result: 'creator' });
+    const answers = await Promise.all([say(bob, bet, 'void'), say(bob, bet, 'result/confirm')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { voidRequest, status, timeline } = await detailsOf(bet);
+    expect([voidRequest, status]).toEqual([null, 'settled']);
+    expect(timeline.filter(({ kind }) => kind === 'graded')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,150 @@
+import type { AgreedResult, GradingBasis } from '@evens/domain/bets/model';
+import {
+  answerResultRefusal,
+  decideRefusal,
+  decidesAlone,
+  explainAgreement,
+  explainVoid,
+  gradeAgreed,
+  proposeRefusal,
+  rejectVoidRefusal,
+  voidReasonRefusal,
+  voidRefusal,
+} from '@evens/domain/settlement/agree/rules';
+import { refuse } from '../../../app-error.ts';
+import { type Store, type Tx, transact } from '../../../db/transact.ts';
+import type { BetOnWire, ConfirmInput, ResultInput, VoidInput } from '../../bets/api.ts';
+import { tellOfProposal, tellOfVoidRequest } from '../../bets/notified-parties.ts';
+import { participantsOf } from '../../bets/queries.ts';
+import type { BetRequestKind } from '../../bets/tables.ts';
+import type { Membership } from '../../groups/gate.ts';
+import { gameState, reviewOf } from '../../lines/games/queries.ts';
+import { correctBet } from '../correct/correct-bet.ts';
+import { type BetRow, changeBet, settleBet, withoutProposal, withoutVoidRequest } from '../grade/grade-bets.ts';
+import { deciderOf, lockBet } from '../lock-bet.ts';
+import { logBetAction } from '../log-action.ts';
+
+type Target = { betId: string };
+type Ending = { result: AgreedResult; basis: GradingBasis; explanation: string; reason: string | null };
+
+/**
+ * A party says how a custom bet ended, in place of what was said before; an admin decides it, or a bet whose game needs
+ * review (ST-18 to ST-21, GM-05).
+ */
+export function proposeResult(store: Store, member: Membership, input: ResultInput & Target): Promise<BetOnWire> {
+  return transact(store, async (tx) => {
+    const { bet, role } = await lockBet(tx, member, input);
+    const { result, decide: wantsTo = false } = input;
+    const review = bet.heldFor ?? (bet.gameId ? await reviewOf(tx.q, bet.gameId) : null);
+    const ownState = bet.gameId ? await gameState(tx.q, bet.gameId) : null;
+    const scored = { ...bet, gameState: bet.heldFor ? ('needs_review' as const) : ownState };
+    if (decidesAlone(bet, { viewerId: member.userId, wantsTo })) {
+      refuse(decideRefusal(scored, await deciderOf(tx, member, { role, bet })));
+      await logBetAction(tx, member, bet, { kind: 'decided', result });
+      const explanation = explainAgreement(participantsOf(bet), { result, decidedBy: member.userName, review });
+      return endBet(tx, member, { bet, ending: { result, basis: 'decision', explanation, reason: null } });
+    }
+    refuse(proposeRefusal(scored, member.userId));
+    const request = await noteRequest(tx, member, { bet, kind: 'result_proposed', result });
+    await tellOfProposal(tx, member, { bet, request, result });
+    await logBetAction(tx, member, bet, { kind: 'proposed', result });
+    return changeBet(tx, bet, { proposedResult: result, proposedBy: member.userId, proposedAt: tx.now });
+  });
+}
+
+/** The other party agrees: the bet settles by the usual rules (ST-18). */
+export function confirmResult(store: Store, member: Membership, input: ConfirmInput & Target): Promise<BetOnWire> {
+  return transact(store, async (tx) => {
+    const { bet } = await lockBet(tx, member, input);
+    refuse(answerResultRefusal(bet, { viewerId: member.userId, seenResult: input.result ?? null }));
+    const result = bet.proposedResult ?? 'push';
+    await logBetAction(tx, member, bet, { kind: 'confirmed', result });
+    const explanation = explainAgreement(participantsOf(bet), { result, decidedBy: null });
+    return endBet(tx, member, { bet, ending: { result, basis: 'agreement', explanation, reason: null } });
+  });
+}
+
+/** The other party disagrees: the bet stays active (ST-20). */
+export function rejectResult(store: Store, member: Membership, target: Target): Promise<BetOnWire> {
+  return transact(store, async (tx) => {
+    const { bet } = await lockBet(tx, member, target);
+    refuse(answerResultRefusal(bet, { viewerId: member.userId, seenResult: null }));
+    await noteRequest(tx, member, { bet, kind: 'result_rejected', result: bet.proposedResult });
+    await logBetAction(tx, member, bet, { kind: 'rejected' });
+    return changeBet(tx, bet, withoutProposal);
+  });
+}
+
+/**
+ * Both parties, one asking and one agreeing, or an admin alone make a bet as if it had not been; a settled one an admin
+ * (ST-21 to ST-23, GM-09).
+ */
+export function voidBet(store: Store, member: Membership, input: VoidInput & Target): Promise<BetOnWire> {
+  return transact(store, async (tx) => {
+    const { bet, role } = await lockBet(tx, member, input);
+    const decider = { ...(await deciderOf(tx, member, { role, bet })), wantsTo: input.decide ?? false };
+    refuse(voidRefusal(bet, decider));
+    const isAlone = bet.status === 'settled' || decidesAlone(bet, decider);
+    const isAnswer = !isAlone && bet.voidRequestedBy !== null && bet.voidRequestedBy !== member.userId;
+    const reason = isAnswer ? (bet.voidRequestReason ?? '') : (input.reason ?? '').trim();
+    refuse(voidReasonRefusal(reason));
+    const kind = isAlone ? 'voided' : isAnswer ? 'agreed_void' : 'asked_void';
+    await logBetAction(tx, member, bet, { kind, reason });
+    if (kind === 'asked_void') {
+      const request = await noteRequest(tx, member, { bet, kind: 'void_requested', reason });
+      await tellOfVoidRequest(tx, member, { bet, request, reason });
+      const { userId } = member;
+      return changeBet(tx, bet, { voidRequestedBy: userId, voidRequestReason: reason, voidRequestedAt: tx.now });
+    }
+    const explanation = explainVoid(participantsOf(bet), { reason, decidedBy: isAlone ? member.userName : null });
+    return endBet(tx, member, { bet, ending: { result: 'push', basis: 'void', explanation, reason } });
+  });
+}
+
+export function rejectVoid(store: Store, member: Membership, target: Target): Promise<BetOnWire> {
+  return transact(store, async (tx) => {
+    const { bet } = await lockBet(tx, member, target);
+    refuse(rejectVoidRefusal(bet, member.userId));
+    await noteRequest(tx, member, { bet, kind: 'void_rejected', reason: bet.voidRequestReason });
+    await logBetAction(tx, member, bet, { kind: 'kept' });
+    return changeBet(tx, bet, withoutVoidRequest);
+  });
+}
+
+async function endBet(tx: Tx, member: Membership, { bet, ending }: { bet: BetRow; ending: Ending }) {
+  const { result, ...said } = ending;
+  const grade = gradeAgreed(participantsOf(bet), result);
+  if (!grade) throw new Error(`bet ${bet.id} has not two sides`);
+  const decidedBy = { id: member.userId, name: member.userName };
+  const settlement = { bet, verdict: { grade, ...said, decidedBy, score: null }, groupName: member.groupName };
+  return bet.status === 'active' ? settleBet(tx, settlement) : correctBet(tx, settlement);
+}
+
+type Request = { bet: BetRow; kind: BetRequestKind; result?: AgreedResult | null; reason?: string | null };
+
+/** Keeps what was asked for and turned down, for the timeline of the bet, and answers its number there. */
+async function noteRequest(tx: Tx, member: Membership, { bet, kind, result, reason }: Request): Promise<number> {
+  const { groupId, id: betId } = bet;
+  const { last } = await tx.q
+    .selectFrom('betRequests')
+    .select((e) => e.fn.max('number').as('last'))
+    .where('groupId', '=', groupId)
+    .where('betId', '=', betId)
+    .executeTakeFirstOrThrow();
+  const number = (last ?? 0) + 1;
+  const by = { userId: member.userId, userName: member.userName };
+  await tx.q
+    .insertInto('betRequests')
+    .values({
+      groupId,
+      betId,
+      number,
+      kind,
+      ...by,
+      result: result ?? null,
+      reason: reason ?? null,
+      at: tx.now,
+    })
+    .execute();
+  return number;
+}

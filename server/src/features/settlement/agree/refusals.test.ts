@@ -1,0 +1,249 @@
+import { accountErrors } from '@evens/domain/accounts/errors';
+import { betErrors } from '@evens/domain/bets/errors';
+import { groupErrors } from '@evens/domain/groups/errors';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { httpErrors } from '../../../http/errors.ts';
+import { accept, postBid, postCustomBid } from '../../../testing/actions/bidding.ts';
+import { due, noCursors, noIds, removeFrom, tryAll, tryTo } from '../../../testing/checks/refusals.ts';
+import { type GroupOfWorld, type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+import type { BetOnWire } from '../../bets/api.ts';
+
+let world: World;
+/** Ann posted what Bob took; Dora looks on, Carla administers; Finn was a member, Otto has a group of his own. */
+let people: Record<'Ann' | 'Bob' | 'Dora' | 'Carla' | 'Finn' | 'Otto', Person>;
+let group: GroupOfWorld;
+let elsewhere: GroupOfWorld;
+
+type Who = 'Ann' | 'Bob' | 'Dora' | 'Carla';
+
+beforeAll(async () => {
+  world = await startWorld();
+  const named = (name: string) => world.aUser(name);
+  const [Ann, Bob, Dora] = [await named('Ann'), await named('Bob'), await named('Dora')];
+  people = { Ann, Bob, Dora, Carla: await named('Carla'), Finn: await named('Finn'), Otto: await named('Otto') };
+  group = await world.aGroup(people.Carla, Ann, Bob, Dora, people.Finn);
+  elsewhere = await world.aGroup(people.Otto, Ann);
+  await removeFrom(world, group, people.Finn);
+});
+afterAll(() => world.stop());
+
+const path = (rest = '') => `/api/groups/${group.id}/bets${rest}`;
+const say = (who: Who, bet: { id: string }, [what, body]: Word) =>
+  people[who].api.post(path(`/${bet.id}/${what}`), body);
+
+async function aBet(creator = people.Ann, acceptor = people.Bob, within = group): Promise<BetOnWire> {
+  const answer = await accept(acceptor, within, await postCustomBid(creator, within));
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  return answer.body.bet;
+}
+
+async function aBetOf(...words: readonly (readonly [Who, Word])[]): Promise<BetOnWire> {
+  const bet = await aBet();
+  for (const [who, word] of words) await say(who, bet, word);
+  return bet;
+}
+
+type Word = readonly [what: string, body: object];
+
+const propose: Word = ['result', { result: 'creator' }];
+const decide: Word = ['result', { result: 'creator', decide: true }];
+const confirm: Word = ['result/confirm', {}];
+const confirmOther: Word = ['result/confirm', { result: 'push' }];
+const reject: Word = ['result/reject', {}];
+const askVoid: Word = ['void', { reason: 'rain' }];
+const answerVoid: Word = ['void', {}];
+const voidAlone: Word = ['void', { reason: 'rain', decide: true }];
+const rejectVoid: Word = ['void/reject', {}];
+const regrade: Word = ['regrade', { result: 'push', reason: 'rain' }];
+const words = [propose, confirm, reject, askVoid, rejectVoid, regrade];
+
+describe('who may is asked before what was sent is read (ER-05)', () => {
+  it.each([
+    ['GET', '/bets', undefined],
+    ['GET', '/bets?limit=0', undefined],
+    ['GET', '/bets/counts', undefined],
+    ['GET', '/bets/review', undefined],
+    ['GET', '/bets/review?limit=0', undefined],
+    ['GET', '/bets/counts?from=never', undefined],
+    ['GET', '/bets/{bet}', undefined],
+    ['GET', '/bets/a%00b', undefined],
+    ...words.map(([what, body]) => ['POST', `/bets/{bet}/${what}`, body] as const),
+    ['POST', '/bets/{bet}/result', { result: 'rain' }],
+    ['POST', '/bets/{bet}/void', { reason: 7 }],
+    ['POST', '/bets/{bet}/regrade', { homeScore: 'many' }],
+    ['POST', '/settle', {}],
+  ] as const)('%s %s with %j', async (method, rest, body) => {
+    const bet = await aBet();
+    const askers = [world.aStranger(), people.Otto.api, people.Finn.api];
+    const at = `/api/groups/${group.id}${rest.replace('{bet}', bet.id)}`;
+    const calls = askers.map((api) => () => api.call(method, at, body ? { body } : {}));
+    const { NOT_SIGNED_IN } = accountErrors;
+    const { GROUP_NOT_FOUND } = groupErrors;
+    expect(await tryAll(world, calls)).toEqual([NOT_SIGNED_IN, GROUP_NOT_FOUND, GROUP_NOT_FOUND].map(due));
+  });
+});
+
+describe('a bet that is not there (BT-12, ER-05)', () => {
+  async function expectNone(bet: { id: string }): Promise<void> {
+    const calls = [() => people.Ann.api.get(path(`/${bet.id}`)), ...words.map((word) => () => say('Ann', bet, word))];
+    expect(await tryAll(world, calls)).toEqual(Array(7).fill(due(betErrors.BET_NOT_FOUND)));
+  }
+
+  it.each(noIds)('called %s', (id) => expectNone({ id }));
+
+  it('in this group, as it is in another one', async () => {
+    await expectNone(await aBet(people.Otto, people.Ann, elsewhere));
+  });
+});
+
+const standing = {
+  'nothing was said': () => aBetOf(),
+  'Ann proposed a result': () => aBetOf(['Ann', propose]),
+  'Ann asked for a void': () => aBetOf(['Ann', askVoid]),
+  'it was agreed': () => aBetOf(['Ann', propose], ['Bob', confirm]),
+  'it was voided': () => aBetOf(['Carla', askVoid]),
+  'its game has no score yet': async () => {
+    const bid = await postBid(people.Ann, group, world.aGame(), { betType: 'total', side: 'over', amountCents: 500 });
+    return (await accept(people.Bob, group, bid)).body.bet;
+  },
+};
+
+const { NOT_BET_PARTY, BET_ALREADY_SETTLED, BET_HAS_SCORE, VOID_REASON_INVALID, NO_VOID_REQUEST } = betErrors;
+const { NO_PROPOSED_RESULT, OWN_PROPOSED_RESULT, PROPOSED_RESULT_CHANGED, OWN_VOID_REQUEST } = betErrors;
+const { REGRADE_FORBIDDEN, BET_NOT_SETTLED } = betErrors;
+const noParty = { Dora: NOT_BET_PARTY, Carla: NOT_BET_PARTY };
+const settled = { Ann: BET_ALREADY_SETTLED, Bob: BET_ALREADY_SETTLED, Dora: NOT_BET_PARTY };
+
+const notForAll = { Ann: REGRADE_FORBIDDEN, Bob: REGRADE_FORBIDDEN, Dora: REGRADE_FORBIDDEN };
+
+const refusals = [
+  ['nothing was said', propose, { Dora: NOT_BET_PARTY }],
+  ['nothing was said', decide, { Ann: NOT_BET_PARTY, Bob: NOT_BET_PARTY, Dora: NOT_BET_PARTY }],
+  ['nothing was said', confirm, { Ann: NO_PROPOSED_RESULT, Bob: NO_PROPOSED_RESULT, ...noParty }],
+  ['nothing was said', reject, { Ann: NO_PROPOSED_RESULT, Bob: NO_PROPOSED_RESULT, ...noParty }],
+  ['nothing was said', askVoid, { Dora: NOT_BET_PARTY }],
+  [
+    'nothing was said',
+    answerVoid,
+    { Ann: VOID_REASON_INVALID, Bob: VOID_REASON_INVALID, Dora: NOT_BET_PARTY, Carla: VOID_REASON_INVALID },
+  ],
+  ['nothing was said', voidAlone, { Ann: NOT_BET_PARTY, Bob: NOT_BET_PARTY, Dora: NOT_BET_PARTY }],
+  ['nothing was said', regrade, { ...notForAll, Carla: BET_NOT_SETTLED }],
+  ['nothing was said', rejectVoid, { Ann: NO_VOID_REQUEST, Bob: NO_VOID_REQUEST, ...noParty }],
+  ['Ann proposed a result', confirm, { Ann: OWN_PROPOSED_RESULT, ...noParty }],
+  ['Ann proposed a result', confirmOther, { Ann: OWN_PROPOSED_RESULT, Bob: PROPOSED_RESULT_CHANGED, ...noParty }],
+  ['Ann proposed a result', reject, { Ann: OWN_PROPOSED_RESULT, ...noParty }],
+  ['Ann proposed a result', rejectVoid, { Ann: NO_VOID_REQUEST, Bob: NO_VOID_REQUEST, ...noParty }],
+  ['Ann asked for a void', rejectVoid, { Ann: OWN_VOID_REQUEST, ...noParty }],
+  ['Ann asked for a void', answerVoid, { Ann: VOID_REASON_INVALID, Dora: NOT_BET_PARTY, Carla: VOID_REASON_INVALID }],
+  ['Ann asked for a void', confirm, { Ann: NO_PROPOSED_RESULT, Bob: NO_PROPOSED_RESULT, ...noParty }],
+  ...(['it was agreed', 'it was voided'] as const).flatMap(
+    (state) =>
+      [
+        [state, propose, { ...settled, Carla: BET_ALREADY_SETTLED }],
+        [state, confirm, { ...settled, Carla: NOT_BET_PARTY }],
+        [state, reject, { ...settled, Carla: NOT_BET_PARTY }],
+        [state, askVoid, settled],
+        [state, answerVoid, { ...settled, Carla: VOID_REASON_INVALID }],
+        [state, regrade, notForAll],
+        [state, rejectVoid, { ...settled, Carla: NOT_BET_PARTY }],
+      ] as const,
+  ),
+  [
+    'its game has no score yet',
+    propose,
+    { Ann: BET_HAS_SCORE, Bob: BET_HAS_SCORE, Dora: NOT_BET_PARTY, Carla: BET_HAS_SCORE },
+  ],
+  ['its game has no score yet', confirm, { Ann: NO_PROPOSED_RESULT, Bob: NO_PROPOSED_RESULT, ...noParty }],
+] as const;
+
+describe('what is refused of a bet, to Ann and Bob in it, to Dora and to the admin Carla (ST-18 to ST-23)', () => {
+  it.each(refusals)('%s: %j', async (state, word, specs) => {
+    const bet = await standing[state]();
+    const calls = Object.keys(specs).map((who) => () => say(who as Who, bet, word));
+    expect(await tryAll(world, calls)).toEqual(Object.values(specs).map(due));
+  });
+
+  it('an admin who is in the bet, while there is another one (ST-21)', async () => {
+    const bet = await aBet(people.Carla, people.Bob);
+    const members = world.database.db.updateTable('members').where('groupId', '=', group.id);
+    await members.set({ role: 'admin' }).where('userId', '=', people.Dora.id).execute();
+    const answers = await tryAll(world, [() => say('Carla', bet, decide), () => say('Carla', bet, voidAlone)]);
+    await members.set({ role: 'member' }).where('userId', '=', people.Dora.id).execute();
+    expect(answers).toEqual(Array(2).fill(due(betErrors.OTHER_ADMIN_DECIDES)));
+  });
+});
+
+describe('a field that is wrong', () => {
+  const { INVALID_INPUT, INVALID_JSON, NOT_JSON } = httpErrors;
+  const { RESULT_INVALID, REGRADE_SCORE_INVALID, REGRADE_REASON_INVALID } = betErrors;
+
+  it.each([
+    ['result', RESULT_INVALID, [{}, ...[null, 7, 'Ann', 'void', []].map((result) => ({ result }))]],
+    ['result', INVALID_INPUT, [{ result: 'push', decide: 'yes' }, { result: 'push', winnerId: 'ann' }, [], null]],
+    ['result/confirm', RESULT_INVALID, [null, 7, 'Ann'].map((result) => ({ result }))],
+    ['result/confirm', INVALID_INPUT, [{ result: 'push', decide: true }, []]],
+    [
+      'void',
+      VOID_REASON_INVALID,
+      [null, 7, '', ' \n', 'a\0b', '\ud800', 'x'.repeat(501)].map((reason) => ({ reason })),
+    ],
+    ['regrade', RESULT_INVALID, [null, 7, 'Ann'].map((result) => ({ result, reason: 'rain' }))],
+    [
+      'regrade',
+      REGRADE_SCORE_INVALID,
+      [null, '7', true].map((homeScore) => ({ homeScore, awayScore: 1, reason: 'rain' })),
+    ],
+    [
+      'regrade',
+      REGRADE_REASON_INVALID,
+      [undefined, null, 7, 'a\0b', '\ud800'].map((reason) => ({ result: 'push', reason })),
+    ],
+    ['regrade', INVALID_INPUT, [{ result: 'push', reason: 'rain', decide: true }, [], null]],
+    ['void', INVALID_INPUT, [{ reason: 'rain', decide: 'yes' }, { reason: 'rain', result: 'push' }, []]],
+  ] as const)('%s: $1.message', async (what, spec, bodies) => {
+    const bet = await aBet();
+    const calls = bodies.map((body) => () => people.Ann.api.post(path(`/${bet.id}/${what}`), body));
+    expect(await tryAll(world, calls)).toEqual(bodies.map(() => due(spec)));
+  });
+
+  it.each([
+    ['{"result"', 'application/json', INVALID_JSON],
+    ['result=push', 'application/x-www-form-urlencoded', NOT_JSON],
+    ['{"result":"push"}', 'text/plain', NOT_JSON],
+  ])('the body %s as %s', async (body, type, spec) => {
+    const bet = await aBetOf(['Bob', propose]);
+    const calls = ['result', 'result/confirm', 'void'].map(
+      (what) => () =>
+        people.Ann.api.call('POST', path(`/${bet.id}/${what}`), { body, headers: { 'content-type': type } }),
+    );
+    expect(await tryAll(world, calls)).toEqual(Array(3).fill(due(spec)));
+  });
+
+  it.each([
+    'from=yesterday',
+    'from=0000-06-01T00:00:00Z',
+    'to=9999-12-31T23:59:59-14:00',
+    'range=soon',
+    'range=..&range=never..',
+    `range=..${'&range=..'.repeat(10)}`,
+    'memberId=a%00b',
+    `memberId=${'x'.repeat(41)}`,
+    'search=a%00b',
+    `search=${'x'.repeat(101)}`,
+  ])('the list and its counts: %s (BT-01 to BT-05)', async (query) => {
+    const calls = ['', '/counts'].map((list) => () => people.Ann.api.get(path(`${list}?${query}`)));
+    expect(await tryAll(world, calls)).toEqual(Array(2).fill(due(INVALID_INPUT)));
+  });
+
+  it.each(['tab=open', 'limit=0', 'limit=101', 'limit=ten', `cursor=${'x'.repeat(201)}`])(
+    'the list: %s',
+    async (query) => {
+      expect(await tryTo(world, () => people.Ann.api.get(path(`?${query}`)))).toEqual(due(INVALID_INPUT));
+    },
+  );
+
+  it.each(noCursors)('the list from %s on', async (cursor) => {
+    expect((await people.Ann.api.get(path(`?cursor=${cursor}`))).status).toBe(422);
+  });
+});

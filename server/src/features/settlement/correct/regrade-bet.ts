@@ -1,0 +1,55 @@
+import { betErrors } from '@evens/domain/bets/errors';
+import type { AgreedResult } from '@evens/domain/bets/model';
+import { explainGrade, gradeBet } from '@evens/domain/bets/rules';
+import { gradeAgreed } from '@evens/domain/settlement/agree/rules';
+import { explainRegrade, regradeInputRefusal, regradeRefusal } from '@evens/domain/settlement/correct/rules';
+import { AppError, refuse } from '../../../app-error.ts';
+import { type Store, transact } from '../../../db/transact.ts';
+import type { BetOnWire, RegradeInput } from '../../bets/api.ts';
+import { participantsOf } from '../../bets/queries.ts';
+import type { Membership } from '../../groups/gate.ts';
+import type { BetRow, DecidedGrade } from '../grade/grade-bets.ts';
+import { deciderOf, lockBet } from '../lock-bet.ts';
+import { logBetAction } from '../log-action.ts';
+import { correctBet } from './correct-bet.ts';
+
+/** An admin says how a settled bet really ended, by its score or, where there was none, by its result (GM-09). */
+export function regradeBet(
+  store: Store,
+  member: Membership,
+  input: RegradeInput & { betId: string },
+): Promise<BetOnWire> {
+  return transact(store, async (tx) => {
+    const { bet, role } = await lockBet(tx, member, input);
+    refuse(regradeRefusal(bet, await deciderOf(tx, member, { role, bet })));
+    refuse(regradeInputRefusal({ gameId: bet.gameId, hadScore: bet.homeScore !== null }, input));
+    const said = input.result ? byResult(bet, input.result, member.userName) : byScore(bet, input);
+    const decidedBy = { id: member.userId, name: member.userName };
+    const reason = input.reason.trim();
+    const verdict = { ...said, basis: 'decision' as const, decidedBy, reason };
+    const score = said.score && `${bet.awayTeam} ${said.score.awayScore}, ${bet.homeTeam} ${said.score.homeScore}`;
+    await logBetAction(tx, member, bet, { kind: 'regraded', result: resultIn(bet, said.grade), score, reason });
+    return correctBet(tx, { bet, verdict, groupName: member.groupName });
+  });
+}
+
+function resultIn({ creatorId }: BetRow, grade: DecidedGrade): AgreedResult {
+  if (grade.kind === 'push') return 'push';
+  return grade.winnerId === creatorId ? 'creator' : 'acceptor';
+}
+
+function byResult(bet: BetRow, result: AgreedResult, byName: string) {
+  const participants = participantsOf(bet);
+  const grade = gradeAgreed(participants, result);
+  if (!grade) throw new Error(`bet ${bet.id} has not two sides`);
+  const winnerName = participants.find(({ role }) => role === result)?.name ?? null;
+  return { grade, explanation: explainRegrade({ winnerName, byName }), score: null };
+}
+
+function byScore(bet: BetRow, { homeScore = 0, awayScore = 0 }: RegradeInput) {
+  const score = { homeScore, awayScore, readAt: null, eventId: null };
+  const grade = gradeBet({ ...bet, participants: participantsOf(bet) }, score);
+  if (grade.kind !== 'win' && grade.kind !== 'push') throw new AppError(betErrors.BET_UNGRADABLE);
+  const explanation = explainGrade({ ...bet, selection: bet.creatorSelection }, score) ?? '';
+  return { grade, explanation, score };
+}

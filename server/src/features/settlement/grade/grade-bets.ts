@@ -1,0 +1,249 @@
+import type { ClosingQuote } from '@evens/domain/bets/closing/rules';
+import type { BetGrade, BetSport, GradingBasis } from '@evens/domain/bets/model';
+import { explainGrade } from '@evens/domain/bets/rules';
+import { describePick } from '@evens/domain/lines/rules';
+import { type Selectable, sql, type Updateable } from 'kysely';
+import { defineHook } from '../../../db/hooks.ts';
+import type { Tx } from '../../../db/transact.ts';
+import type { BetOnWire } from '../../bets/api.ts';
+import { closingQuotes } from '../../bets/closing/queries.ts';
+import { partiesToTell } from '../../bets/notified-parties.ts';
+import { betOnWire, reviewReason } from '../../bets/queries.ts';
+import type { BetTables } from '../../bets/tables.ts';
+import { openDebts } from '../../debts/payments/record-payment.ts';
+import type { FinalScore } from '../../lines/games/queries.ts';
+import { notifyOfAll, wordNews } from '../../notifications/notify-people.ts';
+
+export type BetRow = Selectable<BetTables['bets']>;
+/** A bet as its last grading leaves it, with the prices at which its game began. */
+export type GradedBet = { bet: BetOnWire; sport: BetSport; closing: ClosingQuote | null };
+
+/** Bets of a group were graded: settled, corrected, re-graded or voided (SS-06). */
+export const betsGraded = defineHook<{ groupId: string; graded: readonly GradedBet[] }>('betsGraded');
+
+export type DecidedGrade = Extract<BetGrade, { kind: 'win' | 'push' }>;
+
+/** How a bet ended and what says so: a score, the people whose word it was, or a deadline. */
+export type Verdict = {
+  grade: DecidedGrade;
+  explanation: string;
+  basis: GradingBasis;
+  /** Read from the provider, or given by whoever decided, which has no time of reading. */
+  score: { homeScore: number; awayScore: number; readAt: Date | null; eventId: string | null } | null;
+  decidedBy: { id: string; name: string } | null;
+  reason: string | null;
+};
+
+/** What the final score of its game says of a bet. */
+export function verdictOf(
+  bet: BetRow,
+  grade: DecidedGrade,
+  { homeScore, awayScore, resultReadAt, resultEventId }: FinalScore,
+): Verdict {
+  return {
+    grade,
+    explanation: explainGrade({ ...bet, selection: bet.creatorSelection }, { homeScore, awayScore }) ?? '',
+    basis: 'score',
+    score: { homeScore, awayScore, readAt: resultReadAt, eventId: resultEventId },
+    decidedBy: null,
+    reason: null,
+  };
+}
+
+export type Settlement = { bet: BetRow; verdict: Verdict; groupName: string };
+
+/** Settles a locked active bet: its grading, its debt if somebody won, and both told, or nothing of it (ST-08 to ST-10). */
+export async function settleBet(tx: Tx, settlement: Settlement): Promise<BetOnWire> {
+  const [settled] = await settleAll(tx, [settlement]);
+  if (!settled) throw new Error(`bet ${settlement.bet.id} was not settled`);
+  return settled;
+}
+
+/** The same for as many bets of a group as fit into a statement: a game day takes a few statements and not thousands. */
+export async function settleAll(tx: Tx, settlements: readonly Settlement[]): Promise<BetOnWire[]> {
+  await writeGradings(tx, settlements);
+  const closings = await closingsOf(tx, settlements);
+  const settled = await endBets(tx, settlements, closings);
+  await notifyOfAll(
+    tx,
+    settlements.flatMap(({ bet, verdict, groupName }) =>
+      newsOfResult({ bet, grade: verdict.grade, groupName, ...whyOf(verdict) }),
+    ),
+  );
+  const debts = settlements.flatMap(({ bet, verdict: { grade }, groupName }) =>
+    grade.kind === 'win' ? [{ ...debtOf({ bet, groupName }, grade), grading: bet.grading + 1 }] : [],
+  );
+  await openDebts(tx, debts);
+  const graded = settled.map((bet, place) => ({
+    bet,
+    sport: settlements[place]?.bet.sportKey ?? 'unknown',
+    closing: closings.get(bet.id) ?? null,
+  }));
+  for (const [groupId, own] of Map.groupBy(graded, ({ bet }) => bet.groupId)) {
+    await tx.run(betsGraded, { groupId, graded: own });
+  }
+  return settled;
+}
+
+/** Both are told whose word it was where no score says it. */
+function whyOf({ basis, reason, explanation }: Verdict): { why?: string } {
+  if (basis === 'decision' || basis === 'void') return { why: explanation };
+  return basis === 'deadline' && reason ? { why: reason } : {};
+}
+
+/** A game that was not played in time has no close. */
+function closingsOf(tx: Tx, settlements: readonly Settlement[]): Promise<Map<string, ClosingQuote>> {
+  const begun = settlements.filter(({ verdict }) => verdict.basis !== 'deadline');
+  return closingQuotes(
+    tx.q,
+    begun.map(({ bet }) => bet),
+    tx.now,
+  );
+}
+
+/** Ends locked active bets and tells the group of it. */
+async function endBets(
+  tx: Tx,
+  settlements: readonly Settlement[],
+  closings: ReadonlyMap<string, ClosingQuote>,
+): Promise<BetOnWire[]> {
+  const ends = settlements.map(({ bet, verdict }) => ({
+    id: bet.id,
+    grading: bet.grading + 1,
+    closing: closings.get(bet.id) ?? null,
+    ...endOf(tx, verdict),
+  }));
+  const answer = await sql`
+    update bets set status = 'settled', settlement_status = ended."settlementStatus", winner_id = ended."winnerId",
+      grading = ended.grading, home_score = ended."homeScore", away_score = ended."awayScore",
+      results_read_at = ended."resultsReadAt", explanation = ended.explanation, void_reason = ended."voidReason", closing = ended.closing,
+      held_for = null,
+      settled_at = ${tx.now}, proposed_result = null, proposed_by = null, proposed_at = null,
+      void_requested_by = null, void_request_reason = null, void_requested_at = null
+    from jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) as ended (id text, grading integer,
+      "settlementStatus" text, "winnerId" text, "homeScore" integer, "awayScore" integer,
+      "resultsReadAt" timestamptz, explanation text, "voidReason" text, closing jsonb)
+    where bets.id = ended.id and bets.status = 'active'
+  `.execute(tx.q);
+  if (answer.numAffectedRows !== BigInt(ends.length)) throw new Error('a bet was settled that is not active');
+  const { now: settledAt } = tx;
+  return settlements.map(({ bet }, place) => {
+    const ended = { ...bet, ...ends[place], status: 'settled' as const, settledAt, reviewReason: null };
+    const settled = betOnWire({ ...ended, ...withoutProposal, ...withoutVoidRequest });
+    tx.append({ kind: 'group', id: bet.groupId }, { type: 'bet', data: settled });
+    return settled;
+  });
+}
+
+/** What the row of a bet says of its last grading. */
+export function endOf(tx: Tx, { grade, score, basis, explanation, reason }: Verdict) {
+  return {
+    settlementStatus: grade.kind === 'win' ? ('resolved' as const) : ('push' as const),
+    winnerId: grade.kind === 'win' ? grade.winnerId : null,
+    homeScore: score?.homeScore ?? null,
+    awayScore: score?.awayScore ?? null,
+    resultsReadAt: score && (score.readAt ?? tx.now),
+    explanation,
+    voidReason: basis === 'void' || basis === 'deadline' ? reason : null,
+    heldFor: null,
+  };
+}
+
+export const withoutProposal = { proposedResult: null, proposedBy: null, proposedAt: null } as const;
+/** What was asked for before lapses when the bet settles (ST-23). */
+export const withoutVoidRequest = { voidRequestedBy: null, voidRequestReason: null, voidRequestedAt: null } as const;
+
+/** Writes the next grading of each bet. */
+export async function writeGradings(tx: Tx, settlements: readonly Settlement[]): Promise<void> {
+  await tx.q
+    .insertInto('gradings')
+    .values(
+      settlements.map(({ bet, verdict: { grade, explanation, basis, score, decidedBy, reason } }) => ({
+        groupId: bet.groupId,
+        betId: bet.id,
+        number: bet.grading + 1,
+        outcome: grade.kind,
+        winnerId: grade.kind === 'win' ? grade.winnerId : null,
+        amountCents: grade.kind === 'win' ? grade.amountCents : 0,
+        homeScore: score?.homeScore ?? null,
+        awayScore: score?.awayScore ?? null,
+        readAt: score?.readAt ?? null,
+        eventId: score?.eventId ?? null,
+        explanation,
+        basis,
+        decidedBy: decidedBy?.id ?? null,
+        decidedByName: decidedBy?.name ?? null,
+        reason,
+        createdAt: tx.now,
+      })),
+    )
+    .execute();
+}
+
+/** Changes a locked bet and tells the group of it. */
+export async function changeBet(tx: Tx, bet: BetRow, change: Updateable<BetTables['bets']>): Promise<BetOnWire> {
+  const row = await tx.q
+    .updateTable('bets')
+    .set(change)
+    .where('groupId', '=', bet.groupId)
+    .where('id', '=', bet.id)
+    .where('status', '=', bet.status)
+    .returningAll()
+    .returning(reviewReason)
+    .executeTakeFirstOrThrow();
+  const changed = betOnWire(row);
+  tx.append({ kind: 'group', id: bet.groupId }, { type: 'bet', data: changed });
+  return changed;
+}
+
+type News = {
+  bet: BetRow;
+  grade: DecidedGrade;
+  groupName: string;
+  isCorrection?: boolean;
+  why?: string;
+};
+
+/** What tells both parties how their bet ended, or that it ended otherwise than they were told. */
+export function newsOfResult({ bet, grade, groupName, ...how }: News) {
+  return partiesToTell(bet, groupName).flatMap(({ party, told }) => {
+    const result = grade.kind === 'push' ? 'push' : grade.winnerId === party.id ? 'won' : 'lost';
+    return wordNews({
+      type: 'bet_settled',
+      groupId: bet.groupId,
+      recipients: [party.id],
+      cause: `bet_settled:${bet.id}:${bet.grading + 1}`,
+      data: { ...told, result, amountCents: grade.kind === 'win' ? grade.amountCents : 0, ...how },
+    });
+  });
+}
+
+type Owed = { winnerId: string; amountCents: number };
+
+/** What a bet made one of its two owe the other. */
+export function debtOf({ bet, groupName }: Pick<Settlement, 'bet' | 'groupName'>, { winnerId, amountCents }: Owed) {
+  const [creator, acceptor] = [partyOf(bet, 'creator'), partyOf(bet, 'acceptor')];
+  const [winner, loser] = creator.id === winnerId ? [creator, acceptor] : [acceptor, creator];
+  return {
+    groupId: bet.groupId,
+    groupName,
+    betId: bet.id,
+    debtor: { id: loser.id, name: loser.name },
+    creditor: { id: winner.id, name: winner.name },
+    amountCents,
+    gameInfo: {
+      sport: bet.sportKey,
+      homeTeam: bet.homeTeam,
+      awayTeam: bet.awayTeam,
+      betType: bet.betType,
+      gameTime: bet.gameTime?.toISOString() ?? null,
+    },
+    picks: { debtor: loser.pick, creditor: winner.pick },
+  };
+}
+
+function partyOf(bet: BetRow, role: 'creator' | 'acceptor') {
+  return role === 'creator'
+    ? { id: bet.creatorId, name: bet.creatorName, pick: describePick(bet.creatorSelection) }
+    : { id: bet.acceptorId, name: bet.acceptorName, pick: describePick(bet.acceptorSelection) };
+}

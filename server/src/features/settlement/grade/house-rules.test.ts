@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { playScenario, readScenarios } from '../../../testing/house-rules/house-rules.ts';
+import { startWorld, type World } from '../../../testing/servers/world.ts';
+
+const folder = new URL('../../../../../docs/house-rules/', import.meta.url);
+const chapters = readdirSync(folder)
+  .filter((name) => name !== 'README.md')
+  .map((name) => ({ name, scenarios: readScenarios(readFileSync(new URL(name, folder), 'utf8')) }));
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+it('there are house rules for every group of sports and for bets of their own', () => {
+  expect(chapters.map(({ name }) => name)).toEqual([
+    'mlb.md',
+    'nba-wnba.md',
+    'ncaab.md',
+    'ncaaf.md',
+    'nfl.md',
+    'nhl.md',
+    'own-bets.md',
+  ]);
+});
+
+describe.each(chapters)('$name (ST-01 to ST-09, ST-18, ST-22, ST-23, GM-02 to GM-10)', ({ scenarios }) => {
+  it.each(scenarios)('$title', (scenario) => playScenario(world, scenario));
+});

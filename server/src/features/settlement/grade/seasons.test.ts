@@ -1,0 +1,281 @@
+import { readFileSync } from 'node:fs';
+import { SPORT_KEYS, type SportKey } from '@evens/domain/lines/model';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accept, type Bid, bidOn, type ListedLine } from '../../../testing/actions/bidding.ts';
+import { type GroupOfWorld, type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+import type { StandInGame } from '../../../testing/stand-ins/odds-stand-in.ts';
+import type { BetOnWire, SettleAnswer } from '../../bets/api.ts';
+import type { DebtOnWire } from '../../debts/api.ts';
+
+const GAMES = 300;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const WITHIN_MS = 240_000;
+
+type Side = 'home' | 'away' | 'over' | 'under';
+type Market = 'moneyline' | 'spread' | 'total';
+type Stakes = 'at_odds' | 'even';
+type Row = (column: string) => string;
+type Season = { game: StandInGame; row: Row };
+/** A bet with what must become of it by the season's own record. */
+type Due = { betId: string; market: Market; game: StandInGame; winnerId: string | null; owedCents: number };
+
+const other: Readonly<Record<Side, Side>> = { home: 'away', away: 'home', over: 'under', under: 'over' };
+const sides: Readonly<Record<Market, readonly [Side, Side]>> = {
+  moneyline: ['home', 'away'],
+  spread: ['home', 'away'],
+  total: ['over', 'under'],
+};
+const expectedColumn = { moneyline: 'expected_ml', spread: 'expected_spread', total: 'expected_total' } as const;
+
+function rowsOf(sport: SportKey): Row[] {
+  const file = new URL(`../../replay/seasons/season_${sport}.csv`, import.meta.url);
+  const [head = '', ...lines] = readFileSync(file, 'utf8').trim().split(/\r?\n/);
+  const columns = head.split(',');
+  return lines.map((line) => {
+    const cells = line.split(',');
+    return (column) => cells[columns.indexOf(column)] ?? '';
+  });
+}
+
+/** As many rows as asked for, at even distances over the whole season. */
+function evenly(rows: readonly Row[], count: number): Row[] {
+  return Array.from({ length: count }, (_, n) => Math.floor(((n + 0.5) * rows.length) / count)).flatMap(
+    (place) => rows[place] ?? [],
+  );
+}
+
+function seasonsFrom(start: Date): Season[] {
+  const shareOf = (place: number) => Math.floor((GAMES * place) / SPORT_KEYS.length);
+  const picked = SPORT_KEYS.flatMap((sport, n) =>
+    evenly(rowsOf(sport), shareOf(n + 1) - shareOf(n)).map((row) => ({ sport, row })),
+  );
+  return picked.map(({ sport, row }, n) => {
+    const startsAt = new Date(start.getTime() + 2 * HOUR_MS + n * MINUTE_MS);
+    return { row, game: { id: n.toString(16).padStart(32, '0'), sport, startsAt, ...teamsOf(row), ...marketsOf(row) } };
+  });
+}
+
+function teamsOf(row: Row) {
+  return { homeTeam: row('home'), awayTeam: row('away') };
+}
+
+/** The closing prices; where a season does not know those of a spread or total, the usual -110 each. */
+function marketsOf(row: Row): Pick<StandInGame, Market> {
+  const price = (column: string) => Number(row(column) || -110);
+  const has = (column: string) => row(column) !== '';
+  return {
+    ...(has('ml_home') && has('ml_away') && { moneyline: { home: price('ml_home'), away: price('ml_away') } }),
+    ...(has('spread_home') && {
+      spread: {
+        line: Number(row('spread_home')),
+        home: price('spread_odds_home'),
+        away: price('spread_odds_away'),
+      },
+    }),
+    ...(has('total') && {
+      total: { line: Number(row('total')), over: price('over_odds'), under: price('under_odds') },
+    }),
+  };
+}
+
+/** The chance that a price implies, as a fraction. */
+function chanceOf(odds: number): readonly [bigint, bigint] {
+  return odds < 0 ? [BigInt(-odds), BigInt(100 - odds)] : [100n, BigInt(odds + 100)];
+}
+
+/** The American price of one side of two without the margin, worked out in exact fractions. */
+function fairOdds(own: number, opposite: number): { size: bigint; isFavourite: boolean } {
+  const [a, b] = [chanceOf(own), chanceOf(opposite)];
+  const [left, right] = [a[0] * b[1], b[0] * a[1]];
+  const isFavourite = left > right;
+  return { size: isFavourite ? halfUp(100n * left, right) : halfUp(100n * right, left), isFavourite };
+}
+
+function halfUp(numerator: bigint, denominator: bigint): bigint {
+  return (2n * numerator + denominator) / (2n * denominator);
+}
+
+/** What the acceptor puts up: the creator's profit at the fair price, or the same as the creator. */
+function acceptorCents({ stakes, amountCents, prices }: { stakes: Stakes; amountCents: number; prices: number[] }) {
+  const [own = 0, opposite = 0] = prices;
+  if (stakes === 'even') return amountCents;
+  const { size, isFavourite } = fairOdds(own, opposite);
+  const amount = BigInt(amountCents);
+  return Number(isFavourite ? halfUp(amount * 100n, size) : halfUp(amount * size, 100n));
+}
+
+let world: World;
+let ann: Person;
+let bob: Person;
+let atOdds: GroupOfWorld;
+let evenStakes: GroupOfWorld;
+let seasons: Season[];
+const dues = new Map<string, Due[]>();
+
+beforeAll(async () => {
+  world = await startWorld();
+  [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
+  [atOdds, evenStakes] = [await world.aGroup(ann, bob), await world.aGroup(ann, bob)];
+  await world.database.db
+    .updateTable('groups')
+    .set({ stakes: 'even', autoSettleBets: false })
+    .where('id', '=', evenStakes.id)
+    .execute();
+  seasons = seasonsFrom(world.clock.read());
+  world.odds.games.push(...seasons.map(({ game }) => game));
+  const lines = await readLines();
+  const half = (n: number) => seasons.filter((_, place) => place % 2 === n);
+  await Promise.all([playIn(atOdds, half(0), lines), playIn(evenStakes, half(1), lines)]);
+}, WITHIN_MS);
+afterAll(() => world.stop());
+
+/** The Lines page once for each league, so that the provider is asked seven times in all. */
+async function readLines(): Promise<Map<string, ListedLine>> {
+  const lines = new Map<string, ListedLine>();
+  for (const sport of SPORT_KEYS) {
+    const { body } = await ann.api.get<{ items: ListedLine[] }>(`/api/lines?sport=${sport}`);
+    for (const line of body.items) lines.set(line.commence_time, line);
+  }
+  return lines;
+}
+
+async function playIn(group: GroupOfWorld, games: readonly Season[], lines: Map<string, ListedLine>): Promise<void> {
+  const own: Due[] = [];
+  for (const { game, row } of games) {
+    const line = lines.get(game.startsAt.toISOString());
+    if (!line) throw new Error(`no line for ${game.awayTeam} at ${game.homeTeam}`);
+    for (const market of ['moneyline', 'spread', 'total'] as const) {
+      if (game[market]) own.push(await aBet({ group, line, market, game, row, number: own.length }));
+    }
+  }
+  dues.set(group.id, own);
+}
+
+type Betting = Season & { group: GroupOfWorld; line: ListedLine; market: Market; number: number };
+
+/** Both friends post in turn, on both sides, for every whole number of dollars that the rules take. */
+async function aBet({ group, line, market, game, row, number }: Betting): Promise<Due> {
+  const [creator, acceptor] = number % 2 === 0 ? [ann, bob] : [bob, ann];
+  const side = sides[market][Math.floor(number / 2) % 2] ?? 'home';
+  const amountCents = (1 + ((number * 379) % 1_000)) * 100;
+  const posted = await creator.api.post<Bid>(
+    `/api/groups/${group.id}/bids`,
+    bidOn(line, { betType: market, side, amountCents }),
+  );
+  if (posted.status !== 200) throw new Error(`${market} ${side}: ${JSON.stringify(posted.body)}`);
+  const taken = await accept(acceptor, group, posted.body);
+  if (taken.status !== 200) throw new Error(`${market} ${side}: ${JSON.stringify(taken.body)}`);
+  const prices: Partial<Record<Side, number>> = game[market] ?? {};
+  const stakes: Stakes = group === evenStakes ? 'even' : 'at_odds';
+  const against = acceptorCents({ stakes, amountCents, prices: [prices[side] ?? 0, prices[other[side]] ?? 0] });
+  const result = row(expectedColumn[market]);
+  const isWon = result === side;
+  return {
+    betId: taken.body.bet.id,
+    market,
+    game,
+    winnerId: result === 'push' ? null : isWon ? creator.id : acceptor.id,
+    owedCents: isWon ? against : amountCents,
+  };
+}
+
+async function allPages<T>(path: string): Promise<T[]> {
+  const items: T[] = [];
+  for (let cursor = ''; ; ) {
+    const { body } = await ann.api.get<{ items: T[]; nextCursor: string | null }>(`${path}?limit=100${cursor}`);
+    items.push(...body.items);
+    if (body.nextCursor === null) return items;
+    cursor = `&cursor=${body.nextCursor}`;
+  }
+}
+
+const betsOf = (group: GroupOfWorld) => allPages<BetOnWire>(`/api/groups/${group.id}/bets`);
+const debtsOf = (group: GroupOfWorld) => allPages<DebtOnWire>(`/api/groups/${group.id}/debts`);
+const duesOf = (group: GroupOfWorld) => dues.get(group.id) ?? [];
+
+/** What was expected of every bet of a group, in one form with what is found. */
+function dueResults(group: GroupOfWorld): Map<string, unknown> {
+  const scores = new Map(seasons.map(({ game, row }) => [game.id, [row('home_score'), row('away_score')].map(Number)]));
+  return new Map(
+    duesOf(group).map(({ betId, game, winnerId }) => {
+      const status = winnerId === null ? 'push' : 'resolved';
+      return [betId, ['settled', status, winnerId, ...(scores.get(game.id) ?? [])]];
+    }),
+  );
+}
+
+async function foundResults(group: GroupOfWorld): Promise<Map<string, unknown>> {
+  const bets = await betsOf(group);
+  return new Map(
+    bets.map(({ id, status, settlementStatus, winnerId, gameResults }) => [
+      id,
+      [status, settlementStatus, winnerId, gameResults?.homeScore, gameResults?.awayScore],
+    ]),
+  );
+}
+
+function dueDebts(group: GroupOfWorld): Map<string, unknown> {
+  const decided = duesOf(group).filter(({ winnerId }) => winnerId !== null);
+  return new Map(
+    decided.map(({ betId, winnerId, owedCents }) => {
+      const loserId = winnerId === ann.id ? bob.id : ann.id;
+      return [betId, [loserId, winnerId, owedCents, 'pending']];
+    }),
+  );
+}
+
+async function foundDebts(group: GroupOfWorld): Promise<Map<string, unknown>> {
+  const debts = await debtsOf(group);
+  expect(new Set(debts.map(({ betId }) => betId)).size).toBe(debts.length);
+  return new Map(debts.map((debt) => [debt.betId, [debt.debtorId, debt.creditorId, debt.amountCents, debt.status]]));
+}
+
+describe('three hundred games of seven real seasons', () => {
+  it('are all bid on and taken, in each market that they have a line for', () => {
+    const all = [...duesOf(atOdds), ...duesOf(evenStakes)];
+    expect(seasons).toHaveLength(GAMES);
+    expect(new Set(all.map(({ game }) => game.id)).size).toBe(GAMES);
+    for (const market of ['moneyline', 'spread', 'total'] as const) {
+      const own = all.filter((due) => due.market === market);
+      expect(own).toHaveLength(seasons.filter(({ game }) => game[market]).length);
+    }
+    expect(all.filter(({ winnerId }) => winnerId === null).length).toBeGreaterThan(0);
+  });
+
+  it('settle nothing while they are under way, whatever the score (ST-07)', async () => {
+    world.clock.advance(GAMES * MINUTE_MS + 4 * HOUR_MS);
+    for (const { game } of seasons) {
+      game.isListed = false;
+      game.scores = [
+        { name: game.homeTeam, score: '0' },
+        { name: game.awayTeam, score: '40' },
+      ];
+    }
+    await world.runJob('settle-bets');
+    expect((await betsOf(atOdds)).filter(({ status }) => status !== 'active')).toEqual([]);
+    expect(await debtsOf(atOdds)).toEqual([]);
+  });
+
+  it('give exactly the winners, pushes and debts of their record (ST-01 to ST-04, ST-08, ST-09, GM-05)', async () => {
+    world.clock.advance(5 * MINUTE_MS);
+    for (const [n, { game, row }] of seasons.entries()) {
+      world.endGame(game, Number(row('home_score')), Number(row('away_score')));
+      if (n % 2) game.scores?.reverse();
+    }
+    await world.runJob('settle-bets');
+    expect(await foundResults(atOdds)).toEqual(dueResults(atOdds));
+    expect(await foundDebts(atOdds)).toEqual(dueDebts(atOdds));
+    expect(await debtsOf(evenStakes)).toEqual([]);
+  });
+
+  it('give them ten days later too, from the stored results, when the provider knows the games no more (GM-04)', async () => {
+    world.odds.games.length = 0;
+    world.clock.advance(10 * 24 * HOUR_MS);
+    const checked = duesOf(evenStakes).length;
+    const { body } = await bob.api.post<SettleAnswer>(`/api/groups/${evenStakes.id}/settle`);
+    expect(body).toEqual({ checked, settled: checked, errors: 0 });
+    expect(await foundResults(evenStakes)).toEqual(dueResults(evenStakes));
+    expect(await foundDebts(evenStakes)).toEqual(dueDebts(evenStakes));
+  });
+});

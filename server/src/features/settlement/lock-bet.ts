@@ -1,0 +1,34 @@
+import { betErrors } from '@evens/domain/bets/errors';
+import type { Role } from '@evens/domain/groups/model';
+import { AppError } from '../../app-error.ts';
+import type { Tx } from '../../db/transact.ts';
+import type { Membership } from '../groups/gate.ts';
+import { holdMember } from '../groups/lock-group.ts';
+import { hadAdminSince } from '../groups/queries.ts';
+import type { BetRow } from './grade/grade-bets.ts';
+
+type Locked = { bet: BetRow; role: Role };
+
+/**
+ * Whatever is said of a bet is said with its row locked: of several endings at once one comes first. Who says it is a member
+ * still, in the role that they have now.
+ */
+export async function lockBet(tx: Tx, member: Membership, { betId }: { betId: string }): Promise<Locked> {
+  const role = await holdMember(tx, member);
+  const bet = await tx.q
+    .selectFrom('bets')
+    .selectAll()
+    .where('groupId', '=', member.groupId)
+    .where('id', '=', betId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!bet) throw new AppError(betErrors.BET_NOT_FOUND);
+  return { bet, role };
+}
+
+type Decider = { role: Role; bet: Pick<BetRow, 'createdAt'> };
+
+export async function deciderOf(tx: Tx, { groupId, userId }: Membership, { role, bet }: Decider) {
+  const hadOtherAdmin = await hadAdminSince(tx.q, { groupId, outside: [userId], since: bet.createdAt });
+  return { viewerId: userId, role, hadOtherAdmin };
+}

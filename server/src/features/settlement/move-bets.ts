@@ -1,0 +1,80 @@
+import { isSplitBetHeld } from '@evens/domain/settlement/correct/rules';
+import type { Tx } from '../../db/transact.ts';
+import { betOnWire, reviewReason } from '../bets/queries.ts';
+import { changeBet } from './grade/grade-bets.ts';
+
+/** Moves the active bets on a game with its start (GM-02); what was fixed at acceptance stays. */
+export async function moveBets(tx: Tx, { gameId, to }: { gameId: string; to: Date }): Promise<void> {
+  const bets = await tx.q
+    .selectFrom('bets')
+    .select(['id', 'groupId'])
+    .where('gameId', '=', gameId)
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const { id, groupId } of bets) {
+    const row = await tx.q
+      .updateTable('bets')
+      .set({ gameTime: to })
+      .where('groupId', '=', groupId)
+      .where('id', '=', id)
+      .returningAll()
+      .returning(reviewReason)
+      .executeTakeFirstOrThrow();
+    tx.append({ kind: 'group', id: groupId }, { type: 'bet', data: betOnWire(row) });
+  }
+}
+
+type Split = { from: string; to: string; eventIds: readonly string[]; since: Date };
+
+/**
+ * A game turned out to be two (GM-03): each bet goes with the event that it was made under. One whose bid was posted under an
+ * event of the other game, or that was graded by the other's score, waits for a person.
+ */
+export async function splitBets(tx: Tx, { from, to, eventIds, since }: Split): Promise<void> {
+  const leaves = (eventId: string | null) => eventId !== null && eventIds.includes(eventId);
+  const bets = await tx.q.selectFrom('bets').selectAll().where('gameId', '=', from).orderBy('id').forUpdate().execute();
+  const origins = new Map((await originsOf(tx, from)).map(({ id, ...origin }) => [id, origin]));
+  for (const bet of bets) {
+    const { basis = null, ...origin } = origins.get(bet.id) ?? { posted: null, graded: null };
+    const isLeaving = leaves(bet.eventId);
+    const isForeign = [origin.posted ?? bet.eventId, origin.graded ?? bet.eventId].some(
+      (id) => leaves(id) !== isLeaving,
+    );
+    const isHeld = isForeign && isSplitBetHeld({ status: bet.status, basis });
+    if (!isLeaving && !isHeld) continue;
+    await changeBet(tx, bet, { ...(isLeaving && { gameId: to }), ...(isHeld && { heldFor: 'two_games' }) });
+  }
+  await tx.q.updateTable('betQuotes').set({ gameId: to }).where('gameId', '=', from).where('at', '>=', since).execute();
+}
+
+/** The events that the bids of a game's bets were posted under, and those that the last gradings rest on. */
+function originsOf(tx: Tx, gameId: string) {
+  return tx.q
+    .selectFrom('bets')
+    .innerJoin('bids', (join) => join.onRef('bids.groupId', '=', 'bets.groupId').onRef('bids.id', '=', 'bets.bidId'))
+    .leftJoin('gradings', (join) =>
+      join
+        .onRef('gradings.groupId', '=', 'bets.groupId')
+        .onRef('gradings.betId', '=', 'bets.id')
+        .onRef('gradings.number', '=', 'bets.grading'),
+    )
+    .select(['bets.id', 'bids.eventId as posted', 'gradings.eventId as graded', 'gradings.basis'])
+    .where('bets.gameId', '=', gameId)
+    .execute();
+}
+
+/** Tells the groups that an active bet's game was marked for review, or no longer is (GM-05). */
+export async function tellOfReview(tx: Tx, { gameId }: { gameId: string }): Promise<void> {
+  const bets = await tx.q
+    .selectFrom('bets')
+    .selectAll()
+    .select(reviewReason)
+    .where('gameId', '=', gameId)
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const bet of bets) tx.append({ kind: 'group', id: bet.groupId }, { type: 'bet', data: betOnWire(bet) });
+}

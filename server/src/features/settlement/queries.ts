@@ -1,0 +1,73 @@
+import { GRADING_BASES } from '@evens/domain/bets/model';
+import { followsTheScore, isCorrectedInTime } from '@evens/domain/settlement/correct/rules';
+import { limits } from '@evens/domain/shared/limits';
+import type { Db } from '../../db/database.ts';
+
+/** Longer ago no score was corrected soon enough. */
+const LOOK_BACK_MS = 8 * limits.dayMs;
+const followingBases = GRADING_BASES.filter(followsTheScore);
+
+/** The active bets to look at: of one group, or of all groups that let the server settle (ST-11, ST-12, ST-15). */
+export async function activeBets(db: Db, groupId?: string) {
+  const query = db
+    .selectFrom('bets')
+    .innerJoin('groups', 'groups.id', 'bets.groupId')
+    .select((e) => [
+      'bets.groupId',
+      'bets.gameId',
+      'bets.sportKey',
+      'bets.gameTime',
+      'bets.voidDeadline',
+      e.fn.countAll<number>().as('count'),
+    ])
+    .where('bets.status', '=', 'active')
+    .groupBy(['bets.groupId', 'bets.gameId', 'bets.sportKey', 'bets.gameTime', 'bets.voidDeadline']);
+  return groupId
+    ? query.where('bets.groupId', '=', groupId).execute()
+    : query.where('groups.autoSettleBets', '=', true).execute();
+}
+
+/** The games in their groups with bets that were graded by a score that the provider has corrected since (GM-07). */
+export async function correctedGames(db: Db, { groupId, now }: { groupId: string | undefined; now: Date }) {
+  const query = settledByScore(db)
+    .innerJoin('groups', 'groups.id', 'bets.groupId')
+    .select(['bets.groupId', 'games.id as gameId', 'settledAt', 'resultReadAt', 'scoreUpdatedAt'])
+    .distinct()
+    .where('games.state', '=', 'final')
+    .where('games.resultReadAt', '>', new Date(now.getTime() - LOOK_BACK_MS))
+    .where((e) =>
+      e.or([e('games.homeScore', '<>', e.ref('bets.homeScore')), e('games.awayScore', '<>', e.ref('bets.awayScore'))]),
+    )
+    .orderBy('games.id')
+    .orderBy('bets.groupId');
+  const rows = groupId
+    ? await query.where('bets.groupId', '=', groupId).execute()
+    : await query.where('groups.autoSettleBets', '=', true).execute();
+  const found = new Map<string, { groupId: string; gameId: string }>();
+  for (const { settledAt, resultReadAt, scoreUpdatedAt, ...place } of rows) {
+    if (!settledAt || !resultReadAt) continue;
+    if (!isCorrectedInTime({ settledAt }, { resultReadAt, scoreUpdatedAt })) continue;
+    found.set(`${place.groupId} ${place.gameId}`, place);
+  }
+  return [...found.values()];
+}
+
+/**
+ * Settled bets whose last grading still follows the score of their game. The score of another event of the provider never takes
+ * the place of the one that a bet was graded by.
+ */
+export function settledByScore(db: Db) {
+  return db
+    .selectFrom('games')
+    .innerJoin('bets', 'bets.gameId', 'games.id')
+    .innerJoin('gradings', (join) =>
+      join
+        .onRef('gradings.groupId', '=', 'bets.groupId')
+        .onRef('gradings.betId', '=', 'bets.id')
+        .onRef('gradings.number', '=', 'bets.grading'),
+    )
+    .where('bets.status', '=', 'settled')
+    .where('bets.heldFor', 'is', null)
+    .where('gradings.basis', 'in', followingBases)
+    .whereRef('gradings.eventId', '=', 'games.resultEventId');
+}

@@ -1,0 +1,256 @@
+import { betErrors } from '@evens/domain/bets/errors';
+import { limits } from '@evens/domain/shared/limits';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accept, postBid } from '../../testing/actions/bidding.ts';
+import { due, tryAll } from '../../testing/checks/refusals.ts';
+import { LiveReader } from '../../testing/servers/live-reader.ts';
+import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/servers/world.ts';
+import type { StandInGame } from '../../testing/stand-ins/odds-stand-in.ts';
+import type { BetDetails, BetOnWire, SettleAnswer } from '../bets/api.ts';
+
+let world: World;
+let ann: Person;
+let bob: Person;
+let carla: Person;
+let dora: Person;
+/** Carla administers it, Ann and Bob bet. */
+let group: GroupOfWorld;
+let count = 0;
+
+beforeAll(async () => {
+  world = await startWorld();
+  carla = await world.aUser('Carla');
+  [ann, bob, dora] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Dora')];
+  group = await world.aGroup(carla, ann, bob, dora);
+});
+afterAll(() => world.stop());
+
+const path = (rest: string) => `/api/groups/${group.id}/${rest}`;
+const say = (person: Person, bet: BetOnWire, body: object) =>
+  person.api.post<BetOnWire>(path(`bets/${bet.id}/result`), body);
+const detailsOf = async (bet: BetOnWire, person = dora) =>
+  (await person.api.get<BetDetails>(path(`bets/${bet.id}`))).body;
+const listed = async (bet: BetOnWire, tab = 'active') =>
+  (await bob.api.get<{ items: BetOnWire[] }>(path(`bets?tab=${tab}`))).body.items.find(({ id }) => id === bet.id);
+const gradingsOf = (bet: BetOnWire) =>
+  world.database.db
+    .selectFrom('gradings')
+    .select(['basis', 'decidedByName', 'explanation', 'outcome'])
+    .where('betId', '=', bet.id)
+    .execute();
+
+async function settle(): Promise<SettleAnswer> {
+  world.clock.advance(limits.cacheRefreshMs);
+  return (await ann.api.post<SettleAnswer>(path('settle'))).body;
+}
+
+/** A game under way with a bet on its home side. */
+async function aRunningBet(
+  change: Partial<StandInGame> = {},
+  creator = ann,
+): Promise<{ game: StandInGame; bet: BetOnWire }> {
+  count += 1;
+  const game = world.aGame({ homeTeam: `Home ${count}`, awayTeam: `Away ${count}`, ...change });
+  const bid = await postBid(creator, group, game, { betType: 'spread', side: 'home', amountCents: 1_000 });
+  const { bet } = (await accept(bob, group, bid)).body;
+  world.clock.set(new Date(game.startsAt.getTime() + 3 * limits.hourMs));
+  return { game, bet };
+}
+
+/** The same, and its final score cannot be trusted. */
+async function aDoubtfulBet(creator = ann): Promise<{ game: StandInGame; bet: BetOnWire }> {
+  const { game, bet } = await aRunningBet({}, creator);
+  world.endGame(game, 27, 20);
+  game.scores = [{ name: game.homeTeam, score: '-27' }];
+  await settle();
+  return { game, bet };
+}
+
+describe('a bet whose score cannot be trusted (GM-05, BT-14)', () => {
+  it('says so in lists and details, and live to its group; a good score later settles it as usual', async () => {
+    const { game, bet } = await aRunningBet();
+    expect(bet.needsReview).toBe(false);
+    const reader = await LiveReader.open(bob.api, group.id);
+    const told = async (number: number) =>
+      (await reader.until((all) => all.filter(({ type }) => type === 'bet').length >= number))
+        .filter(({ type }) => type === 'bet')
+        .map(({ data }) => data);
+    world.endGame(game, 27, 20);
+    const { scores = null } = game;
+    game.scores = [];
+    const run = await settle();
+    expect(run.settled).toBe(0);
+    expect(await told(1)).toMatchObject([{ id: bet.id, status: 'active', needsReview: true }]);
+    expect(await listed(bet)).toMatchObject({ status: 'active', needsReview: true });
+    expect(await detailsOf(bet)).toMatchObject({ needsReview: true, gameState: 'needs_review' });
+    await settle();
+    expect(await detailsOf(bet)).toMatchObject({ status: 'active', needsReview: true });
+    game.scores = scores;
+    expect((await settle()).settled).toBe(1);
+    expect((await told(3)).slice(1)).toMatchObject([
+      { id: bet.id, status: 'active', needsReview: false },
+      { id: bet.id, status: 'settled', needsReview: false },
+    ]);
+    await reader.close();
+    expect(await listed(bet, 'settled')).toMatchObject({ needsReview: false, winnerId: ann.id });
+    expect(await gradingsOf(bet)).toMatchObject([{ basis: 'score', decidedByName: null }]);
+  });
+
+  it('is marked when it is asked to be voided as before, and a proposal is no way out', async () => {
+    const { bet } = await aDoubtfulBet();
+    const asked = await ann.api.post<BetOnWire>(path(`bets/${bet.id}/void`), { reason: 'nobody knows' });
+    expect(asked.body).toMatchObject({ status: 'active', needsReview: true, voidRequest: { byId: ann.id } });
+    const voided = await bob.api.post<BetOnWire>(path(`bets/${bet.id}/void`), {});
+    expect(voided.body).toMatchObject({ status: 'settled', settlementStatus: 'push', needsReview: false });
+  });
+
+  it('is listed for its group, newest first, until it is settled', async () => {
+    const [first, second] = [(await aDoubtfulBet()).bet, (await aDoubtfulBet()).bet];
+    await aRunningBet();
+    type Page = { items: BetOnWire[]; nextCursor: string | null };
+    const read = async (query = '') => (await carla.api.get<Page>(path(`bets/review${query}`))).body;
+    const before = await read();
+    expect(before.items.slice(0, 2)).toMatchObject([second, first].map(({ id }) => ({ id, needsReview: true })));
+    expect(before.nextCursor).toBeNull();
+    const { items, nextCursor } = await read('?limit=1');
+    expect(items.map(({ id }) => id)).toEqual([second.id]);
+    expect((await read(`?limit=1&cursor=${nextCursor}`)).items.map(({ id }) => id)).toEqual([first.id]);
+    for (const bet of [first, second]) await say(carla, bet, { result: 'push' });
+    const left = before.items.slice(2).map(({ id }) => id);
+    expect((await read()).items.map(({ id }) => id)).toEqual(left);
+  });
+
+  it('of several groups each is told', async () => {
+    const other = await world.aGroup(ann, bob);
+    count += 1;
+    const game = world.aGame({ homeTeam: `Home ${count}`, awayTeam: `Away ${count}` });
+    const bets: BetOnWire[] = [];
+    for (const own of [group, other]) {
+      const bid = await postBid(ann, own, game, { betType: 'total', side: 'over', amountCents: 500 });
+      bets.push((await accept(bob, own, bid)).body.bet);
+    }
+    const reader = await LiveReader.open(bob.api, other.id);
+    world.clock.set(new Date(game.startsAt.getTime() + 3 * limits.hourMs));
+    world.endGame(game, 27, 20);
+    game.scores = null;
+    await settle();
+    expect((await reader.waitFor('bet')).data).toMatchObject({ id: bets[1]?.id, groupId: other.id, needsReview: true });
+    await reader.close();
+  });
+});
+
+describe('an admin decides it (GM-05, ST-19, ST-21)', () => {
+  it('with the debt of the loser; the record says who and why, and a score that comes later changes nothing', async () => {
+    const { game, bet } = await aDoubtfulBet();
+    const decided = await say(carla, bet, { result: 'acceptor' });
+    const explanation = 'Decided by Carla, as the score of the game could not be trusted: Bob won';
+    expect(decided.body).toMatchObject({
+      status: 'settled',
+      winnerId: bob.id,
+      needsReview: false,
+      gameResults: null,
+      explanation,
+    });
+    expect(await gradingsOf(bet)).toEqual([{ basis: 'decision', decidedByName: 'Carla', explanation, outcome: 'win' }]);
+    const { timeline } = await detailsOf(bet);
+    expect(timeline.at(-1)).toMatchObject({ kind: 'graded', basis: 'decision', byName: 'Carla', explanation });
+    const debts = world.database.db.selectFrom('debts').selectAll().where('betId', '=', bet.id);
+    expect(await debts.execute()).toMatchObject([{ debtorId: ann.id, creditorId: bob.id, amountCents: 1_000 }]);
+    world.endGame(game, 27, 20);
+    await settle();
+    expect(await detailsOf(bet)).toMatchObject({ winnerId: bob.id, explanation, needsReview: false });
+    expect(await debts.execute()).toHaveLength(1);
+  });
+
+  it('nobody else does, and nobody while its score is awaited or once it is settled', async () => {
+    const { BET_HAS_SCORE, BET_NEEDS_REVIEW, NOT_BET_PARTY, BET_ALREADY_SETTLED } = betErrors;
+    const running = (await aRunningBet()).bet;
+    const { bet } = await aDoubtfulBet();
+    const push = { result: 'push' };
+    const calls = [
+      () => say(carla, running, push),
+      () => say(ann, running, push),
+      () => say(ann, bet, push),
+      () => say(bob, bet, push),
+      () => say(bob, bet, { ...push, decide: true }),
+      () => say(dora, bet, push),
+      () => say(dora, bet, { ...push, decide: true }),
+    ];
+    const specs = [BET_HAS_SCORE, BET_HAS_SCORE, BET_NEEDS_REVIEW, BET_NEEDS_REVIEW, NOT_BET_PARTY];
+    expect(await tryAll(world, calls)).toEqual([...specs, NOT_BET_PARTY, NOT_BET_PARTY].map(due));
+    const answers = await Promise.all(Array.from({ length: 4 }, () => say(carla, bet, push)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect(await tryAll(world, [() => say(carla, bet, push)])).toEqual([due(BET_ALREADY_SETTLED)]);
+    expect(await gradingsOf(bet)).toHaveLength(1);
+  });
+
+  it('in the own bet only as the only admin, who says so (ST-21)', async () => {
+    const { bet } = await aDoubtfulBet(carla);
+    const decide = { result: 'creator', decide: true };
+    const members = world.database.db.updateTable('members').where('groupId', '=', group.id);
+    await members.set({ role: 'admin' }).where('userId', '=', dora.id).execute();
+    expect(await detailsOf(bet, carla)).toMatchObject({ hadOtherAdmin: true });
+    const refused = await tryAll(world, [() => say(carla, bet, decide)]);
+    await members.set({ role: 'member' }).where('userId', '=', dora.id).execute();
+    expect(refused).toEqual([due(betErrors.OTHER_ADMIN_DECIDES)]);
+    const unsaid = await tryAll(world, [() => say(carla, bet, { result: 'creator' })]);
+    expect(unsaid).toEqual([due(betErrors.BET_NEEDS_REVIEW)]);
+    expect((await say(carla, bet, decide)).body).toMatchObject({ status: 'settled', winnerId: carla.id });
+  });
+
+  it('or a good score settles it first: of both at once one ends the bet', async () => {
+    const { game, bet } = await aDoubtfulBet();
+    world.endGame(game, 27, 20);
+    await Promise.all([settle(), say(carla, bet, { result: 'acceptor' })]);
+    await settle();
+    expect(await detailsOf(bet)).toMatchObject({ status: 'settled', needsReview: false });
+    expect(await gradingsOf(bet)).toHaveLength(1);
+  });
+});
+
+describe('a level score in a sport that cannot end level (GM-08)', () => {
+  const hockey = { sport: 'icehockey_nhl' } as const;
+
+  it('is held for 24 hours and then settles, whoever reads it how often', async () => {
+    const { game, bet } = await aRunningBet(hockey);
+    world.endGame(game, 3, 3);
+    await settle();
+    expect(await detailsOf(bet)).toMatchObject({ status: 'active', needsReview: true });
+    world.clock.advance(limits.dayMs - 2 * limits.cacheRefreshMs);
+    await settle();
+    expect(await detailsOf(bet)).toMatchObject({ status: 'active', needsReview: true });
+    await settle();
+    expect(await detailsOf(bet)).toMatchObject({
+      status: 'settled',
+      winnerId: bob.id,
+      gameResults: { homeScore: 3, awayScore: 3 },
+    });
+    expect(await gradingsOf(bet)).toMatchObject([{ basis: 'score' }]);
+  });
+
+  it('that is corrected meanwhile settles at once; a new level score is held anew', async () => {
+    const { game, bet } = await aRunningBet(hockey);
+    world.endGame(game, 3, 3);
+    await settle();
+    world.clock.advance(limits.dayMs - limits.hourMs);
+    world.endGame(game, 4, 4);
+    await settle();
+    world.clock.advance(2 * limits.hourMs);
+    await settle();
+    expect(await detailsOf(bet)).toMatchObject({ status: 'active', needsReview: true });
+    world.endGame(game, 9, 4);
+    await settle();
+    expect(await detailsOf(bet)).toMatchObject({ status: 'settled', winnerId: ann.id, needsReview: false });
+  });
+
+  it('may be decided meanwhile; in the NFL it is a score like any other', async () => {
+    const { game, bet } = await aRunningBet(hockey);
+    world.endGame(game, 3, 3);
+    await settle();
+    expect((await say(carla, bet, { result: 'push' })).body).toMatchObject({ settlementStatus: 'push' });
+    const football = await aRunningBet();
+    world.endGame(football.game, 20, 20);
+    expect((await settle()).settled).toBe(1);
+    expect(await detailsOf(football.bet)).toMatchObject({ status: 'settled', winnerId: bob.id });
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { accept, postBid } from '../../testing/actions/bidding.ts';
+import { startWorld } from '../../testing/servers/world.ts';
+import type { BetOnWire, SettleAnswer } from '../bets/api.ts';
+
+const FIVE_HOURS_MS = 5 * 3_600_000;
+
+it('a run that carries an Idempotency-Key settles the bets of every game, not of the first one alone (ST-10, ST-15)', async () => {
+  const world = await startWorld();
+  try {
+    const [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
+    const group = await world.aGroup(ann, bob);
+    const games = [world.aGame(), world.aGame({ homeTeam: 'Chicago Bears', awayTeam: 'Green Bay Packers' })];
+    for (const game of games) {
+      const bid = await postBid(ann, group, game, { betType: 'moneyline', side: 'home', amountCents: 5_000 });
+      await accept(bob, group, bid);
+    }
+    world.clock.advance(FIVE_HOURS_MS);
+    for (const game of games) world.endGame(game, 27, 24);
+    const run = () =>
+      ann.api.post<SettleAnswer>(`/api/groups/${group.id}/settle`, {}, { 'idempotency-key': 'one-press' });
+
+    expect((await run()).body).toEqual({ checked: 2, settled: 2, errors: 0 });
+    const { body } = await ann.api.get<{ items: BetOnWire[] }>(`/api/groups/${group.id}/bets`);
+    expect(body.items.map(({ status }) => status)).toEqual(['settled', 'settled']);
+    await run();
+    expect(await world.database.db.selectFrom('debts').select('id').execute()).toHaveLength(2);
+  } finally {
+    await world.stop();
+  }
+});

@@ -1,0 +1,145 @@
+import { gradeBet, isFeedSport } from '@evens/domain/bets/rules';
+import { waitedSince } from '@evens/domain/lines/games/rules';
+import { deadlineReason } from '@evens/domain/settlement/correct/rules';
+import type { Logger } from 'pino';
+import type { Db } from '../../db/database.ts';
+import { outsideOnce } from '../../db/idempotency.ts';
+import { keepAnswer, type Store, type Tx, transact } from '../../db/transact.ts';
+import type { SettleAnswer } from '../bets/api.ts';
+import { participantsOf } from '../bets/queries.ts';
+import { groupName } from '../groups/queries.ts';
+import type { Feed } from '../lines/feed/feed.ts';
+import { finalGames, impossibleGames, lockGame, type SettledGame } from '../lines/games/queries.ts';
+import { takeHeldScores } from '../lines/review/mark-for-review.ts';
+import { correctGame } from './correct/correct-bet.ts';
+import { type BetRow, changeBet, type Settlement, settleAll, type Verdict, verdictOf } from './grade/grade-bets.ts';
+import { activeBets, correctedGames } from './queries.ts';
+import { findUnplayed, wasNotPlayed } from './void-overdue.ts';
+
+/** So many bets are written at once: a statement has room for a limited number of values. */
+const IN_ONE_STATEMENT = 200;
+
+type Counts = { settled: number; errors: number; settledElsewhere: number };
+type Settling = { store: Store; feed: Feed; log: Logger };
+type ActiveBets = Awaited<ReturnType<typeof activeBets>>[number];
+
+/**
+ * Settles what has a final score or is past its deadline, and corrects what was graded by a score that changed since: of one
+ * group on demand, otherwise of all groups that let the server settle (ST-11 to ST-16, GM-06, GM-07). Whoever asks, and
+ * however often, each bet is graded once.
+ */
+export async function settleBets({ store, feed, log }: Settling, onDemandIn?: string): Promise<SettleAnswer> {
+  const { db } = store.database;
+  const active = await activeBets(db, onDemandIn);
+  const now = await store.clock.now(db);
+  const waiting = active.filter((bets) => isWaiting(bets, now));
+  const sports = [...new Set(waiting.map((bets) => bets.sportKey).filter(isFeedSport))];
+  await feed.readResults(sports, onDemandIn ? { isOnDemand: true } : {});
+  await outsideOnce(() => takeHeldScores(store));
+  const final = await finalGames(db, [...new Set(waiting.flatMap((bets) => bets.gameId ?? []))]);
+  const unplayed = await outsideOnce(() => findUnplayed(store, waiting));
+  const total: SettleAnswer = { checked: active.reduce((sum, bets) => sum + bets.count, 0), settled: 0, errors: 0 };
+  // A key stands for one transaction, and a run has one for each game; repeating a run settles nothing twice.
+  const apart = <T>(work: () => Promise<T>, gameId: string, otherwise: T) =>
+    outsideOnce(work).catch((err: unknown) => {
+      log.error({ err, gameId }, 'settlement failed');
+      return otherwise;
+    });
+  total.errors += await countImpossible(db, waiting);
+  for (const gameId of new Set([...final, ...unplayed])) {
+    for (const [groupId, expected] of countByGroup(waiting.filter((bets) => bets.gameId === gameId))) {
+      const failed = { settled: 0, errors: 1, settledElsewhere: 0 };
+      const counts = await apart(() => settleGame(store, { gameId, groupId, expected }), gameId, failed);
+      total.settled += counts.settled;
+      total.errors += counts.errors;
+      total.checked -= counts.settledElsewhere;
+    }
+  }
+  for (const place of await correctedGames(db, { groupId: onDemandIn, now })) {
+    await apart(() => correctGame(store, place), place.gameId, undefined);
+  }
+  return total;
+}
+
+/** Settles the bets of one group because a member asked. A repeated request gets the first answer again. */
+export async function settleGroup(settling: Settling, groupId: string): Promise<SettleAnswer> {
+  return keepAnswer(settling.store, await settleBets(settling, groupId));
+}
+
+function isWaiting({ sportKey, gameTime, voidDeadline }: ActiveBets, now: Date): boolean {
+  if (!gameTime || !isFeedSport(sportKey)) return false;
+  return waitedSince({ sportKey, startsAt: gameTime, voidDeadline }, now) !== null;
+}
+
+/** The bets whose game has a final score that can't be true. */
+async function countImpossible(db: Db, waiting: readonly ActiveBets[]): Promise<number> {
+  const gameIds = new Set(await impossibleGames(db, [...new Set(waiting.flatMap(({ gameId }) => gameId ?? []))]));
+  const bets = waiting.filter(({ gameId }) => gameId !== null && gameIds.has(gameId));
+  return bets.reduce((sum, { count }) => sum + count, 0);
+}
+
+function countByGroup(rows: readonly { groupId: string; count: number }[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { groupId, count } of rows) counts.set(groupId, (counts.get(groupId) ?? 0) + count);
+  return counts;
+}
+
+type GameOfGroup = { gameId: string; groupId: string; expected: number };
+
+/** One game's bets in one group: one transaction. Bets that another run settles meanwhile are no longer active here. */
+async function settleGame(store: Store, { gameId, groupId, expected }: GameOfGroup): Promise<Counts> {
+  return transact(store, async (tx) => {
+    const game = await lockGame(tx, gameId);
+    const bets = await tx.q
+      .selectFrom('bets')
+      .selectAll()
+      .where('groupId', '=', groupId)
+      .where('gameId', '=', gameId)
+      .where('status', '=', 'active')
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    const counts = { settled: 0, errors: 0, settledElsewhere: Math.max(0, expected - bets.length) };
+    if (bets.length === 0) return counts;
+    const name = await groupName(tx.q, groupId);
+    const settlements: Settlement[] = [];
+    for (const bet of bets) {
+      if (await isHeld(tx, bet, game)) continue;
+      const verdict = await verdictOn(tx, bet, game);
+      if (verdict === 'error') await markError(tx, bet);
+      if (verdict === 'error') counts.errors += 1;
+      if (typeof verdict === 'string') continue;
+      settlements.push({ bet, verdict, groupName: name });
+    }
+    for (let start = 0; start < settlements.length; start += IN_ONE_STATEMENT) {
+      await settleAll(tx, settlements.slice(start, start + IN_ONE_STATEMENT));
+    }
+    return { ...counts, settled: settlements.length };
+  });
+}
+
+/** A bet that was made under an event of another game waits for a person (GM-03). */
+async function isHeld(tx: Tx, bet: BetRow, { eventIds }: SettledGame): Promise<boolean> {
+  if (bet.heldFor !== null) return true;
+  if (bet.eventId === null || eventIds.includes(bet.eventId)) return false;
+  await changeBet(tx, bet, { heldFor: 'two_games' });
+  return true;
+}
+
+/** How a bet ends now: by its score, or because its game was not played in time (GM-06). */
+async function verdictOn(tx: Tx, bet: BetRow, game: SettledGame): Promise<Verdict | 'error' | 'pending'> {
+  if (bet.voidDeadline && (await wasNotPlayed(tx, { ...bet, voidDeadline: bet.voidDeadline }, game))) {
+    const reason = deadlineReason(bet.voidDeadline);
+    const grade = { kind: 'push' as const };
+    return { grade, explanation: reason, basis: 'deadline', score: null, decidedBy: null, reason };
+  }
+  if (!game.final) return 'pending';
+  const grade = gradeBet({ ...bet, participants: participantsOf(bet) }, game.final);
+  return grade.kind === 'win' || grade.kind === 'push' ? verdictOf(bet, grade, game.final) : grade.kind;
+}
+
+/** A bet that cannot be graded stays active and says so (ST-06); saying it once is enough. */
+async function markError(tx: Tx, bet: BetRow): Promise<void> {
+  if (bet.settlementStatus === 'error') return;
+  await changeBet(tx, bet, { settlementStatus: 'error' });
+}

@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accept, type PickOfTest, postBid } from '../../testing/actions/bidding.ts';
+import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/servers/world.ts';
+import type { StandInGame } from '../../testing/stand-ins/odds-stand-in.ts';
+import type { BetOnWire, SettleAnswer } from '../bets/api.ts';
+
+let world: World;
+let ann: Person;
+let bob: Person;
+let carla: Person;
+let group: GroupOfWorld;
+
+beforeAll(async () => {
+  world = await startWorld();
+  [ann, bob, carla] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Carla')];
+  group = await world.aGroup(ann, bob);
+});
+afterAll(() => world.stop());
+
+const GAME_MS = 3.5 * 3_600_000;
+const MINUTE_MS = 60_000;
+
+async function aBet(game: StandInGame, pick: PickOfTest, inGroup = group): Promise<BetOnWire> {
+  const answer = await accept(bob, inGroup, await postBid(ann, inGroup, game, pick));
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  return answer.body.bet;
+}
+
+async function betOf(bet: BetOnWire): Promise<BetOnWire> {
+  return (await ann.api.get<BetOnWire>(`/api/groups/${bet.groupId}/bets/${bet.id}`)).body;
+}
+
+const settle = async (person = ann, inGroup = group) =>
+  (await person.api.post<SettleAnswer>(`/api/groups/${inGroup.id}/settle`)).body;
+
+const debtsOf = (bet: BetOnWire) =>
+  world.database.db.selectFrom('debts').selectAll().where('betId', '=', bet.id).execute();
+
+describe('settlement', () => {
+  const cases = [
+    // betType, side, home score, away score, winner, owed by the loser
+    ['moneyline', 'home', 27, 24, 'Ann', 'acceptor'],
+    ['moneyline', 'away', 27, 24, 'Bob', 'creator'],
+    ['moneyline', 'home', 24, 24, null, null],
+    ['spread', 'home', 28, 24, 'Ann', 'acceptor'],
+    ['spread', 'home', 27, 24, 'Bob', 'creator'],
+    ['spread', 'away', 27, 24, 'Ann', 'acceptor'],
+    ['total', 'over', 24, 24, 'Ann', 'acceptor'],
+    ['total', 'under', 24, 24, 'Bob', 'creator'],
+    ['total', 'over', 24, 23, 'Bob', 'creator'],
+  ] as const;
+  it.each(cases)('%s %s at %i:%i is won by %s (ST-01 to ST-04, ST-08, ST-09)', async (...row) => {
+    const [betType, side, home, away, winner, loser] = row;
+    const game = world.aGame();
+    const bet = await aBet(game, { betType, side, amountCents: 5_000 });
+    world.clock.advance(GAME_MS + 2 * 3_600_000);
+    world.endGame(game, home, away);
+    await world.runJob('settle-bets');
+    const settled = await betOf(bet);
+    const winnerId = winner === null ? null : winner === 'Ann' ? ann.id : bob.id;
+    expect(settled).toMatchObject({
+      status: 'settled',
+      settlementStatus: winner ? 'resolved' : 'push',
+      winnerId,
+      gameResults: { homeScore: home, awayScore: away, completed: true },
+    });
+    expect(settled.settledAt).toBe(world.clock.read().toISOString());
+    const owed = bet.participants.find((participant) => participant.role === loser)?.wagerCents;
+    const debts = await debtsOf(bet);
+    expect(debts.map((debt) => [debt.creditorId, debt.amountCents, debt.status])).toEqual(
+      winnerId ? [[winnerId, owed, 'pending']] : [],
+    );
+  });
+
+  it('a spread that lands on the line is a push without a debt (ST-02, ST-09)', async () => {
+    const game = world.aGame({ spread: { line: -3, home: -110, away: -110 } });
+    const bet = await aBet(game, { betType: 'spread', side: 'home', amountCents: 1_000 });
+    world.clock.advance(GAME_MS + 2 * 3_600_000);
+    world.endGame(game, 20, 17);
+    await settle();
+    expect(await betOf(bet)).toMatchObject({ status: 'settled', settlementStatus: 'push', winnerId: null });
+    expect(await debtsOf(bet)).toEqual([]);
+  });
+
+  it('waits while a score is missing or is no number, and never reads it as 0 (ST-07, GM-05)', async () => {
+    const game = world.aGame({ homeTeam: 'Minnesota Vikings' });
+    const bet = await aBet(game, { betType: 'moneyline', side: 'home', amountCents: 1_000 });
+    world.clock.advance(GAME_MS + 2 * 3_600_000);
+    world.endGame(game, 20, 17);
+    game.scores = [
+      { name: 'Minnesota Vikings', score: '20' },
+      { name: 'Buffalo Bills', score: null },
+    ];
+    expect(await settle()).toMatchObject({ settled: 0 });
+    expect(await betOf(bet)).toMatchObject({ status: 'active', gameResults: null });
+    expect(await debtsOf(bet)).toEqual([]);
+  });
+
+  it('settles from the stored result when the provider no longer returns the game (GM-04)', async () => {
+    const game = world.aGame({ homeTeam: 'Cleveland Browns' });
+    const early = await aBet(game, { betType: 'moneyline', side: 'home', amountCents: 1_000 });
+    const own = await world.aGroup(ann, bob);
+    await world.database.db.updateTable('groups').set({ autoSettleBets: false }).where('id', '=', own.id).execute();
+    const late = await aBet(game, { betType: 'moneyline', side: 'home', amountCents: 2_000 }, own);
+    world.clock.advance(GAME_MS + 2 * 3_600_000);
+    world.endGame(game, 10, 3);
+    await world.runJob('settle-bets');
+    expect((await betOf(early)).status).toBe('settled');
+    expect((await betOf(late)).status).toBe('active');
+    world.odds.games.splice(world.odds.games.indexOf(game), 1);
+    world.clock.advance(10 * 24 * 3_600_000);
+    expect(await settle(bob, own)).toEqual({ checked: 1, settled: 1, errors: 0 });
+    expect(await betOf(late)).toMatchObject({ status: 'settled', winnerId: ann.id });
+  });
+
+  it('runs every five minutes for all groups, also when nobody is signed in (ST-11)', async () => {
+    const game = world.aGame({ homeTeam: 'Denver Broncos' });
+    const people = await Promise.all(['Dora', 'Emil', 'Fay', 'Gus'].map((name) => world.aUser(name)));
+    const bets: string[] = [];
+    for (const [creator, acceptor] of [people.slice(0, 2), people.slice(2)]) {
+      if (!creator || !acceptor) throw new Error('nobody');
+      const own = await world.aGroup(creator, acceptor);
+      const pick = { betType: 'moneyline', side: 'home', amountCents: 1_000 } as const;
+      bets.push((await accept(acceptor, own, await postBid(creator, own, game, pick))).body.bet.id);
+    }
+    for (const { api } of people) {
+      await api.post('/api/auth/sign-out', {});
+      expect((await api.get('/api/me')).status).toBe(401);
+    }
+    world.clock.advance(GAME_MS + 2 * 3_600_000);
+    world.endGame(game, 20, 17);
+    expect(world.app.jobs.find(({ name }) => name === 'settle-bets')?.cron).toBe('*/5 * * * *');
+    await world.runJob('settle-bets');
+    const rows = await world.database.db.selectFrom('bets').select('status').where('id', 'in', bets).execute();
+    expect(rows).toEqual([{ status: 'settled' }, { status: 'settled' }]);
+  });
+
+  it('the job leaves groups alone that switched it off; on demand it always works (ST-12, ST-15)', async () => {
+    const own = await world.aGroup(ann, bob);
+    await world.database.db.updateTable('groups').set({ autoSettleBets: false }).where('id', '=', own.id).execute();
+    const game = world.aGame({ homeTeam: 'Pittsburgh Steelers' });
+    const bet = await aBet(game, { betType: 'total', side: 'over', amountCents: 1_000 }, own);
+    world.clock.advance(GAME_MS + 2 * 3_600_000);
+    world.endGame(game, 30, 27);
+    await world.runJob('settle-bets');
+    expect((await betOf(bet)).status).toBe('active');
+    expect(await settle(bob, own)).toEqual({ checked: 1, settled: 1, errors: 0 });
+  });
+
+  it('asks for scores only of sports with a started game of an active bet (ST-14)', async () => {
+    const own = await world.aGroup(ann, bob);
+    const game = world.aGame({ sport: 'icehockey_nhl', homeTeam: 'Boston Bruins', awayTeam: 'New York Rangers' });
+    await aBet(game, { betType: 'moneyline', side: 'home', amountCents: 1_000 }, own);
+    const asked = () => world.odds.calls.get('/v4/sports/icehockey_nhl/scores/') ?? 0;
+    expect(await settle(ann, own)).toEqual({ checked: 1, settled: 0, errors: 0 });
+    expect(asked()).toBe(0);
+    world.clock.advance(GAME_MS + 2 * 3_600_000);
+    world.endGame(game, 3, 2);
+    expect(await settle(ann, own)).toEqual({ checked: 1, settled: 1, errors: 0 });
+    expect(asked()).toBe(1);
+  });
+
+  it('sixteen runs at once make one grading, one debt and one notification each (ST-10)', async () => {
+    const own = await world.aGroup(ann, bob);
+    const game = world.aGame({ homeTeam: 'Baltimore Ravens' });
+    const bets: BetOnWire[] = [];
+    for (const side of ['home', 'away'] as const) {
+      bets.push(await aBet(game, { betType: 'spread', side, amountCents: 2_500 }, own));
+    }
+    world.clock.advance(GAME_MS + 2 * 3_600_000);
+    world.endGame(game, 31, 10);
+    const runs = await Promise.all(Array.from({ length: 16 }, (_, n) => settle(n % 2 ? ann : bob, own)));
+    expect(runs.reduce((sum, run) => sum + run.settled, 0)).toBe(bets.length);
+    const { db } = world.database;
+    for (const bet of bets) {
+      expect(await debtsOf(bet)).toHaveLength(1);
+      const gradings = await db.selectFrom('gradings').select('number').where('betId', '=', bet.id).execute();
+      expect(gradings).toEqual([{ number: 1 }]);
+      const told = await db
+        .selectFrom('notifications')
+        .select('userId')
+        .where('cause', '=', `bet_settled:${bet.id}:1`)
+        .execute();
+      expect(told.map((row) => row.userId).sort()).toEqual([ann.id, bob.id].sort());
+    }
+    expect(await settle(ann, own)).toEqual({ checked: 0, settled: 0, errors: 0 });
+  });
+
+  it('a run counts no bet as checked that was settled while it read the scores (ST-16, ST-17)', async () => {
+    const own = await world.aGroup(ann, bob);
+    const game = world.aGame({ homeTeam: 'Houston Texans' });
+    await aBet(game, { betType: 'moneyline', side: 'home', amountCents: 1_000 });
+    const late = await aBet(game, { betType: 'moneyline', side: 'home', amountCents: 1_000 }, own);
+    world.clock.advance(GAME_MS + 2 * 3_600_000);
+    world.endGame(game, 31, 10);
+    expect((await settle()).settled).toBeGreaterThan(0);
+    world.clock.advance(2 * MINUTE_MS);
+    world.odds.failWith(async (_request, response) => {
+      world.odds.failWith(null);
+      for (const party of [ann, bob])
+        await party.api.post(`/api/groups/${own.id}/bets/${late.id}/void`, { reason: 'rain' });
+      response.writeHead(503).end();
+    });
+    expect(await settle(ann, own)).toEqual({ checked: 0, settled: 0, errors: 0 });
+    expect(await betOf(late)).toMatchObject({ status: 'settled', voidReason: 'rain' });
+  });
+
+  it('a bet whose sides do not fit its game stays active and says error (ST-06)', async () => {
+    const game = world.aGame({ homeTeam: 'Washington Commanders' });
+    const bet = await aBet(game, { betType: 'moneyline', side: 'home', amountCents: 1_000 });
+    await world.database.db.updateTable('bets').set({ homeTeam: 'Somebody Else' }).where('id', '=', bet.id).execute();
+    world.clock.advance(GAME_MS + 2 * 3_600_000);
+    world.endGame(game, 3, 0);
+    expect((await settle()).errors).toBe(1);
+    expect(await betOf(bet)).toMatchObject({ status: 'active', settlementStatus: 'error' });
+    expect(await debtsOf(bet)).toEqual([]);
+  });
+
+  it('explains itself with its arithmetic (GM-10)', async () => {
+    const game = world.aGame({ homeTeam: 'Tennessee Titans' });
+    const bet = await aBet(game, { betType: 'spread', side: 'home', amountCents: 1_000 });
+    world.clock.advance(GAME_MS + 2 * 3_600_000);
+    world.endGame(game, 27, 24);
+    await settle();
+    expect((await betOf(bet)).explanation).toBe('Tennessee Titans −3.5: 27 − 3.5 = 23.5 < 24, lost');
+  });
+
+  it('on demand reads the scores anew at most once a minute (ST-15)', async () => {
+    const own = await world.aGroup(ann, bob);
+    const game = world.aGame({ sport: 'basketball_nba', homeTeam: 'Boston Celtics', awayTeam: 'Miami Heat' });
+    await aBet(game, { betType: 'moneyline', side: 'home', amountCents: 1_000 }, own);
+    world.clock.advance(GAME_MS);
+    const asked = () => world.odds.calls.get('/v4/sports/basketball_nba/scores/') ?? 0;
+    await settle(ann, own);
+    const first = asked();
+    await settle(bob, own);
+    expect(asked()).toBe(first);
+    world.clock.advance(MINUTE_MS);
+    await settle(bob, own);
+    expect(asked()).toBe(first + 1);
+  });
+});
+
+describe('who reads bets', () => {
+  it('the list holds the own bets, newest first; any member opens any bet of the group (BT-01)', async () => {
+    const dora = await world.aUser('Dora');
+    const own = await world.aGroup(ann, bob, dora);
+    const game = world.aGame({ homeTeam: 'Jacksonville Jaguars' });
+    const first = await aBet(game, { betType: 'moneyline', side: 'home', amountCents: 1_000 }, own);
+    world.clock.advance(1_000);
+    const second = await aBet(game, { betType: 'total', side: 'over', amountCents: 1_000 }, own);
+    const list = async (person: Person) =>
+      (await person.api.get<{ items: BetOnWire[] }>(`/api/groups/${own.id}/bets`)).body.items.map((bet) => bet.id);
+    expect(await list(bob)).toEqual([second.id, first.id]);
+    expect(await list(dora)).toEqual([]);
+    expect((await dora.api.get(`/api/groups/${own.id}/bets/${first.id}`)).status).toBe(200);
+    const outside = await carla.api.get(`/api/groups/${own.id}/bets/${first.id}`);
+    const elsewhere = await ann.api.get<{ message: string }>(`/api/groups/${group.id}/bets/${first.id}`);
+    expect([outside.status, elsewhere.status]).toEqual([404, 404]);
+    expect(elsewhere.body.message).toBe('Bet details not found');
+    expect((await world.aStranger().post(`/api/groups/${own.id}/settle`)).status).toBe(401);
+  });
+});

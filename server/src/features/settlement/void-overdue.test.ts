@@ -1,0 +1,204 @@
+import { limits } from '@evens/domain/shared/limits';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accept, customTerms, postBid, postCustomBid } from '../../testing/actions/bidding.ts';
+import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/servers/world.ts';
+import type { StandInGame } from '../../testing/stand-ins/odds-stand-in.ts';
+import type { BetDetails, BetOnWire } from '../bets/api.ts';
+
+const { hourMs } = limits;
+
+let world: World;
+let ann: Person;
+let bob: Person;
+/** Carla administers it, Ann and Bob bet. */
+let carla: Person;
+let group: GroupOfWorld;
+let count = 0;
+
+beforeAll(async () => {
+  world = await startWorld();
+  [ann, bob, carla] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Carla')];
+  group = await world.aGroup(carla, ann, bob);
+});
+afterAll(() => world.stop());
+
+const path = (rest: string) => `/api/groups/${group.id}/${rest}`;
+const detailsOf = async (bet: BetOnWire) => (await ann.api.get<BetDetails>(path(`bets/${bet.id}`))).body;
+
+async function aBet(change: Partial<StandInGame> = {}): Promise<{ game: StandInGame; bet: BetOnWire }> {
+  count += 1;
+  const teams = { homeTeam: `Home ${count}`, awayTeam: `Away ${count}` };
+  const game = world.aGame({ sport: 'baseball_mlb', ...teams, ...change });
+  const { bet } = (
+    await accept(bob, group, await postBid(ann, group, game, { betType: 'total', side: 'over', amountCents: 1_000 }))
+  ).body;
+  return { game, bet };
+}
+
+/** The job runs until that many hours after a start, never longer apart than that. */
+async function runUntil(start: Date, hours: number, apart = 6): Promise<void> {
+  const end = start.getTime() + hours * hourMs;
+  while (world.clock.read().getTime() < end) {
+    world.clock.set(new Date(Math.min(end, world.clock.read().getTime() + apart * hourMs)));
+    await world.runJob('settle-bets');
+  }
+}
+
+function takeOff(game: StandInGame): void {
+  world.odds.games.splice(world.odds.games.indexOf(game), 1);
+  // The provider still lists others, so that its silence says something.
+  world.aGame({ sport: game.sport, homeTeam: `Other ${count}`, awayTeam: `Another ${count}` });
+}
+
+describe('the deadline of a bet (GM-06)', () => {
+  it.each([
+    ['americanfootball_nfl', 7 * 24],
+    ['americanfootball_ncaaf', 7 * 24],
+    ['basketball_nba', 48],
+    ['basketball_wnba', 48],
+    ['basketball_ncaab', 48],
+    ['icehockey_nhl', 48],
+    ['baseball_mlb', 36],
+  ] as const)('of %s is %i hours after the start', async (sport, hours) => {
+    const { game, bet } = await aBet({ sport });
+    const deadline = new Date(game.startsAt.getTime() + hours * hourMs).toISOString();
+    expect(bet.voidDeadline).toBe(deadline);
+    expect(await detailsOf(bet)).toMatchObject({ voidDeadline: deadline });
+  });
+
+  it('is fixed at acceptance: a game that is moved leaves it where it was; a custom bet has none', async () => {
+    const { game, bet } = await aBet();
+    game.startsAt = new Date(game.startsAt.getTime() + 5 * hourMs);
+    world.clock.advance(limits.cacheRefreshMs);
+    await ann.api.get('/api/lines?sport=baseball_mlb');
+    const moved = await detailsOf(bet);
+    expect(moved).toMatchObject({ gameTime: game.startsAt.toISOString(), voidDeadline: bet.voidDeadline });
+    const custom = await accept(bob, group, await postCustomBid(ann, group, customTerms));
+    expect(custom.body.bet.voidDeadline).toBeNull();
+  });
+});
+
+describe('a game without a final score by then (GM-06, ST-22)', () => {
+  const happenings = [
+    ['that nobody hears of any more', (game: StandInGame) => takeOff(game)],
+    ['that stays where it was', () => undefined],
+    ['that was put off', (game: StandInGame) => game.startsAt.setTime(game.startsAt.getTime() + 40 * hourMs)],
+    [
+      'that was broken off',
+      (game: StandInGame) => {
+        game.scores = [
+          { name: game.homeTeam, score: '1' },
+          { name: game.awayTeam, score: '0' },
+        ];
+      },
+    ],
+  ] as const;
+  it.each(happenings)('%s is a push with its reason, told to both, by itself', async (_, happen) => {
+    const { game, bet } = await aBet();
+    const start = new Date(game.startsAt);
+    world.clock.set(new Date(start.getTime() - hourMs));
+    happen(game);
+    await ann.api.get('/api/lines?sport=baseball_mlb');
+    await runUntil(start, 35.9);
+    expect(await detailsOf(bet)).toMatchObject({ status: 'active', needsReview: false });
+    await runUntil(start, 37.5, 1);
+    const reason = expect.stringMatching(/^Game not completed by \w+, \w+ \d+, 2026, \d+:\d\d [AP]M UTC$/);
+    const ended = await detailsOf(bet);
+    expect(ended).toMatchObject({ status: 'settled', settlementStatus: 'push', winnerId: null, voidReason: reason });
+    expect(ended.timeline.at(-1)).toMatchObject({ kind: 'graded', basis: 'deadline', byName: null, reason });
+    expect(ended).toMatchObject({ debts: [], gameResults: null, lastGrading: { basis: 'deadline' } });
+    for (const person of [ann, bob]) {
+      const cause = `bet_settled:${bet.id}:1`;
+      const told = await world.database.db
+        .selectFrom('notifications')
+        .select(['title', 'message'])
+        .where('userId', '=', person.id)
+        .where('cause', '=', cause)
+        .execute();
+      expect(told).toEqual([{ title: 'Push', message: expect.stringContaining('Game not completed by') }]);
+    }
+  });
+
+  it('that came back under another id settles by its score, as long as that comes in time', async () => {
+    const { game, bet } = await aBet();
+    takeOff(game);
+    world.clock.set(new Date(game.startsAt.getTime() + hourMs));
+    await world.runJob('settle-bets');
+    const comeback = {
+      ...game,
+      id: `99${game.id.slice(2)}`,
+      startsAt: new Date(game.startsAt.getTime() + 20 * hourMs),
+    };
+    world.odds.games.push(comeback);
+    await ann.api.get('/api/lines?sport=baseball_mlb');
+    await runUntil(comeback.startsAt, 4);
+    world.endGame(comeback, 30, 28);
+    await runUntil(comeback.startsAt, 6, 1);
+    expect(await detailsOf(bet)).toMatchObject({ status: 'settled', winnerId: ann.id, voidReason: null });
+  });
+
+  it('is a push even when it is played later: the deadline was before', async () => {
+    const { game, bet } = await aBet();
+    const start = new Date(game.startsAt);
+    game.startsAt = new Date(start.getTime() + 60 * hourMs);
+    await ann.api.get('/api/lines?sport=baseball_mlb');
+    world.clock.set(new Date(game.startsAt.getTime() + 4 * hourMs));
+    world.endGame(game, 30, 28);
+    await world.runJob('settle-bets');
+    expect(await detailsOf(bet)).toMatchObject({ status: 'settled', settlementStatus: 'push', gameResults: null });
+  });
+
+  it('is settled on demand as well, and once', async () => {
+    const { game, bet } = await aBet();
+    takeOff(game);
+    await runUntil(game.startsAt, 35.5);
+    world.clock.advance(2 * hourMs);
+    const runs = [world.runJob('settle-bets'), ann.api.post(path('settle')), bob.api.post(path('settle'))];
+    await Promise.all(runs);
+    const { timeline, status } = await detailsOf(bet);
+    expect([status, timeline.filter(({ kind }) => kind === 'graded').length]).toEqual(['settled', 1]);
+  });
+});
+
+describe('scores that were not read all that time (GM-06)', () => {
+  it('mark the game for review instead, with the reason, and an admin decides', async () => {
+    const { game, bet } = await aBet();
+    takeOff(game);
+    await runUntil(game.startsAt, 3);
+    world.clock.advance(60 * hourMs);
+    world.odds.failWith((_, response) => response.writeHead(500).end());
+    await world.runJob('settle-bets');
+    expect(await detailsOf(bet)).toMatchObject({ status: 'active', needsReview: true, reviewReason: 'not_read' });
+    world.odds.failWith(null);
+    await runUntil(game.startsAt, 66);
+    expect(await detailsOf(bet)).toMatchObject({ status: 'active', needsReview: true });
+    const listed = await world.database.db.selectFrom('games').selectAll().where('id', '=', bet.gameId).execute();
+    expect(listed).toMatchObject([{ reviewReason: 'not_read', reviewScores: [] }]);
+    const decided = await carla.api.post<BetOnWire>(path(`bets/${bet.id}/result`), { result: 'push' });
+    const explanation = 'Decided by Carla, as nobody could say whether the game was played: push';
+    expect(decided.body).toMatchObject({ status: 'settled', settlementStatus: 'push', explanation });
+  });
+
+  it('are waited for as long as the gap is not too long', async () => {
+    const { game, bet } = await aBet();
+    takeOff(game);
+    await runUntil(game.startsAt, 30);
+    world.odds.failWith((_, response) => response.writeHead(500).end());
+    await runUntil(game.startsAt, 60);
+    expect(await detailsOf(bet)).toMatchObject({ status: 'active', needsReview: false });
+    world.odds.failWith(null);
+    await runUntil(game.startsAt, 66, 1);
+    expect(await detailsOf(bet)).toMatchObject({ status: 'settled', settlementStatus: 'push' });
+  });
+
+  it('leave a game whose score waits for trust to an admin: it was played (GM-05)', async () => {
+    const { game, bet } = await aBet();
+    world.endGame(game, 30, 28);
+    game.scores = [{ name: game.homeTeam, score: '-30' }];
+    await runUntil(game.startsAt, 40);
+    expect(await detailsOf(bet)).toMatchObject({ status: 'active', needsReview: true });
+    world.endGame(game, 30, 28);
+    await runUntil(game.startsAt, 50, 1);
+    expect(await detailsOf(bet)).toMatchObject({ status: 'settled', winnerId: ann.id });
+  });
+});

@@ -1,0 +1,38 @@
+import type { BetSport } from '@evens/domain/bets/model';
+import { isFeedSport } from '@evens/domain/bets/rules';
+import { startOfDeadline } from '@evens/domain/lines/games/rules';
+import type { Store, Tx } from '../../db/transact.ts';
+import { readingOfScores, type SettledGame } from '../lines/games/queries.ts';
+import { markUnread } from '../lines/review/mark-for-review.ts';
+
+type Overdue = { sportKey: BetSport; voidDeadline: Date };
+type ActiveBets = { gameId: string | null; sportKey: BetSport; voidDeadline: Date | null };
+
+/**
+ * The games that were not played by the deadline of a bet on them (GM-06). Where the scores were not read all that time nobody
+ * can say so: such a game is marked, and an admin decides.
+ */
+export async function findUnplayed(store: Store, active: readonly ActiveBets[]): Promise<string[]> {
+  const { db } = store.database;
+  const now = await store.clock.now(db);
+  const found = new Set<string>();
+  for (const { gameId, sportKey, voidDeadline } of active) {
+    if (!gameId || !voidDeadline || voidDeadline > now || !isFeedSport(sportKey)) continue;
+    const from = startOfDeadline(sportKey, voidDeadline);
+    const reading = await readingOfScores(db, { sportKey, from, until: voidDeadline, now });
+    if (reading === 'whole') found.add(gameId);
+    if (reading === 'broken') await markUnread(store, gameId);
+  }
+  return [...found];
+}
+
+/**
+ * Whether a bet ends as a push now because its game was not played by the deadline (GM-06). A score that was read only waits for
+ * trust is no reason: it was played. A game moved to after the deadline was not played by it, however it ends.
+ */
+export async function wasNotPlayed(tx: Tx, { sportKey, voidDeadline }: Overdue, game: SettledGame): Promise<boolean> {
+  if (voidDeadline > tx.now || !isFeedSport(sportKey) || game.state === 'needs_review') return false;
+  if (game.final) return game.commenceTime >= voidDeadline;
+  const from = startOfDeadline(sportKey, voidDeadline);
+  return (await readingOfScores(tx.q, { sportKey, from, until: voidDeadline, now: tx.now })) === 'whole';
+}

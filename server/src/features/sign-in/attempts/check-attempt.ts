@@ -1,0 +1,65 @@
+import { accountErrors } from '@evens/domain/accounts/errors';
+import { limits } from '@evens/domain/shared/limits';
+import { tooManyGuesses } from '@evens/domain/sign-in/attempts/rules';
+import { sql } from 'kysely';
+import { AppError } from '../../../app-error.ts';
+import type { Db } from '../../../db/database.ts';
+import type { Store } from '../../../db/transact.ts';
+import { newId } from '../../../ports/ids.ts';
+
+/**
+ * Someone tries a password for an email. Whoever is known to the account counts alone, so that no stranger can lock
+ * them out: a running session, or a device that signed in before (the OWASP device cookie).
+ */
+export type Attempt = { email: string; now: Date; address: string; knownAs: string | null };
+
+const OLD_TRIES_AT_ONCE = 100;
+
+/** Before any work is done for it. */
+export async function refuseTooManyTries(db: Db, attempt: Attempt): Promise<void> {
+  if (await hasTriedTooOften(db, attempt)) throw new AppError(accountErrors.TOO_MANY_SIGN_INS);
+}
+
+async function hasTriedTooOften(db: Db, { email, now, address, knownAs }: Attempt): Promise<boolean> {
+  const recent = new Date(now.getTime() - limits.failedSignInWindowMs);
+  const rows = db
+    .selectFrom('failedSignIns')
+    .where('email', '=', email)
+    .where('at', '>', new Date(now.getTime() - limits.failedSignInsFromStrangersWindowMs))
+    .where('knownAs', knownAs === null ? 'is' : '=', knownAs);
+  const { own, all } = await rows
+    .select((e) => [
+      e.fn.countAll<number>().as('all'),
+      e.fn
+        .countAll<number>()
+        .filterWhere('at', '>', recent)
+        .filterWhere((f) => (knownAs === null ? f('address', '=', address) : f.lit(true)))
+        .as('own'),
+    ])
+    .executeTakeFirstOrThrow();
+  return tooManyGuesses({ own, strangers: knownAs === null ? all : 0 });
+}
+
+/** One try of an email after the other, so that many guesses at once are counted like as many in a row. */
+export async function judgeTry(store: Store, attempt: Attempt, isRight: boolean): Promise<void> {
+  const isOpen = await store.database.db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${attempt.email}, 0))`.execute(tx);
+    if (await hasTriedTooOften(tx, attempt)) return false;
+    if (!isRight) await writeFailure(tx, attempt);
+    return true;
+  });
+  if (!isOpen) throw new AppError(accountErrors.TOO_MANY_SIGN_INS);
+}
+
+/** Old tries of anyone go as new ones come, but never by waiting for others who clear them away as well. */
+async function writeFailure(tx: Db, { email, now, address, knownAs }: Attempt): Promise<void> {
+  const old = tx
+    .selectFrom('failedSignIns')
+    .select('id')
+    .where('at', '<=', new Date(now.getTime() - limits.failedSignInsFromStrangersWindowMs))
+    .limit(OLD_TRIES_AT_ONCE)
+    .forUpdate()
+    .skipLocked();
+  await tx.deleteFrom('failedSignIns').where('id', 'in', old).execute();
+  await tx.insertInto('failedSignIns').values({ id: newId(), email, at: now, address, knownAs }).execute();
+}

@@ -1,0 +1,189 @@
+import { accountErrors } from '@evens/domain/accounts/errors';
+import { limits } from '@evens/domain/shared/limits';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusal } from '../../../testing/checks/refusals.ts';
+import { ApiClient } from '../../../testing/servers/client.ts';
+import { type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+
+const OLD = 'correct horse';
+const NEW = 'battery staple';
+const waits = refusal(accountErrors.TOO_MANY_SIGN_INS);
+const wrong = refusal(accountErrors.WRONG_PASSWORD);
+
+let world: World;
+let addresses = 0;
+
+beforeAll(async () => {
+  world = await startWorld({ settings: { TRUST_PROXY: '127.0.0.1' } });
+});
+afterAll(() => world.stop());
+
+function aBrowser(address = anAddress(), cookie = ''): ApiClient {
+  return new ApiClient(world.url, { 'x-forwarded-for': address, ...(cookie ? { cookie } : {}) });
+}
+
+/** One that no one called from before. */
+function anAddress(): string {
+  addresses += 1;
+  return `9.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
+}
+
+function signIn({ email }: { email: string }, password: string, api = aBrowser()) {
+  return api.post('/api/auth/sign-in/email', { email, password });
+}
+
+async function guess(person: { email: string }, times: number, from: () => ApiClient) {
+  const answers = [];
+  for (let n = 0; n < times; n += 1) answers.push(await signIn(person, `guess ${n}`, from()));
+  return answers;
+}
+
+/** Guesses from ever new addresses, until no stranger may guess any more. */
+async function attack(person: Person): Promise<void> {
+  const answers = await guess(person, limits.failedSignInsFromStrangers, aBrowser);
+  expect(answers).toEqual(answers.map(() => wrong));
+  expect(await signIn(person, 'guess')).toEqual(waits);
+}
+
+/** What of a browser stays when its session ends: the mark of its device. */
+async function aKnownDevice(person: Person): Promise<string> {
+  const api = aBrowser();
+  expect((await signIn(person, OLD, api)).status).toBe(200);
+  await api.post('/api/auth/sign-out');
+  expect(api.cookie).toMatch(/^evens-device=[^;]+$/);
+  return api.cookie;
+}
+
+describe('wrong passwords for one email (AU-25)', () => {
+  it("from one address leave the owner's own address open", async () => {
+    const ann = await world.aUser();
+    const stranger = anAddress();
+    const answers = await guess(ann, limits.failedSignIns, () => aBrowser(stranger));
+    expect(answers).toEqual(answers.map(() => wrong));
+    expect(await signIn(ann, OLD, aBrowser(stranger))).toEqual(waits);
+    expect((await signIn(ann, OLD)).status).toBe(200);
+    world.clock.advance(limits.failedSignInWindowMs);
+    expect((await signIn(ann, OLD, aBrowser(stranger))).status).toBe(200);
+  });
+
+  it('from one network of IPv6 count together', async () => {
+    const ann = await world.aUser();
+    await guess(ann, limits.failedSignIns, () => aBrowser(`2001:db8:1:2::${anAddress().split('.').at(-1)}`));
+    expect(await signIn(ann, OLD, aBrowser('2001:db8:1:2:ffff::1'))).toEqual(waits);
+    expect((await signIn(ann, OLD, aBrowser('2001:db8:1:3::1'))).status).toBe(200);
+  });
+
+  it('from many addresses stop after so many an hour, however many addresses there are', async () => {
+    const ann = await world.aUser();
+    const answers = await guess(ann, 100, aBrowser);
+    expect(answers.filter(({ body }) => body.code === 'WRONG_PASSWORD')).toHaveLength(
+      limits.failedSignInsFromStrangers,
+    );
+    world.clock.advance(limits.failedSignInsFromStrangersWindowMs);
+    expect((await signIn(ann, OLD)).status).toBe(200);
+  });
+
+  it('count alike for an email that has no account, so that the limits tell nothing', async () => {
+    const nobody = { email: 'nobody@lockout.example' };
+    const answers = await guess(nobody, limits.failedSignInsFromStrangers + 1, aBrowser);
+    expect(answers.at(-1)).toEqual(waits);
+    expect(answers.filter(({ body }) => body.code === 'USER_NOT_FOUND')).toHaveLength(
+      limits.failedSignInsFromStrangers,
+    );
+  });
+});
+
+describe('a device that signed in before', () => {
+  it("gets in while strangers guess, even from a guesser's address (AU-25)", async () => {
+    const ann = await world.aUser();
+    const [cookie, address] = [await aKnownDevice(ann), anAddress()];
+    await guess(ann, limits.failedSignIns, () => aBrowser(address));
+    await attack(await world.aUser());
+    await guess(ann, limits.failedSignInsFromStrangers, aBrowser);
+    expect(await signIn(ann, OLD)).toEqual(waits);
+    expect((await signIn(ann, OLD, aBrowser(address, cookie))).status).toBe(200);
+  });
+
+  it('has only so many tries of its own, and other devices have theirs (AU-25)', async () => {
+    const ann = await world.aUser();
+    const [phone, laptop] = [await aKnownDevice(ann), await aKnownDevice(ann)];
+    await guess(ann, limits.failedSignIns, () => aBrowser(anAddress(), phone));
+    expect(await signIn(ann, OLD, aBrowser(anAddress(), phone))).toEqual(waits);
+    expect((await signIn(ann, OLD, aBrowser(anAddress(), laptop))).status).toBe(200);
+  });
+
+  it('is known for its own account alone', async () => {
+    const [ann, bob] = [await world.aUser(), await world.aUser()];
+    const bobs = await aKnownDevice(bob);
+    await attack(ann);
+    expect(await signIn(ann, OLD, aBrowser(anAddress(), bobs))).toEqual(waits);
+  });
+
+  it('is not known by a mark that was made up or changed', async () => {
+    const ann = await world.aUser();
+    const cookie = await aKnownDevice(ann);
+    await attack(ann);
+    for (const forged of ['evens-device=x', 'evens-device=', `${cookie.slice(0, -2)}AA`, cookie.replace('=', '=x')]) {
+      expect(await signIn(ann, OLD, aBrowser(anAddress(), forged))).toEqual(waits);
+    }
+  });
+
+  it('is a stranger again after a password reset', async () => {
+    const ann = await world.aUser();
+    const cookie = await aKnownDevice(ann);
+    await world.aStranger().post('/api/auth/request-password-reset', { email: ann.email });
+    const token = (await world.mailedLink(ann.email)).split('token=')[1];
+    await world.aStranger().post('/api/auth/reset-password', { token, newPassword: NEW });
+    await attack(ann);
+    expect(await signIn(ann, NEW, aBrowser(anAddress(), cookie))).toEqual(waits);
+  });
+
+  it('is also a browser that reset the password by a mailed link, so the new one signs in at once there (AU-18, AU-25)', async () => {
+    const ann = await world.aUser();
+    await attack(ann);
+    const newDevice = aBrowser();
+    expect(await signIn(ann, OLD, newDevice)).toEqual(waits);
+    await newDevice.post('/api/auth/request-password-reset', { email: ann.email });
+    const token = (await world.mailedLink(ann.email)).split('token=')[1];
+    const reset = await newDevice.post('/api/auth/reset-password', { token, newPassword: NEW });
+    expect(reset.status).toBe(200);
+    await attack(ann);
+    expect((await signIn(ann, NEW, newDevice)).status).toBe(200);
+    expect(await signIn(ann, NEW)).toEqual(waits);
+  });
+
+  it('carries a mark that tells neither whose it is nor whether an account exists', async () => {
+    const ann = await world.aUser();
+    const cookie = await aKnownDevice(ann);
+    const readable = cookie.split(/[=.]/).map((part) => Buffer.from(part, 'base64url').toString('latin1'));
+    for (const secret of [ann.id, ann.email]) {
+      expect([cookie, ...readable].filter((text) => text.includes(secret))).toEqual([]);
+    }
+    for (const email of [ann.email, 'nobody@lockout.example']) {
+      const api = aBrowser();
+      await signIn({ email }, 'guess', api);
+      expect(api.cookie).toBe('');
+    }
+  });
+});
+
+describe('a running session', () => {
+  const change = ({ api }: Person, currentPassword: string) =>
+    api.post('/api/auth/change-password', { currentPassword, newPassword: NEW });
+
+  it("changes the password whatever strangers guess, and isn't ended by them (AU-25)", async () => {
+    const ann = await world.aUser();
+    await attack(ann);
+    expect((await ann.api.get('/api/me')).status).toBe(200);
+    expect((await change(ann, OLD)).status).toBe(200);
+  });
+
+  it('has only so many wrong ones itself, and locks no one else out (AU-25)', async () => {
+    const ann = await world.aUser();
+    for (let n = 0; n < limits.failedSignIns; n += 1) {
+      expect(await change(ann, `guess ${n}`)).toEqual(refusal(accountErrors.CURRENT_PASSWORD_WRONG));
+    }
+    expect(await change(ann, OLD)).toEqual(waits);
+    expect((await signIn(ann, OLD)).status).toBe(200);
+  });
+});

@@ -1,0 +1,91 @@
+import { accountErrors } from '@evens/domain/accounts/errors';
+import { limits } from '@evens/domain/shared/limits';
+import { parseSigned, serialize, serializeSigned } from 'hono/utils/cookie';
+import { AppError } from '../../app-error.ts';
+import type { Db } from '../../db/database.ts';
+import type { Store, Tx } from '../../db/transact.ts';
+import { processNow } from '../../ports/clock-process.ts';
+import { hashPassword, isPasswordOf } from '../../ports/passwords/passwords.ts';
+import { PASSWORD_ACCOUNT, storedToken } from './stored-tokens.ts';
+import { makeResetToken, openSession, renewToken, replacePassword, writeAccount } from './write-credentials.ts';
+
+type Options = { store: Store; secret: string; publicUrl: string };
+
+type Credentials = { email: string; password: string };
+
+/** Called with whether the password was right, and its hash, before a session opens. It may refuse by throwing. */
+type Judge = (isRight: boolean, kept?: string) => Promise<void>;
+
+/** Who is signed in now, and the cookies to set. */
+type Signed = { userId: string; cookies: string[] };
+
+/** Accounts with passwords, and sessions. What takes a transaction writes nothing outside of it. */
+export type Auth = {
+  signUp(
+    tx: Tx,
+    person: { name: string; email: string },
+    how: { passwordHash: string; userAgent: string },
+  ): Promise<Signed>;
+  /** Opens a session for someone who has proved elsewhere who they are. */
+  enter(tx: Tx, who: { userId: string; userAgent: string }): Promise<Signed>;
+  /** Another token for a session whose owner may do more from now on. Answers the cookies to set. */
+  renew(tx: Tx, sessionId: string): Promise<string[]>;
+  signIn(person: Credentials, how: { judge: Judge; userAgent: string }): Promise<Signed>;
+  /** The cookies that end the session in the browser. */
+  signOut(): string[];
+  /** The stored form of the token of a request's session; null without a genuine one. */
+  storedTokenOf(requestHeaders: Headers): Promise<string | null>;
+  /** A new token that replaces the password of an account once; null without such an account. */
+  makeResetToken(tx: Tx, email: string): Promise<string | null>;
+  /** Uses such a token up and answers whose account it was. */
+  resetPassword(tx: Tx, reset: { token: string; passwordHash: string }): Promise<string>;
+};
+
+const DAY_SECONDS = limits.dayMs / 1000;
+
+export function createAuth({ store, secret, publicUrl }: Options): Auth {
+  const isHttps = publicUrl.startsWith('https:');
+  const cookieName = isHttps ? '__Host-evens' : 'evens';
+  const options = { path: '/', httpOnly: true, secure: isHttps, sameSite: 'Lax' } as const;
+  const open = async (db: Db, who: { userId: string; userAgent: string }): Promise<Signed> => {
+    const token = await openSession(db, who);
+    const lasting = { ...options, maxAge: limits.sessionDays * DAY_SECONDS };
+    return { userId: who.userId, cookies: [await serializeSigned(cookieName, token, secret, lasting)] };
+  };
+  return {
+    signUp: async (tx, person, { passwordHash, userAgent }) =>
+      open(tx.q, { userId: await writeAccount(tx, person, passwordHash), userAgent }),
+    enter: (tx, who) => open(tx.q, who),
+    renew: async (tx, sessionId) => {
+      const renewed = await renewToken(tx, sessionId);
+      if (!renewed) throw new AppError(accountErrors.NOT_SIGNED_IN);
+      const maxAge = Math.floor((renewed.expiresAt.getTime() - processNow().getTime()) / 1000);
+      return [await serializeSigned(cookieName, renewed.token, secret, { ...options, maxAge })];
+    },
+    signIn: async (person, { judge, userAgent }) =>
+      open(store.database.db, { userId: await provePerson(store.database.db, person, judge), userAgent }),
+    signOut: () => [serialize(cookieName, '', { ...options, maxAge: 0 })],
+    storedTokenOf: async (requestHeaders) => {
+      const token = (await parseSigned(requestHeaders.get('cookie') ?? '', secret, cookieName))[cookieName];
+      return token ? storedToken(token) : null;
+    },
+    makeResetToken,
+    resetPassword: replacePassword,
+  };
+}
+
+/** Whose email and password these are. An account without a password takes as long to refuse as a wrong one. */
+async function provePerson(db: Db, { email, password }: Credentials, judge: Judge): Promise<string> {
+  const row = await db
+    .selectFrom('users')
+    .innerJoin('accounts', 'accounts.userId', 'users.id')
+    .select(['users.id', 'accounts.password'])
+    .where('users.email', '=', email)
+    .where('providerId', '=', PASSWORD_ACCOUNT)
+    .executeTakeFirst();
+  if (!row?.password) await hashPassword(password);
+  const isRight = row?.password ? await isPasswordOf(row.password, password) : false;
+  await judge(isRight, row?.password ?? '');
+  if (!row || !isRight) throw new AppError(accountErrors.WRONG_PASSWORD);
+  return row.id;
+}

@@ -1,0 +1,223 @@
+import { accountErrors } from '@evens/domain/accounts/errors';
+import { linksLast } from '@evens/domain/accounts/model';
+import type { ErrorSpec } from '@evens/domain/shared/errors';
+import { limits } from '@evens/domain/shared/limits';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aForm, waysIn } from '../../testing/actions/sign-in.ts';
+import { refusal } from '../../testing/checks/refusals.ts';
+import { ApiClient } from '../../testing/servers/client.ts';
+import { startWorld, type World } from '../../testing/servers/world.ts';
+
+const HOST = 'host@quiet.example';
+const PASSWORD = 'correct horse';
+/** Mails of one kind that a mailbox gets within a quarter of an hour. */
+const IN_WINDOW = 5;
+const told = { status: 200, body: { user: null } };
+
+let world: World;
+const { signUp, signIn } = waysIn(() => world);
+
+beforeAll(async () => {
+  world = await startWorld({ settings: { REVEAL_ACCOUNTS: 'off', SITE_ADMIN_EMAIL: HOST } });
+});
+afterAll(() => world.stop());
+
+async function mailedToken(email: string): Promise<string> {
+  const [, token = ''] = (await world.mailedLink(email)).split('/login?confirm=');
+  return token;
+}
+
+function confirm(token: unknown, password: unknown, api = new ApiClient(world.url)) {
+  return api.post<{ user: { id: string }; next: string }>('/api/auth/sign-up/confirm', { token, password });
+}
+
+async function countAccounts(email: string): Promise<number> {
+  const { db } = world.database;
+  return (await db.selectFrom('users').select('id').where('email', '=', email).execute()).length;
+}
+
+async function kindsTo(email: string): Promise<string[]> {
+  return (await world.mailTo(email)).map(({ kind }) => kind);
+}
+
+describe('signing up where accounts are not revealed (AU-25)', () => {
+  it('answers alike whether or not the address has an account, and leaves nobody signed in (AU-10)', async () => {
+    const ann = await world.aUser();
+    const form = aForm();
+    for (const email of [ann.email, form.email]) {
+      const response = await world.aStranger().fetch('/api/auth/sign-up/email', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...form, email }),
+      });
+      expect([response.status, await response.text()]).toEqual([200, '{"user":null}']);
+      expect(response.headers.getSetCookie()).toEqual([]);
+    }
+  });
+
+  it('tells the owner of an address by mail, and changes nothing about the account', async () => {
+    const ann = await world.aUser();
+    expect(await signUp(aForm({ email: ` ${ann.email.toUpperCase()} `, password: 'another one' }))).toEqual(told);
+    const mail = (await world.mailTo(ann.email)).at(-1);
+    expect(mail).toMatchObject({ kind: 'sign_up_again', subject: 'You already have an Evens account' });
+    expect(mail?.text).toMatch(/^http:\/\/localhost:3000\/login$/m);
+    expect(await signIn(ann.email, 'another one')).toEqual(refusal(accountErrors.AUTH_FAILED));
+    expect((await signIn(ann.email, PASSWORD)).status).toBe(200);
+  });
+
+  it('makes no account until the mail is followed, so that no sign-in tells either', async () => {
+    const { email, ...form } = aForm();
+    expect(await signUp({ email, ...form })).toEqual(told);
+    expect(await signIn(email, PASSWORD)).toEqual(refusal(accountErrors.AUTH_FAILED));
+    expect([await countAccounts(email), await kindsTo(email)]).toEqual([0, ['sign_up_confirmation']]);
+  });
+
+  it('says what is wrong with the form all the same (AU-08, AU-09)', async () => {
+    expect(await signUp(aForm({ password: '12345' }))).toEqual(refusal(accountErrors.WEAK_PASSWORD));
+    expect(await signUp(aForm({ ageVerified: false }))).toEqual(refusal(accountErrors.AGE_NOT_CONFIRMED));
+  });
+
+  it('reaches a mailbox five times in a quarter of an hour, and is answered alike beyond that', async () => {
+    const ann = await world.aUser();
+    const nobody = aForm().email;
+    for (let asked = 0; asked <= IN_WINDOW; asked += 1) {
+      for (const email of [ann.email, nobody]) expect(await signUp(aForm({ email }))).toEqual(told);
+    }
+    expect((await kindsTo(ann.email)).filter((kind) => kind === 'sign_up_again')).toHaveLength(IN_WINDOW);
+    expect(await kindsTo(nobody)).toHaveLength(IN_WINDOW);
+  });
+});
+
+describe('the link of a sign-up', () => {
+  it('makes the account, verified, and signs in with the chosen password (AU-15, AU-22, AU-23)', async () => {
+    const agreedAt = world.clock.read();
+    const form = aForm({ name: ' Ann Lee ', next: '/join/abc' });
+    await signUp(form);
+    world.clock.advance(limits.hourMs);
+    const api = new ApiClient(world.url);
+    const user = { id: expect.any(String), name: 'Ann Lee', email: form.email, photoURL: null };
+    const token = await mailedToken(form.email);
+    expect(await confirm(token, PASSWORD, api)).toEqual({ status: 200, body: { user, next: '/join/abc' } });
+    expect(await api.get('/api/me')).toMatchObject({ status: 200, body: { user, emailVerified: true } });
+    const { db } = world.database;
+    const row = await db.selectFrom('users').selectAll().where('email', '=', form.email).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ ageVerified: true, tosAcceptedAt: agreedAt, lastActive: world.clock.read() });
+    expect((await signIn(form.email, PASSWORD)).status).toBe(200);
+    expect(await kindsTo(form.email)).toEqual(['sign_up_confirmation']);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['a number', 7],
+    ['another site', '//evil.example'],
+    ['a path without end', `/${'x'.repeat(3_000)}`],
+  ])('leads home for %s (AU-22)', async (_, next) => {
+    const form = aForm({ next });
+    await signUp(form);
+    expect((await confirm(await mailedToken(form.email), PASSWORD)).body.next).toBe('/');
+  });
+
+  it('gives the host the rights at once (AU-23)', async () => {
+    const api = new ApiClient(world.url);
+    await signUp(aForm({ email: HOST }));
+    await confirm(await mailedToken(HOST), PASSWORD, api);
+    expect((await api.get('/api/me')).body.isSiteAdmin).toBe(true);
+  });
+
+  it('is of no use to whoever does not know the password: a stranger signed up the owner of the mailbox', async () => {
+    const { email } = aForm();
+    await signUp(aForm({ email, password: 'the password of a stranger' }));
+    const token = await mailedToken(email);
+    expect(await confirm(token, PASSWORD)).toEqual(refusal(accountErrors.WRONG_PASSWORD));
+    expect(await countAccounts(email)).toBe(0);
+    await signUp(aForm({ email }));
+    expect((await confirm(await mailedToken(email), PASSWORD)).status).toBe(200);
+    expect(await confirm(token, 'the password of a stranger')).toEqual(refusal(accountErrors.SIGN_UP_LINK_INVALID));
+  });
+
+  it('counts wrong tries as a sign-in does', async () => {
+    const form = aForm();
+    await signUp(form);
+    const token = await mailedToken(form.email);
+    for (let tries = 0; tries < limits.failedSignIns; tries += 1) await confirm(token, 'a guess');
+    expect(await confirm(token, PASSWORD)).toEqual(refusal(accountErrors.TOO_MANY_SIGN_INS));
+    world.clock.advance(limits.failedSignInWindowMs);
+    expect((await confirm(token, PASSWORD)).status).toBe(200);
+  });
+
+  it('followed eight times at once is followed once, and so are several links of one address', async () => {
+    const { email } = aForm();
+    const tokens: string[] = [];
+    for (let asked = 0; asked < 4; asked += 1) {
+      await signUp(aForm({ email }));
+      tokens.push(await mailedToken(email));
+    }
+    const answers = await Promise.all([...tokens, ...tokens].map((token) => confirm(token, PASSWORD)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410, 410, 410, 410]);
+    expect(await countAccounts(email)).toBe(1);
+  });
+
+  it('comes too late when the address has got an account meanwhile', async () => {
+    const form = aForm();
+    await signUp(form);
+    const { db } = world.database;
+    const now = world.clock.read();
+    const user = { id: 'linked-elsewhere', name: 'Ann', email: form.email, createdAt: now, updatedAt: now };
+    await db.insertInto('users').values(user).execute();
+    expect(await confirm(await mailedToken(form.email), PASSWORD)).toEqual(refusal(accountErrors.SIGN_UP_LINK_INVALID));
+  });
+
+  it('holds a day, and is swept away afterwards', async () => {
+    const [form, late] = [aForm(), aForm()];
+    await signUp(form);
+    await signUp(late);
+    const [token, lateToken] = [await mailedToken(form.email), await mailedToken(late.email)];
+    world.clock.advance(linksLast.signUpMs - 1);
+    expect((await confirm(token, PASSWORD)).status).toBe(200);
+    world.clock.advance(1);
+    expect(await confirm(lateToken, PASSWORD)).toEqual(refusal(accountErrors.SIGN_UP_LINK_INVALID));
+    world.clock.advance(1);
+    await world.runJob('sweep');
+    expect(await world.database.db.selectFrom('signUps').select('id').execute()).toEqual([]);
+  });
+
+  const cases: [unknown, unknown, ErrorSpec][] = [
+    ['', PASSWORD, accountErrors.SIGN_UP_LINK_INVALID],
+    ['x'.repeat(24), PASSWORD, accountErrors.SIGN_UP_LINK_INVALID],
+    ['\u0000', PASSWORD, accountErrors.SIGN_UP_LINK_INVALID],
+    [7, PASSWORD, accountErrors.SIGN_UP_LINK_INVALID],
+    ['x'.repeat(24), { $gt: '' }, accountErrors.PASSWORD_MISSING],
+  ];
+  it.each(cases)('is none as %j with the password %j', async (token, password, spec) => {
+    const { body } = await confirm(token, password);
+    expect(body).toMatchObject({ code: spec.code, message: spec.message });
+  });
+
+  it('leaves nothing in the database that a reader could use', async () => {
+    const form = aForm();
+    await signUp(form);
+    const rows = JSON.stringify(await world.database.db.selectFrom('signUps').selectAll().execute());
+    expect(rows).toContain(form.email);
+    expect(rows).not.toContain(await mailedToken(form.email));
+    expect(rows).not.toContain(PASSWORD);
+  });
+});
+
+describe('with accounts kept secret, an admin who invites by email', () => {
+  it('sees in the notifications of the group no invite that would tell of an account (NT-09, ER-05)', async () => {
+    const [ann, cem] = [await world.aUser('Ann Lee'), await world.aUser('Cem Oz')];
+    const group = await world.aGroup(ann);
+    expect((await ann.api.post(`/api/groups/${group.id}/invites`, { recipientEmail: cem.email })).status).toBe(200);
+    const invites = await world.database.db
+      .selectFrom('notifications')
+      .select('userId')
+      .where('groupId', '=', group.id)
+      .where('type', '=', 'group_invite')
+      .execute();
+    expect(invites).toEqual([{ userId: cem.id }]);
+    const seen = await ann.api.get<{ items: { type: string }[] }>(`/api/groups/${group.id}/notifications`);
+    expect(seen.body.items.map(({ type }) => type)).not.toContain('group_invite');
+    const counts = await ann.api.get<{ all: number }>(`/api/groups/${group.id}/notifications/counts`);
+    expect(counts.body.all).toBe(seen.body.items.length);
+  });
+});

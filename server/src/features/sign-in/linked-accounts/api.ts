@@ -1,0 +1,37 @@
+import { accountErrors } from '@evens/domain/accounts/errors';
+import { SIGN_IN_PROVIDERS } from '@evens/domain/accounts/model';
+import { z } from '@hono/zod-openapi';
+import { says } from '../../../http/router.ts';
+
+const provider = z.enum(SIGN_IN_PROVIDERS).openapi('SignInProvider');
+
+export const providersAnswer = z.object({ google: z.boolean(), oidc: z.boolean() }).openapi('SignInProviders');
+
+export const entryInput = z
+  .strictObject({ provider, next: z.string().max(2_000).default('/'), popup: z.boolean().default(false) })
+  .openapi('ProviderSignIn');
+export const entryAnswer = z.object({ url: z.string() }).openapi('ProviderAddress');
+
+export const providerPath = z.object({ provider });
+
+export const pendingAnswer = z
+  .object({ provider, name: z.string(), email: z.string() })
+  .nullable()
+  .openapi('PendingSignUp');
+
+export const provedSignUpInput = z
+  .strictObject({
+    ageVerified: z.boolean(says(accountErrors.AGE_NOT_CONFIRMED)),
+    tosAccepted: z.boolean(says(accountErrors.TERMS_NOT_ACCEPTED)),
+  })
+  .openapi('ProviderSignUp');
+
+export const waysAnswer = z
+  .object({
+    hasPassword: z.boolean(),
+    providers: z.array(z.object({ provider, isLinked: z.boolean() })),
+    provedUntil: z.iso.datetime().openapi({ description: 'Until when linked accounts can change without confirming' }),
+  })
+  .openapi('SignInMethods');
+
+export const linkInput = z.strictObject({ provider, popup: z.boolean().default(false) }).openapi('ProviderLink');

@@ -1,0 +1,108 @@
+import { accountErrors } from '@evens/domain/accounts/errors';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONFIRMED, waysThrough } from '../../../testing/actions/oauth-sign-in.ts';
+import { waysIn } from '../../../testing/actions/sign-in.ts';
+import { refusal } from '../../../testing/checks/refusals.ts';
+import { ApiClient } from '../../../testing/servers/client.ts';
+import { startWorld, type World } from '../../../testing/servers/world.ts';
+
+let world: World;
+const { signUp } = waysIn(() => world);
+const { providerOf, aPersonAt, begin, comeBack, goThrough, aMember } = waysThrough(() => world);
+
+beforeAll(async () => {
+  world = await startWorld({ withProviders: true });
+});
+afterAll(() => world.stop());
+
+function userRow(email: string) {
+  return world.database.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+}
+
+async function isIn(api: ApiClient): Promise<boolean> {
+  return (await api.get('/api/me')).status === 200;
+}
+
+describe('an address that has an account', () => {
+  it('is no proof: its owner signs in as before and links the two (AU-20)', async () => {
+    const { email, id, api: known } = await world.aUser();
+    const { login } = aPersonAt('google', { email });
+    const api = new ApiClient(world.url);
+    expect(await goThrough(api, login)).toMatchObject({ entry: 'EMAIL_NOT_LINKED' });
+    expect([await isIn(api), (await api.get('/api/auth/sign-up/provider')).body]).toEqual([false, null]);
+
+    const { url } = (await known.post<{ url: string }>('/api/auth/link-provider', { provider: 'google' })).body;
+    const back = await providerOf('google').signIn(url, login);
+    // Whoever else gets hold of the address links nothing with it.
+    const thief = await world.aUser();
+    expect(await comeBack(thief.api, back)).toEqual({ entry: null, next: null });
+    expect(await comeBack(known, back)).toEqual({ entry: 'linked', next: '/settings/user' });
+    expect(await goThrough(api, login)).toMatchObject({ entry: 'in' });
+    expect((await api.get('/api/me')).body).toMatchObject({ user: { id } });
+    expect((await userRow(email))?.emailVerified).toBe(true);
+  });
+
+  it('is not revealed where accounts are not, unless it is the own one (AU-25)', async () => {
+    const quiet = await startWorld({ withProviders: true, settings: { REVEAL_ACCOUNTS: 'off' } });
+    const { email } = await quiet.aUser();
+    for (const [isVerified, due] of [
+      [false, 'GOOGLE_FAILED'],
+      [true, 'EMAIL_NOT_LINKED'],
+    ] as const) {
+      const { login } = aPersonAt('google', { email, email_verified: isVerified }, quiet);
+      const api = new ApiClient(quiet.url);
+      const back = new URL(await providerOf('google', quiet).signIn(await begin(api), login));
+      const response = await api.fetch(back.pathname + back.search, { redirect: 'manual' });
+      expect(response.headers.get('location')).toContain(`entry=${due}`);
+    }
+    await quiet.stop();
+  });
+
+  it('when somebody signs up under it meanwhile, the confirmation comes too late', async () => {
+    const { login, email } = aPersonAt('google');
+    const api = new ApiClient(world.url);
+    await goThrough(api, login);
+    await signUp({ name: 'Gina', email, password: 'correct horse', ...CONFIRMED });
+    expect(await api.post('/api/auth/sign-up/provider', CONFIRMED)).toEqual(refusal(accountErrors.GOOGLE_FAILED));
+  });
+});
+
+describe('the own ways in', () => {
+  const ways = (api: ApiClient) => api.get('/api/me/sign-in-methods');
+  const unlink = (api: ApiClient, provider: string) => api.call('DELETE', `/api/me/sign-in-methods/${provider}`);
+
+  it('are told, and one must be left', async () => {
+    const { api, email } = await aMember('google');
+    expect((await ways(api)).body).toEqual({
+      hasPassword: false,
+      providers: [
+        { provider: 'google', isLinked: true },
+        { provider: 'oidc', isLinked: false },
+      ],
+      provedUntil: expect.any(String),
+    });
+    expect(await unlink(api, 'google')).toEqual(refusal(accountErrors.LAST_WAY_IN));
+    await api.post('/api/auth/request-password-reset', { email });
+    const token = (await world.mailedLink(email)).split('token=')[1];
+    expect((await api.post('/api/auth/reset-password', { token, newPassword: 'battery staple' })).status).toBe(200);
+    expect((await unlink(api, 'google')).status).toBe(200);
+    expect((await ways(api)).body).toMatchObject({ hasPassword: true, providers: [{ isLinked: false }, {}] });
+    expect((await unlink(api, 'facebook')).status).toBe(422);
+    expect((await unlink(world.aStranger(), 'google')).status).toBe(401);
+    expect((await ways(world.aStranger())).status).toBe(401);
+  });
+
+  it('cannot be one that somebody else has', async () => {
+    const { login } = await aMember('google');
+    const { api } = await world.aUser();
+    const { url } = (await api.post<{ url: string }>('/api/auth/link-provider', { provider: 'google' })).body;
+    const back = await providerOf('google').signIn(url, login);
+    expect(await comeBack(api, back)).toMatchObject({ entry: 'LINKED_ELSEWHERE' });
+  });
+
+  it('without a password, the password cannot be changed', async () => {
+    const { api } = await aMember('google');
+    const input = { currentPassword: 'any', newPassword: 'battery staple' };
+    expect(await api.post('/api/auth/change-password', input)).toEqual(refusal(accountErrors.NO_PASSWORD));
+  });
+});

@@ -1,0 +1,45 @@
+import type { SignInProvider } from '@evens/domain/accounts/model';
+import { lastWayRefusal } from '@evens/domain/accounts/rules';
+import { refuse } from '../../../app-error.ts';
+import type { Context } from '../../../context.ts';
+import { transactOnceAlone } from '../../../db/transact.ts';
+import type { ProvedSession, Session } from '../../accounts/gate.ts';
+import { beginEntry } from './oauth-sign-in.ts';
+import { listWaysIn } from './queries.ts';
+
+const SETTINGS = '/settings/user';
+
+type Way = { provider: SignInProvider; isPopup: boolean };
+
+/** Sends someone who is signed in to a provider, to sign in through it as well from then on. */
+export function beginLink(
+  ctx: Context,
+  { userId }: ProvedSession,
+  { provider, isPopup }: Way,
+): Promise<{ url: string; cookie: string }> {
+  return beginEntry(ctx, { provider, next: SETTINGS, isPopup, linkTo: userId, confirms: null });
+}
+
+/** Sends someone to a provider that is linked to their account, to prove again who they are. */
+export function beginProof(
+  ctx: Context,
+  { id }: Session,
+  { provider, isPopup }: Way,
+): Promise<{ url: string; cookie: string }> {
+  return beginEntry(ctx, { provider, next: SETTINGS, isPopup, linkTo: null, confirms: id });
+}
+
+/** Somebody comes in through a provider no longer; one way in must be left. */
+export async function endLink(ctx: Context, { userId }: ProvedSession, provider: SignInProvider): Promise<void> {
+  await transactOnceAlone(ctx.store, async (tx) => {
+    await tx.q.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst();
+    const ways = await listWaysIn(ctx, tx.q, userId);
+    refuse(lastWayRefusal(ways, provider));
+    const issuer = ctx.config.providers[provider]?.issuer;
+    await tx.q
+      .deleteFrom('accounts')
+      .where('userId', '=', userId)
+      .where('providerId', '=', issuer ?? '')
+      .execute();
+  });
+}

@@ -1,0 +1,233 @@
+import { accountErrors } from '@evens/domain/accounts/errors';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONFIRMED, waysThrough } from '../../../testing/actions/oauth-sign-in.ts';
+import { refusal } from '../../../testing/checks/refusals.ts';
+import { ApiClient } from '../../../testing/servers/client.ts';
+import { startWorld, type World } from '../../../testing/servers/world.ts';
+
+const PHOTO = 'https://photos.example/gina.jpg';
+
+let world: World;
+const { providerOf, aPersonAt, begin, comeBack, goThrough, aMember } = waysThrough(() => world);
+
+beforeAll(async () => {
+  world = await startWorld({ withProviders: true, settings: { SITE_ADMIN_EMAIL: 'host@gmail.example' } });
+});
+afterAll(() => world.stop());
+
+function userRow(email: string) {
+  return world.database.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+}
+
+async function isIn(api: ApiClient): Promise<boolean> {
+  return (await api.get('/api/me')).status === 200;
+}
+
+describe('the first time through a provider', () => {
+  it('makes no account before age and Terms are confirmed, and then one with name and photo (AU-20, AU-21, AU-23)', async () => {
+    const { login, email } = aPersonAt('google', { picture: PHOTO });
+    const api = new ApiClient(world.url);
+    expect(await goThrough(api, login)).toEqual({ entry: 'new', next: '/' });
+    expect(await api.get('/api/auth/sign-up/provider')).toEqual({
+      status: 200,
+      body: { provider: 'google', name: 'Gina Vale', email },
+    });
+    const send = (input: object) => api.post('/api/auth/sign-up/provider', input);
+    expect(await send({ ...CONFIRMED, ageVerified: false })).toEqual(refusal(accountErrors.AGE_NOT_CONFIRMED));
+    expect(await send({ tosAccepted: true })).toEqual(refusal(accountErrors.AGE_NOT_CONFIRMED));
+    expect(await send({ ...CONFIRMED, tosAccepted: 'yes' })).toEqual(refusal(accountErrors.TERMS_NOT_ACCEPTED));
+    expect([await userRow(email), await isIn(api)]).toEqual([undefined, false]);
+    const user = { id: expect.any(String), name: 'Gina Vale', email, photoURL: PHOTO };
+    expect(await send(CONFIRMED)).toEqual({ status: 200, body: { user } });
+    expect(await isIn(api)).toBe(true);
+    const now = world.clock.read();
+    expect(await userRow(email)).toMatchObject({
+      emailVerified: true,
+      ageVerified: true,
+      tosAcceptedAt: now,
+      createdAt: now,
+      lastActive: now,
+    });
+    expect(await world.mailTo(email)).toEqual([]);
+    expect(await send(CONFIRMED)).toEqual(refusal(accountErrors.ENTRY_EXPIRED));
+  });
+
+  it('takes an address that the provider does not vouch for as unproved, and mails a link to it (AU-23)', async () => {
+    const { email } = await aMember('oidc', { email_verified: false });
+    expect((await userRow(email))?.emailVerified).toBe(false);
+    expect((await world.mailTo(email)).map(({ kind }) => kind)).toEqual(['email_verification']);
+  });
+
+  it('gives the host the rights of the primary administrator (AU-23)', async () => {
+    const { api } = await aMember('google', { email: 'host@gmail.example' });
+    expect((await api.get('/api/me')).body.isSiteAdmin).toBe(true);
+  });
+
+  it.each([
+    ['a name that is too long', `${'n'.repeat(49)}😀`, 'n'.repeat(49)],
+    ['no name', undefined, /^gina\d+$/],
+    ['a blank name', '  ', /^gina\d+$/],
+  ])('makes a name of %s', async (_, name, due) => {
+    const { email } = await aMember('google', { name });
+    expect((await userRow(email))?.name).toEqual(due instanceof RegExp ? expect.stringMatching(due) : due);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'http://photos.example/a.jpg',
+    'https://192.168.0.1/a.jpg',
+    'https://localhost/a.jpg',
+  ])('keeps no photo that is not behind HTTPS on the internet: %s', async (picture) => {
+    const { api } = await aMember('google', { picture });
+    expect((await api.get('/api/me')).body).toMatchObject({ user: { photoURL: null } });
+  });
+
+  it('of eight confirmations at once makes one account (AU-20)', async () => {
+    const { login, email } = aPersonAt('google');
+    const api = new ApiClient(world.url);
+    await goThrough(api, login);
+    const { cookie } = api;
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        new ApiClient(world.url, { cookie }).post('/api/auth/sign-up/provider', CONFIRMED),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(401)]);
+    const { db } = world.database;
+    expect(await db.selectFrom('users').select('id').where('email', '=', email).execute()).toHaveLength(1);
+  });
+});
+
+describe('the next time', () => {
+  it('leads straight in, to where one wanted to go (AU-19, AU-22, SH-22)', async () => {
+    const { login, id, email } = await aMember();
+    world.clock.advance(3_600_000);
+    const api = new ApiClient(world.url);
+    expect(await goThrough(api, login, { next: '/bids?tab=all' })).toEqual({ entry: 'in', next: '/bids?tab=all' });
+    expect((await api.get('/api/me')).body).toMatchObject({ user: { id } });
+    expect((await userRow(email))?.lastActive).toEqual(world.clock.read());
+  });
+
+  it.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+    'never leads to %s (AU-22)',
+    async (next) => {
+      const { login } = await aMember();
+      expect(await goThrough(new ApiClient(world.url), login, { next })).toEqual({ entry: 'in', next: '/' });
+    },
+  );
+
+  it('knows somebody by who they are there, whatever their address says now (AU-20)', async () => {
+    const { login, id } = await aMember();
+    const other = await world.aUser();
+    providerOf('google').people.set(login, { email: other.email, email_verified: true });
+    const api = new ApiClient(world.url);
+    await goThrough(api, login);
+    expect((await api.get('/api/me')).body).toMatchObject({ user: { id } });
+  });
+
+  it('the same subject at another provider is somebody else', async () => {
+    const { login } = await aMember('google');
+    providerOf('oidc').people.set(login, { email: 'another@oidc.example', email_verified: true });
+    expect(await goThrough(new ApiClient(world.url), login, { provider: 'oidc' })).toMatchObject({ entry: 'new' });
+  });
+
+  it('ends in a window of its own with a page that tells the one behind it and closes (AU-19)', async () => {
+    const { login } = await aMember();
+    const api = new ApiClient(world.url);
+    const away = new URL(await providerOf('google').signIn(await begin(api, { popup: true }), login));
+    const response = await api.fetch(away.pathname + away.search, { redirect: 'manual' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
+    expect(response.headers.get('content-security-policy')).not.toContain('unsafe');
+    expect(await response.text()).toContain('data-entry="in"');
+    expect(await isIn(api)).toBe(true);
+  });
+});
+
+describe('a way through a provider fails in words (AU-19)', () => {
+  it('when it is declined there', async () => {
+    const api = new ApiClient(world.url);
+    const away = await providerOf('google').decline(await begin(api));
+    expect(await comeBack(api, away)).toMatchObject({ entry: 'SIGN_IN_CANCELLED' });
+  });
+
+  it('when it comes back changed, twice, to another browser or by another provider', async () => {
+    const { login } = await aMember();
+    const api = new ApiClient(world.url);
+    const failed = { entry: 'GOOGLE_FAILED', next: '/' };
+    const nothing = { entry: null, next: null };
+    for (const change of [
+      (away: URL) => away.searchParams.set('state', 'x'),
+      (away: URL) => away.searchParams.set('code', 'x'),
+      (away: URL) => away.searchParams.set('iss', 'http://evil.example'),
+      (away: URL) => away.searchParams.delete('code'),
+    ]) {
+      const away = new URL(await providerOf('google').signIn(await begin(api), login));
+      change(away);
+      expect(await comeBack(api, away.href)).toEqual(failed);
+    }
+    const away = await providerOf('google').signIn(await begin(api), login);
+    expect(await comeBack(new ApiClient(world.url), away)).toEqual(nothing);
+    expect(await comeBack(api, away.replace('/callback/google', '/callback/oidc'))).toEqual(nothing);
+    expect(await comeBack(api, away)).toMatchObject({ entry: 'in' });
+    expect(await comeBack(api, away)).toEqual(nothing);
+  });
+
+  it.each([
+    ['for somebody else', { aud: 'another client' }],
+    ['from somebody else', { iss: 'http://evil.example' }],
+    ['of another way', { nonce: 'another' }],
+    ['that has run out', { exp: 1 }],
+    ['about nobody', { sub: undefined }],
+  ])('when the token is one %s', async (_, change) => {
+    const { login } = await aMember();
+    const api = new ApiClient(world.url);
+    const google = providerOf('google');
+    google.alterTokens((claims) => ({ ...claims, ...change }));
+    expect(await goThrough(api, login)).toMatchObject({ entry: 'GOOGLE_FAILED' });
+    google.alterTokens(null);
+    expect(await isIn(api)).toBe(false);
+    expect(await goThrough(api, login)).toMatchObject({ entry: 'in' });
+  });
+
+  it.each(['another key', 'no key at all'] as const)('when the token is signed with %s', async (key) => {
+    const { login } = await aMember();
+    const api = new ApiClient(world.url);
+    const google = providerOf('google');
+    google.signTokensWith(key);
+    expect(await goThrough(api, login)).toMatchObject({ entry: 'GOOGLE_FAILED' });
+    google.signTokensWith('its own key');
+    expect(await isIn(api)).toBe(false);
+    expect(await goThrough(api, login)).toMatchObject({ entry: 'in' });
+  });
+
+  it('when the provider tells no address', async () => {
+    const { login } = aPersonAt('google', { email: undefined });
+    expect(await goThrough(new ApiClient(world.url), login)).toMatchObject({ entry: 'GOOGLE_FAILED' });
+  });
+
+  it('when it is not set up, and nobody is asked (AU-19)', async () => {
+    const plain = await startWorld();
+    const stranger = plain.aStranger();
+    expect((await stranger.get('/api/auth/providers')).body).toEqual({ google: false, oidc: false });
+    for (const [provider, spec] of [
+      ['google', accountErrors.GOOGLE_FAILED],
+      ['oidc', accountErrors.SINGLE_SIGN_ON_FAILED],
+    ] as const) {
+      expect(await stranger.post('/api/auth/sign-in/provider', { provider })).toEqual(refusal(spec));
+    }
+    expect(accountErrors.GOOGLE_FAILED.message).toBe('Failed to sign in with Google. Please try again.');
+    expect(accountErrors.SIGN_IN_CANCELLED.message).toBe('Sign-in was cancelled.');
+    await plain.stop();
+  });
+
+  it('when the provider is away', async () => {
+    const nowhere = { OIDC_ISSUER: 'http://127.0.0.1:9', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' };
+    const lonely = await startWorld({ settings: nowhere });
+    const stranger = lonely.aStranger();
+    expect((await stranger.get('/api/auth/providers')).body).toEqual({ google: false, oidc: true });
+    const answer = await stranger.post('/api/auth/sign-in/provider', { provider: 'oidc' });
+    expect(answer).toEqual(refusal(accountErrors.SINGLE_SIGN_ON_FAILED));
+    await lonely.stop();
+  });
+});

@@ -1,0 +1,194 @@
+import { accountErrors, providerErrors } from '@evens/domain/accounts/errors';
+import type { SessionUser, SignInProvider } from '@evens/domain/accounts/model';
+import { confirmationRefusal, displayNameOf, isEmail, normalEmail } from '@evens/domain/accounts/rules';
+import { limits } from '@evens/domain/shared/limits';
+import { cleanName } from '@evens/domain/shared/names';
+import { returnPath } from '@evens/domain/sign-in/return-path';
+import { AppError, refuse } from '../../../app-error.ts';
+import type { Context } from '../../../context.ts';
+import { type Tx, transactOnceAlone } from '../../../db/transact.ts';
+import { isStorableText } from '../../../http/guards/storable-text.ts';
+import type { Identity, IdentityProvider } from '../../../ports/identity/identity-provider.ts';
+import { newId } from '../../../ports/ids.ts';
+import { findSession, type Session } from '../../accounts/gate.ts';
+import { getUser, hasAccount } from '../../accounts/queries.ts';
+import { makeVerificationLink } from '../links/mailed-links.ts';
+import { noteProof } from '../sessions/end-sessions.ts';
+import type { Asked, Proved } from './oauth-state.ts';
+import { findLinkedUser } from './queries.ts';
+
+type Way = Pick<Asked, 'provider' | 'next' | 'isPopup' | 'linkTo' | 'confirms'>;
+
+/** What came of a way through a provider: somebody is in or linked, is new here, or was refused for a reason. */
+type Arrival = {
+  outcome: 'in' | 'new' | 'linked' | 'confirmed' | keyof typeof accountErrors;
+  cookies: string[];
+  /** Who is in. */
+  userId?: string;
+};
+
+/** Sends a browser to a provider; what it must come back with stays in a cookie of its own (AU-19). */
+export async function beginEntry(ctx: Context, way: Way): Promise<{ url: string; cookie: string }> {
+  const { provider, next, isPopup, linkTo, confirms } = way;
+  const { url, request } = await providerCalled(ctx, provider).begin(redirectUri(ctx, provider), {
+    isFresh: confirms !== null,
+  });
+  const asked: Asked = { kind: 'asked', provider, request, next: returnPath(next), isPopup, linkTo, confirms };
+  return { url, cookie: await ctx.entries.keep(asked) };
+}
+
+/** Whoever comes back from a provider: known by issuer and subject, never by an address (AU-20). */
+export async function finishEntry(
+  ctx: Context,
+  asked: Asked,
+  how: { request: Request; search: string; userAgent: string },
+): Promise<Arrival> {
+  const { provider, linkTo, confirms } = asked;
+  const answer = new URL(redirectUri(ctx, provider) + how.search);
+  const identity = await providerCalled(ctx, provider).finish(answer, asked.request);
+  if (!identity) return { outcome: 'SIGN_IN_CANCELLED', cookies: [ctx.entries.drop()] };
+  if (confirms !== null) return confirmSession(ctx, { asked, identity, request: how.request });
+  if (linkTo === null) return enter(ctx, { provider, identity, userAgent: how.userAgent });
+  const session = await findSession(ctx, how.request);
+  if (!session || session.userId !== linkTo) throw new AppError(providerErrors[provider]);
+  await linkIdentity(ctx, { session, provider, identity });
+  return { outcome: 'linked', cookies: [ctx.entries.drop()] };
+}
+
+type Proof = { asked: Asked; identity: Identity; request: Request };
+
+/** The session that asked is proved anew, if it's the same person whom the provider knows. */
+async function confirmSession(ctx: Context, { asked, identity, request }: Proof): Promise<Arrival> {
+  const session = await findSession(ctx, request);
+  const { db } = ctx.store.database;
+  if (session?.id !== asked.confirms || (await findLinkedUser(db, identity)) !== session.userId) {
+    throw new AppError(accountErrors.REAUTHENTICATION_FAILED);
+  }
+  return { outcome: 'confirmed', cookies: [...(await noteProof(ctx, session.id)), ctx.entries.drop()] };
+}
+
+type Coming = { provider: SignInProvider; identity: Identity; userAgent: string };
+
+/**
+ * An account is found by who somebody is at the provider. That an address is the same proves nothing: who has a password
+ * account under it signs in there first, and links the two.
+ */
+async function enter(ctx: Context, { provider, identity, userAgent }: Coming): Promise<Arrival> {
+  const { db } = ctx.store.database;
+  const userId = await findLinkedUser(db, identity);
+  if (userId) {
+    const { cookies } = await transactOnceAlone(ctx.store, async (tx) => {
+      await noteEntry(tx, userId, identity);
+      return ctx.auth.enter(tx, { userId, userAgent });
+    });
+    return { outcome: 'in', cookies: [...cookies, ctx.entries.drop()], userId };
+  }
+  if (!isEmail(normalEmail(identity.email))) throw new AppError(providerErrors[provider]);
+  if (await hasAccount(db, normalEmail(identity.email))) {
+    const mayKnow = ctx.config.revealAccounts || identity.isEmailVerified;
+    throw new AppError(mayKnow ? accountErrors.EMAIL_NOT_LINKED : providerErrors[provider]);
+  }
+  return { outcome: 'new', cookies: [await ctx.entries.keep({ kind: 'proved', provider, identity })] };
+}
+
+/** Whom the page asks for age and Terms. */
+export function describePending({ provider, identity }: Proved) {
+  return { provider, name: nameOf(identity), email: normalEmail(identity.email) };
+}
+
+/** Makes the account of somebody whom a provider has proved, once age and Terms are confirmed (AU-20, AU-21). */
+export async function signUpProved(
+  ctx: Context,
+  { provider, identity }: Proved,
+  how: { input: { ageVerified: unknown; tosAccepted: unknown }; userAgent: string },
+): Promise<{ user: SessionUser; cookies: string[] }> {
+  refuse(confirmationRefusal(how.input));
+  return transactOnceAlone(ctx.store, async (tx) => {
+    const email = normalEmail(identity.email);
+    if ((await findLinkedUser(tx.q, identity)) || (await hasAccount(tx.q, email))) {
+      throw new AppError(providerErrors[provider]);
+    }
+    const userId = newId();
+    const written = { createdAt: tx.now, updatedAt: tx.now };
+    const confirmed = { ageVerified: true, tosAcceptedAt: tx.now, lastActive: tx.now };
+    const person = { name: nameOf(identity), email, emailVerified: identity.isEmailVerified, image: identity.photoUrl };
+    await tx.q
+      .insertInto('users')
+      .values({ id: userId, ...person, ...confirmed, ...written })
+      .execute();
+    await writeLink(tx, userId, identity);
+    if (!identity.isEmailVerified) {
+      await makeVerificationLink(tx, { userId, email, publicUrl: ctx.publicUrl, isOnDemand: false });
+    }
+    const { cookies } = await ctx.auth.enter(tx, { userId, userAgent: how.userAgent });
+    return { user: await getUser(tx.q, userId), cookies: [...cookies, ctx.entries.drop()] };
+  });
+}
+
+type Linking = { session: Session; provider: SignInProvider; identity: Identity };
+
+/** From now on someone may sign in through a provider as well, unless a password reset has just ended their session. */
+function linkIdentity(ctx: Context, { session: { id, userId }, provider, identity }: Linking): Promise<void> {
+  return transactOnceAlone(ctx.store, async (tx) => {
+    const held = tx.q.selectFrom('sessions').select('id').where('id', '=', id).forShare();
+    if (!(await held.executeTakeFirst())) throw new AppError(providerErrors[provider]);
+    const linked = await findLinkedUser(tx.q, identity);
+    if (linked && linked !== userId) throw new AppError(accountErrors.LINKED_ELSEWHERE);
+    if (!linked) await writeLink(tx, userId, identity);
+    await noteEntry(tx, userId, identity);
+  });
+}
+
+async function writeLink(tx: Tx, userId: string, { issuer, subject }: Identity): Promise<void> {
+  const none = {
+    password: null,
+    accessToken: null,
+    refreshToken: null,
+    idToken: null,
+    accessTokenExpiresAt: null,
+    refreshTokenExpiresAt: null,
+    scope: null,
+  };
+  await tx.q
+    .insertInto('accounts')
+    .values({
+      id: newId(),
+      userId,
+      providerId: issuer,
+      accountId: subject,
+      ...none,
+      createdAt: tx.now,
+      updatedAt: tx.now,
+    })
+    .execute();
+}
+
+/** Somebody came in; the provider's word for their address is as good as a followed link (AU-23, SH-22). */
+async function noteEntry(tx: Tx, userId: string, { email, isEmailVerified }: Identity): Promise<void> {
+  await tx.q.updateTable('users').set({ lastActive: tx.now }).where('id', '=', userId).execute();
+  if (!isEmailVerified) return;
+  await tx.q
+    .updateTable('users')
+    .set({ emailVerified: true, updatedAt: tx.now })
+    .where('id', '=', userId)
+    .where('email', '=', normalEmail(email))
+    .where('emailVerified', '=', false)
+    .execute();
+}
+
+function providerCalled(ctx: Context, name: SignInProvider): IdentityProvider {
+  const provider = ctx.providers[name];
+  if (!provider) throw new AppError(providerErrors[name]);
+  return provider;
+}
+
+function redirectUri({ publicUrl }: Context, provider: SignInProvider): string {
+  return `${publicUrl}/api/auth/callback/${provider}`;
+}
+
+/** The name there, as far as it can be one here. */
+function nameOf({ name, email }: Identity): string {
+  const shown = displayNameOf({ name: name && isStorableText(name) ? cleanName(name) : null, email });
+  const half = /[\uD800-\uDBFF]$/;
+  return shown.slice(0, limits.displayNameMaxCharacters).replace(half, '').trim();
+}

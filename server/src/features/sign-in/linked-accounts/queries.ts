@@ -1,0 +1,52 @@
+import { SIGN_IN_PROVIDERS, type WaysIn } from '@evens/domain/accounts/model';
+import type { Context } from '../../../context.ts';
+import type { Db } from '../../../db/database.ts';
+import type { Identity } from '../../../ports/identity/identity-provider.ts';
+import { PASSWORD_ACCOUNT } from '../stored-tokens.ts';
+
+/** Whose account somebody at a provider has, if any. */
+export async function findLinkedUser(
+  db: Db,
+  { issuer, subject }: Pick<Identity, 'issuer' | 'subject'>,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('userId')
+    .where('providerId', '=', issuer)
+    .where('accountId', '=', subject)
+    .executeTakeFirst();
+  return row?.userId ?? null;
+}
+
+/** What an account has proved to be: its verified address and its identities at providers. */
+export async function provenIdentities(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .leftJoin('accounts', (join) =>
+      join.onRef('accounts.userId', '=', 'users.id').on('accounts.providerId', '<>', PASSWORD_ACCOUNT),
+    )
+    .select(['email', 'emailVerified', 'providerId', 'accountId'])
+    .where('users.id', '=', userId)
+    .execute();
+  const identities = rows.flatMap(({ email, emailVerified, providerId, accountId }) => [
+    ...(emailVerified ? [`email ${email}`] : []),
+    ...(providerId === null ? [] : [`${providerId} ${accountId}`]),
+  ]);
+  return [...new Set(identities)];
+}
+
+/** How somebody can sign in, and through whom else they could. */
+export async function listWaysIn({ config }: Context, db: Db, userId: string): Promise<WaysIn> {
+  const rows = await db
+    .selectFrom('accounts')
+    .select(['providerId', 'password'])
+    .where('userId', '=', userId)
+    .execute();
+  return {
+    hasPassword: rows.some(({ password }) => password !== null),
+    providers: SIGN_IN_PROVIDERS.flatMap((provider) => {
+      const issuer = config.providers[provider]?.issuer;
+      return issuer ? [{ provider, isLinked: rows.some(({ providerId }) => providerId === issuer) }] : [];
+    }),
+  };
+}

@@ -1,0 +1,142 @@
+import { accountErrors } from '@evens/domain/accounts/errors';
+import { linksLast, type UnprovedPart } from '@evens/domain/accounts/model';
+import { newPasswordRefusal, normalEmail, resetRequestRefusal } from '@evens/domain/accounts/rules';
+import { AppError, refuse } from '../../../app-error.ts';
+import type { Context } from '../../../context.ts';
+import { defineHook } from '../../../db/hooks.ts';
+import { type Store, type Tx, transactOnceAlone } from '../../../db/transact.ts';
+import { newId } from '../../../ports/ids.ts';
+import { hashPassword } from '../../../ports/passwords/passwords.ts';
+import type { ResetBody, ResetRequestBody } from '../../accounts/api.ts';
+import type { Session } from '../../accounts/gate.ts';
+import { findResetLink, hasAccount } from '../../accounts/queries.ts';
+import { type Caller, markDevice } from '../attempts/known-devices.ts';
+import { quietly } from '../hide-accounts.ts';
+import { refuseCommonPassword } from '../passwords/change-password.ts';
+import { endSessionsOf } from '../sessions/end-sessions.ts';
+import { storedVerificationToken } from '../stored-tokens.ts';
+import { accountSecured, removeUnproved } from './remove-unproved.ts';
+
+/** A link that only the owner of a mailbox is to see, on its way there. */
+export type MailedLink = {
+  kind: 'password_reset' | 'email_verification' | 'sign_up_confirmation' | 'sign_up_again';
+  to: string;
+  link: string;
+  /** Anybody may ask for a reset of anybody; the link of a sign-up comes once. */
+  isOnDemand: boolean;
+};
+
+export const linkMade = defineHook<MailedLink>('linkMade');
+
+/** Has a reset link mailed. Where accounts are not revealed, an address without one gets the same answer (AU-16, AU-17). */
+export async function requestPasswordReset(ctx: Context, input: ResetRequestBody): Promise<void> {
+  refuse(resetRequestRefusal(input));
+  const to = normalEmail(input.email);
+  const work = transactOnceAlone(ctx.store, async (tx) => {
+    const token = (await hasAccount(tx.q, to)) ? await ctx.auth.makeResetToken(tx, to) : null;
+    if (token === null) throw new AppError(accountErrors.ACCOUNT_NOT_FOUND);
+    const link = `${ctx.publicUrl}/login?token=${token}`;
+    await tx.run(linkMade, { kind: 'password_reset', to, link, isOnDemand: true });
+  });
+  await (ctx.config.revealAccounts ? work : quietly(work));
+}
+
+type Reset = {
+  /** What the reset removed beside the sessions; null for an account whose address was already verified. */
+  removed: UnprovedPart[] | null;
+  cookies: string[];
+};
+
+/**
+ * Sets a new password by a link that was mailed, once. All sessions end but the one that asks, earlier links stop
+ * working, and the address counts as verified (AU-18). If it wasn't before, someone else may have set up the account:
+ * then nothing of theirs stays. The browser that asks becomes a known device, so its owner gets in at once even while
+ * strangers guess.
+ */
+export async function resetPassword(ctx: Context, { token, newPassword }: ResetBody, caller: Caller): Promise<Reset> {
+  refuse(newPasswordRefusal({ password: newPassword }));
+  const { store, auth } = ctx;
+  // Checked before the slow hash, so that made-up links cost nothing. The transaction checks it again and uses it up.
+  const { db } = store.database;
+  const link = await findResetLink(db, { token, now: await store.clock.now(db) });
+  if (!link) throw new AppError(accountErrors.RESET_LINK_INVALID);
+  refuseCommonPassword(newPassword, link);
+  const passwordHash = await hashPassword(newPassword);
+  const own = await auth.storedTokenOf(caller.headers);
+  return transactOnceAlone(store, async (tx) => {
+    const userId = await auth.resetPassword(tx, { token, passwordHash });
+    await tx.q
+      .deleteFrom('verifications')
+      .where('value', 'in', [userId, `verify:${userId}`])
+      .execute();
+    const { emailVerified } = await lockAccount(tx, userId);
+    const removed = emailVerified ? null : await removeUnproved(tx, userId);
+    if (emailVerified) await endSessionsOf(tx, userId, { butToken: own });
+    const { email } = await markVerified(tx, userId);
+    await tx.q
+      .updateTable('users')
+      .set((e) => ({ deviceVersion: e('deviceVersion', '+', 1) }))
+      .where('id', '=', userId)
+      .execute();
+    await tx.q.deleteFrom('failedSignIns').where('email', '=', email).execute();
+    if (removed) await tx.run(accountSecured, { to: email, removed, link: `${ctx.publicUrl}/settings/user` });
+    return { removed, cookies: [await markDevice(ctx, tx.q, { caller, userId })] };
+  });
+}
+
+function lockAccount(tx: Tx, userId: string): Promise<{ emailVerified: boolean }> {
+  const account = tx.q.selectFrom('users').select('emailVerified').where('id', '=', userId);
+  return account.forNoKeyUpdate().executeTakeFirstOrThrow();
+}
+
+/** Makes the link by which a person proves that an address is theirs; it holds a day, however often it is followed. */
+export async function makeVerificationLink(
+  tx: Tx,
+  person: { userId: string; email: string; publicUrl: string; isOnDemand: boolean },
+): Promise<void> {
+  const { userId, email: to, publicUrl, isOnDemand } = person;
+  const token = newId();
+  await tx.q
+    .insertInto('verifications')
+    .values({
+      id: newId(),
+      identifier: storedVerificationToken(token),
+      value: `verify:${userId}`,
+      expiresAt: new Date(tx.now.getTime() + linksLast.verificationMs),
+      createdAt: tx.now,
+      updatedAt: tx.now,
+    })
+    .execute();
+  const link = `${publicUrl}/verify-email?token=${token}`;
+  await tx.run(linkMade, { kind: 'email_verification', to, link, isOnDemand });
+}
+
+/** Mails the signed-in person another verification link. */
+export async function sendVerification({ store, publicUrl }: Context, { userId, email }: Session): Promise<void> {
+  await transactOnceAlone(store, async (tx) => {
+    const { emailVerified } = await tx.q
+      .selectFrom('users')
+      .select('emailVerified')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    if (emailVerified) throw new AppError(accountErrors.EMAIL_ALREADY_VERIFIED);
+    await makeVerificationLink(tx, { userId, email, publicUrl, isOnDemand: true });
+  });
+}
+
+export async function markVerified(tx: Tx, userId: string): Promise<{ email: string }> {
+  return tx.q
+    .updateTable('users')
+    .set({ emailVerified: true, updatedAt: tx.now })
+    .where('id', '=', userId)
+    .returning('email')
+    .executeTakeFirstOrThrow();
+}
+
+/** Links that nobody can follow any more. */
+export async function sweepLinks({ database, clock }: Store): Promise<void> {
+  const { db } = database;
+  const now = await clock.now(db);
+  await db.deleteFrom('verifications').where('expiresAt', '<', now).execute();
+  await db.deleteFrom('signUps').where('expiresAt', '<', now).execute();
+}

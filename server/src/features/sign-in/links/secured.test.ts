@@ -1,0 +1,169 @@
+import { accountErrors } from '@evens/domain/accounts/errors';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../../ports/ids.ts';
+import { waysThrough } from '../../../testing/actions/oauth-sign-in.ts';
+import { refusal } from '../../../testing/checks/refusals.ts';
+import { ApiClient } from '../../../testing/servers/client.ts';
+import { LiveReader } from '../../../testing/servers/live-reader.ts';
+import { type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+
+const NEW = 'battery staple';
+const everything = ['signInMethods', 'phone', 'paymentHandles'];
+
+let world: World;
+let phones = 0;
+const { providerOf, aPersonAt, begin, comeBack, goThrough } = waysThrough(() => world);
+
+beforeAll(async () => {
+  world = await startWorld({ withProviders: true });
+});
+afterAll(() => world.stop());
+
+async function tokenFor(email: string): Promise<string> {
+  return (await world.mailedLink(email)).split('token=')[1] ?? '';
+}
+
+/** The owner of the mailbox asks for a reset and sets a password of their own. */
+async function takeBack({ email }: Person, api = world.aStranger()) {
+  await world.aStranger().post('/api/auth/request-password-reset', { email });
+  return api.post('/api/auth/reset-password', { token: await tokenFor(email), newPassword: NEW });
+}
+
+async function beginLink({ api }: Person): Promise<string> {
+  const input = { provider: 'google' };
+  return (await api.post<{ url: string }>('/api/auth/link-provider', input)).body.url;
+}
+
+function aNumber(): string {
+  phones += 1;
+  return `+1212555${String(phones).padStart(4, '0')}`;
+}
+
+async function provePhone({ api }: Person): Promise<string> {
+  const number = aNumber();
+  await api.post('/api/me/phone', { phoneNumber: number });
+  await api.post('/api/me/phone/verify', { code: await world.phoneCode(number) });
+  return number;
+}
+
+/** Someone signs up with an address that isn't theirs, and sets up all they can. */
+async function aHijacker() {
+  const hijacker = await world.aUser('Eve Stark');
+  const { login } = aPersonAt('google');
+  expect(
+    await comeBack(hijacker.api, await providerOf('google').signIn(await beginLink(hijacker), login)),
+  ).toMatchObject({
+    entry: 'linked',
+  });
+  // No code goes to an account with an unverified address any more; it may have a number from before that rule.
+  const phoneNumber = aNumber();
+  const { db } = world.database;
+  await db
+    .updateTable('users')
+    .set({ phoneNumber, phoneVerifiedAt: world.clock.read() })
+    .where('id', '=', hijacker.id)
+    .execute();
+  await hijacker.api.call('PATCH', '/api/me/settings', { body: { paymentHandles: { venmo: 'eve-stark' } } });
+  return { hijacker, login };
+}
+
+async function isIn(api: ApiClient): Promise<boolean> {
+  return (await api.get('/api/me')).status === 200;
+}
+
+describe('a password reset of an account whose address no one had verified', () => {
+  it('leaves no linked sign-in method, phone number or payment handle behind, and says so', async () => {
+    const { hijacker, login } = await aHijacker();
+    const owner = world.aStranger();
+    expect(await takeBack(hijacker)).toEqual({ status: 200, body: { status: true, removed: everything } });
+    const through = new ApiClient(world.url);
+    expect(await goThrough(through, login)).toMatchObject({ entry: 'new' });
+    expect([await isIn(through), await isIn(hijacker.api)]).toEqual([false, false]);
+    await owner.post('/api/auth/sign-in/email', { email: hijacker.email, password: NEW });
+    expect((await owner.get('/api/me')).body).toMatchObject({
+      emailVerified: true,
+      phoneNumber: null,
+      phoneVerified: false,
+      paymentHandles: { venmo: null },
+    });
+    expect((await owner.get('/api/me/sign-in-methods')).body).toMatchObject({
+      providers: [{ isLinked: false }, { isLinked: false }],
+    });
+    const letter = (await world.mailTo(hijacker.email)).at(-1);
+    expect(letter).toMatchObject({ kind: 'account_secured', subject: 'Your Evens account is yours alone now' });
+    for (const words of ['every linked sign-in method', 'the phone number', 'the payment handles', 'groups']) {
+      expect(letter?.text).toContain(words);
+    }
+  });
+
+  it('says that it removed nothing more where there was nothing, and that it signed out every browser', async () => {
+    const ann = await world.aUser();
+    expect(await takeBack(ann)).toEqual({ status: 200, body: { status: true, removed: [] } });
+    const letter = (await world.mailTo(ann.email)).at(-1);
+    expect(letter?.kind).toBe('account_secured');
+    expect(letter?.text).toContain('signed out every browser.');
+    expect(letter?.text).not.toContain('removed');
+  });
+
+  it('ends every session, even that of the browser that asks, and its live streams', async () => {
+    const { hijacker } = await aHijacker();
+    const group = await world.aGroup(hijacker);
+    const stream = await LiveReader.open(hijacker.api, group.id);
+    expect(await takeBack(hijacker, hijacker.api)).toMatchObject({ status: 200 });
+    await stream.closed;
+    expect(await isIn(hijacker.api)).toBe(false);
+  });
+
+  it('stops what was begun before: links under way, phone codes and verification links', async () => {
+    const { hijacker } = await aHijacker();
+    const verification = await tokenFor(hijacker.email);
+    const [another, { login }] = [new ApiClient(world.url), aPersonAt('google')];
+    const entering = await providerOf('google').signIn(await begin(another), login);
+    const linking = await providerOf('google').signIn(await beginLink(hijacker), login);
+    const { db } = world.database;
+    const code = { id: newId(), userId: hijacker.id, phoneNumber: aNumber(), codeHash: 'x', endedAt: null };
+    await db
+      .insertInto('phoneCodes')
+      .values({ ...code, createdAt: world.clock.read() })
+      .execute();
+    await takeBack(hijacker);
+    expect(await comeBack(hijacker.api, linking)).toMatchObject({ entry: 'GOOGLE_FAILED' });
+    expect(await comeBack(another, entering)).toMatchObject({ entry: 'new' });
+    const open = db
+      .selectFrom('phoneCodes')
+      .select('id')
+      .where('userId', '=', hijacker.id)
+      .where('endedAt', 'is', null);
+    expect(await open.execute()).toEqual([]);
+    expect(await world.aStranger().post('/api/auth/verify-email', { token: verification, password: NEW })).toEqual(
+      refusal(accountErrors.VERIFICATION_LINK_INVALID),
+    );
+  });
+
+  it('leaves groups and what is owed in them as they are', async () => {
+    const [founder, { hijacker }] = [await world.aUser(), await aHijacker()];
+    const group = await world.aGroup(founder, hijacker);
+    await takeBack(hijacker);
+    const { body } = await founder.api.get<{ items: { id: string }[] }>(`/api/groups/${group.id}/members`);
+    expect(body.items.map(({ id }) => id)).toContain(hijacker.id);
+  });
+});
+
+describe('a password reset of an account whose address was verified', () => {
+  it('keeps linked sign-in methods, phone and payment handles: their owner set them up', async () => {
+    const ann = await world.aUser();
+    await world.verifyEmail(ann);
+    const { login } = aPersonAt('google');
+    await comeBack(ann.api, await providerOf('google').signIn(await beginLink(ann), login));
+    const number = await provePhone(ann);
+    await ann.api.call('PATCH', '/api/me/settings', { body: { paymentHandles: { venmo: 'ann-lee' } } });
+    expect(await takeBack(ann)).toEqual({ status: 200, body: { status: true, removed: null } });
+    const through = new ApiClient(world.url);
+    expect(await goThrough(through, login)).toMatchObject({ entry: 'in' });
+    expect((await through.get('/api/me')).body).toMatchObject({
+      phoneNumber: number,
+      paymentHandles: { venmo: 'ann-lee' },
+    });
+    expect((await world.mailTo(ann.email)).map(({ kind }) => kind)).not.toContain('account_secured');
+  });
+});

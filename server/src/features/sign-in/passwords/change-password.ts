@@ -1,0 +1,104 @@
+import { accountErrors } from '@evens/domain/accounts/errors';
+import { passwordChangeRefusal } from '@evens/domain/accounts/rules';
+import { guessablePasswordRefusal } from '@evens/domain/sign-in/passwords/rules';
+import { AppError, refuse } from '../../../app-error.ts';
+import type { Context } from '../../../context.ts';
+import { type Store, transactOnceAlone } from '../../../db/transact.ts';
+import { isCommonPassword } from '../../../ports/passwords/common-passwords.ts';
+import { hashPassword, isOutdatedHash, isPasswordOf } from '../../../ports/passwords/passwords.ts';
+import type { Session } from '../../accounts/gate.ts';
+import { type Attempt, judgeTry, refuseTooManyTries } from '../attempts/check-attempt.ts';
+import type { NewPasswordBody } from '../sessions/api.ts';
+import { endSessionIn, endSessionsOf, noteProof } from '../sessions/end-sessions.ts';
+import { findPasswordHash } from '../sessions/queries.ts';
+
+/**
+ * Replaces someone's password. Wrong guesses at the old one count as failed sign-ins, so that a browser left open can't
+ * be used to guess it. Reset links that were sent before stop working, and the session continues under a new cookie.
+ */
+export async function changePassword(
+  ctx: Context,
+  session: Session,
+  { input, userAgent }: { input: NewPasswordBody; userAgent: string },
+): Promise<{ ended: number; cookies: string[] }> {
+  refuse(passwordChangeRefusal(input));
+  refuseCommonPassword(input.newPassword, session);
+  const known = await provePassword(ctx.store, session, input.currentPassword);
+  const password = await hashPassword(input.newPassword);
+  return transactOnceAlone(ctx.store, async (tx) => {
+    const changed = await tx.q
+      .updateTable('accounts')
+      .set({ password, updatedAt: tx.now })
+      .where('userId', '=', session.userId)
+      .where('password', '=', known)
+      .returning('id')
+      .executeTakeFirst();
+    // Another change came first.
+    if (!changed) throw new AppError(accountErrors.CURRENT_PASSWORD_WRONG);
+    await tx.q.deleteFrom('verifications').where('value', '=', session.userId).execute();
+    const others = input.endOtherSessions
+      ? await endSessionsOf(tx, session.userId, { butId: session.id })
+      : { ended: 0 };
+    await endSessionIn(tx, session, session.id);
+    const { cookies } = await ctx.auth.enter(tx, { userId: session.userId, userAgent });
+    return { ...others, cookies };
+  });
+}
+
+/** Proves that the owner of a session is at the keyboard, for the next few minutes. Answers the cookies to set. */
+export async function confirmPassword(ctx: Context, session: Session, password: string): Promise<string[]> {
+  const passwordHash = await provePassword(ctx.store, session, password);
+  const cookies = await noteProof(ctx, session.id);
+  await renewHash(ctx.store, { userId: session.userId, password, passwordHash });
+  return cookies;
+}
+
+/**
+ * Your own password as it is kept, once it was shown to be known. Only wrong ones of this session count: someone else's
+ * guesses don't keep you from changing your password.
+ */
+async function provePassword(store: Store, session: Session, password: string): Promise<string> {
+  const now = await store.clock.now(store.database.db);
+  const attempt = { email: session.email, now, address: '', knownAs: `session ${session.id}` };
+  return checkPassword(store, { userId: session.userId, password, attempt });
+}
+
+type Check = { userId: string; password: string; attempt: Attempt };
+
+/** The password of an account as it is kept, once it was shown to be known; wrong ones count as at a sign-in. */
+export async function checkPassword(store: Store, { userId, password, attempt }: Check): Promise<string> {
+  const { db } = store.database;
+  await refuseTooManyTries(db, attempt);
+  const hash = await findPasswordHash(db, userId);
+  if (!hash) throw new AppError(accountErrors.NO_PASSWORD);
+  const isRight = await isPasswordOf(hash, password);
+  await judgeTry(store, attempt, isRight);
+  if (!isRight) throw new AppError(accountErrors.CURRENT_PASSWORD_WRONG);
+  return hash;
+}
+
+/** Refuses a new password that guessers try early: a common one, or one made of the person's own name or email. */
+export function refuseCommonPassword(password: string, person: { name: string; email: string }): void {
+  refuse(isCommonPassword(password) ? accountErrors.COMMON_PASSWORD : guessablePasswordRefusal(password, person));
+}
+
+type Renewal = { userId: string; password: string; passwordHash: string };
+
+/** Hashes a password that was just proven right again, if its hash is of an older kind. A busy server leaves it for later. */
+export async function renewHash(
+  { database, clock }: Store,
+  { userId, password, passwordHash }: Renewal,
+): Promise<void> {
+  if (!isOutdatedHash(passwordHash)) return;
+  const renewed = await hashPassword(password).catch((error: unknown) => {
+    if (error instanceof AppError) return null;
+    throw error;
+  });
+  if (!renewed) return;
+  await database.db
+    .updateTable('accounts')
+    .set({ password: renewed, updatedAt: await clock.now(database.db) })
+    .where('userId', '=', userId)
+    .where('password', '=', passwordHash)
+    .execute();
+}

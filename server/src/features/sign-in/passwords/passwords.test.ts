@@ -1,0 +1,190 @@
+import { randomBytes, scryptSync } from 'node:crypto';
+import { accountErrors } from '@evens/domain/accounts/errors';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inPasswordQueue, queueLimits } from '../../../ports/passwords/password-queue.ts';
+import { aForm, waysIn } from '../../../testing/actions/sign-in.ts';
+import { refusal } from '../../../testing/checks/refusals.ts';
+import type { ApiClient } from '../../../testing/servers/client.ts';
+import { type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+const { signIn, signUp } = waysIn(() => world);
+
+/** Occupies the queue in which the server hashes passwords, until it's released. */
+function occupyQueue(): () => void {
+  let release: () => void = () => {};
+  void inPasswordQueue(() => new Promise<void>((done) => (release = done)));
+  return () => release();
+}
+
+/** Sends more requests of one asker than may wait, and is done when those beyond that are refused. */
+async function crowdOf(send: () => Promise<Response>) {
+  const extra = 5;
+  const refused: Response[] = [];
+  let onAllRefused: () => void = () => {};
+  const allRefused = new Promise<void>((done) => {
+    onAllRefused = done;
+  });
+  const sent = Array.from({ length: queueLimits.perAsker + extra }, async () => {
+    const response = await send();
+    if (response.status === 429 && refused.push(response) === extra) onAllRefused();
+    return response.status;
+  });
+  await allRefused;
+  return { refused, statuses: Promise.all(sent) };
+}
+
+const post = (api: ApiClient, path: string, body: object) =>
+  api.fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
+const enter = (api: ApiClient, { email }: { email: string }) =>
+  post(api, '/api/auth/sign-in/email', { email, password: 'correct horse' });
+
+describe('a server busy with passwords', () => {
+  it('refuses a made-up reset link without hashing the new password', async () => {
+    const release = occupyQueue();
+    const answers = Array.from({ length: 30 }, (_, n) =>
+      world.aStranger().post('/api/auth/reset-password', { token: `made-up-${n}`, newPassword: 'battery staple' }),
+    );
+    for (const answer of await Promise.all(answers)) {
+      expect(answer).toEqual(refusal(accountErrors.RESET_LINK_INVALID));
+    }
+    release();
+  });
+
+  it('tells an address with too many waiting sign-ins when to come back', async () => {
+    const ann = await world.aUser();
+    const release = occupyQueue();
+    const { refused, statuses } = await crowdOf(() => enter(world.aStranger(), ann));
+    for (const response of refused) {
+      expect([response.status, response.headers.get('retry-after')]).toEqual([429, '5']);
+      expect(await response.json()).toMatchObject({ code: accountErrors.PASSWORD_CHECKS_TOO_MANY.code });
+    }
+    release();
+    expect((await statuses).filter((status) => status === 429)).toHaveLength(refused.length);
+  });
+
+  it.each([
+    ['with a session', async () => {}],
+    ['on a device that signed in before', async ({ api }: Person) => void (await api.post('/api/auth/sign-out'))],
+  ])('still serves someone %s while strangers at the same address have to come back', async (_, prepare) => {
+    const ann = await world.aUser();
+    await prepare(ann);
+    const release = occupyQueue();
+    const strangers = await crowdOf(() => enter(world.aStranger(), ann));
+    const own = await crowdOf(() => enter(ann.api, ann));
+    release();
+    expect((await own.statuses).filter((status) => status === 200)).toHaveLength(queueLimits.perAsker);
+    await strangers.statuses;
+  });
+});
+
+describe('a password hashed with older parameters', () => {
+  const password = 'correct horse';
+  /** What servers kept before: one round instead of three. */
+  function olderHash(): string {
+    const salt = randomBytes(16);
+    const key = scryptSync(password, salt, 32, { N: 2 ** 8, r: 8, p: 1 });
+    return ['s1', 2 ** 8, 8, 1, salt.toString('base64url'), key.toString('base64url')].join('$');
+  }
+
+  async function anOlderAccount() {
+    const form = aForm();
+    const { body } = await signUp(form);
+    const userId = body.user?.id ?? '';
+    const { db } = world.database;
+    await db.updateTable('accounts').set({ password: olderHash() }).where('userId', '=', userId).execute();
+    const kept = db.selectFrom('accounts').select('password').where('userId', '=', userId);
+    const keptHash = async () => (await kept.executeTakeFirstOrThrow()).password ?? '';
+    return { email: form.email, keptHash };
+  }
+
+  it('is hashed again when its owner signs in', async () => {
+    const { email, keptHash } = await anOlderAccount();
+    expect((await signIn(email, password)).status).toBe(200);
+    const renewed = await keptHash();
+    expect(renewed).toMatch(/^s1\$256\$8\$3\$/);
+    expect((await signIn(email, password)).status).toBe(200);
+    expect(await keptHash()).toBe(renewed);
+  });
+
+  it('stays as it is after a wrong guess', async () => {
+    const { email, keptHash } = await anOlderAccount();
+    const before = await keptHash();
+    expect(await signIn(email, 'incorrect horse')).toEqual(refusal(accountErrors.WRONG_PASSWORD));
+    expect(await keptHash()).toBe(before);
+  });
+});
+
+describe('a password that is easy to guess', () => {
+  const refused = refusal(accountErrors.COMMON_PASSWORD);
+  const guessable = ['123456', 'password', 'PassWord', 'qwerty', 'evens2026', 'Ann Lee', 'annlee1'];
+
+  it.each(guessable)('%s is refused at sign-up', async (password) => {
+    expect(await signUp(aForm({ password }))).toEqual(refused);
+  });
+
+  it.each(guessable)('%s is refused when a mailed link sets a new one', async (password) => {
+    const ann = await world.aUser('Ann Lee');
+    await ann.api.post('/api/auth/request-password-reset', { email: ann.email });
+    const token = (await world.mailedLink(ann.email)).split('token=')[1];
+    const reset = (newPassword: string) => ann.api.post('/api/auth/reset-password', { token, newPassword });
+    expect(await reset(password)).toEqual(refused);
+    expect((await reset('battery staple')).status).toBe(200);
+  });
+
+  it.each(guessable)('%s is refused when the password is changed', async (newPassword) => {
+    const ann = await world.aUser('Ann Lee');
+    const input = { currentPassword: 'correct horse', newPassword };
+    expect(await ann.api.post('/api/auth/change-password', input)).toEqual(refused);
+    expect((await signIn(ann.email, 'correct horse')).status).toBe(200);
+  });
+
+  it('their own email is refused as well', async () => {
+    const form = aForm();
+    expect(await signUp({ ...form, password: form.email })).toEqual(refused);
+  });
+
+  it('the password of the demo people is not refused', async () => {
+    expect((await signUp(aForm({ password: 'evens-demo' }))).status).toBe(200);
+  });
+});
+
+describe('a password on a real server', () => {
+  it('is kept only as a salted slow hash with parameters that OWASP lists (AU-25)', async () => {
+    const real = await startWorld({ slowPasswords: true });
+    await real.aUser();
+    await real.aUser();
+    const rows = await real.database.db.selectFrom('accounts').select('password').execute();
+    await real.stop();
+    const hashes = rows.map((row) => row.password ?? '');
+    expect(hashes.every((hash) => /^s1\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/.test(hash))).toBe(true);
+    expect(new Set(hashes).size).toBe(2);
+  });
+});
+
+describe('a password of 128 characters', () => {
+  const long = `${'correct horse battery staple, '.repeat(5)}`.slice(0, 127);
+
+  it('is compared to its last character', async () => {
+    const { email } = aForm();
+    expect((await signUp(aForm({ email, password: `${long}a` }))).status).toBe(200);
+    expect(await signIn(email, `${long}b`)).toEqual(refusal(accountErrors.WRONG_PASSWORD));
+    expect(await signIn(email, long)).toEqual(refusal(accountErrors.WRONG_PASSWORD));
+    expect((await signIn(email, `${long}a`)).status).toBe(200);
+  });
+
+  it('may have any characters, and spaces at its ends count', async () => {
+    const { email } = aForm();
+    const password = ' pässwörter 🐎\t"<>& ';
+    expect((await signUp(aForm({ email, password }))).status).toBe(200);
+    expect(await signIn(email, password.trim())).toEqual(refusal(accountErrors.WRONG_PASSWORD));
+    expect((await signIn(email, password)).status).toBe(200);
+  });
+});

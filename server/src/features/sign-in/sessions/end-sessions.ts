@@ -1,0 +1,72 @@
+import { accountErrors } from '@evens/domain/accounts/errors';
+import { AppError } from '../../../app-error.ts';
+import type { Context } from '../../../context.ts';
+import { type Store, type Tx, transactOnceAlone } from '../../../db/transact.ts';
+import { tellAccessChanged } from '../../../live/access.ts';
+import { processNow } from '../../../ports/clock-process.ts';
+import type { Session } from '../../accounts/gate.ts';
+
+/** Ends the session behind a token, as it is stored; its open streams end with it, on every process (AU-25). */
+export function endSessionByToken(store: Store, token: string): Promise<void> {
+  return transactOnceAlone(store, async (tx) => {
+    const ended = await tx.q.deleteFrom('sessions').where('token', '=', token).returning('userId').executeTakeFirst();
+    if (ended) tellAccessChanged(tx, ended.userId);
+  });
+}
+
+/** Ends the session that a browser had before someone signed in over it. */
+export async function endReplacedSession({ store, auth }: Context, requestHeaders: Headers): Promise<void> {
+  const token = await auth.storedTokenOf(requestHeaders);
+  if (token) await endSessionByToken(store, token);
+}
+
+/** Notes that the owner of a session just proved who they are. The session continues under a new cookie. */
+export function noteProof({ store, auth }: Context, sessionId: string): Promise<string[]> {
+  return transactOnceAlone(store, async (tx) => {
+    await tx.q.updateTable('sessions').set({ provedAt: processNow() }).where('id', '=', sessionId).execute();
+    return auth.renew(tx, sessionId);
+  });
+}
+
+/** Ends one of someone's sessions, even the one that asks. */
+export function endSession(store: Store, session: Session, sessionId: string): Promise<void> {
+  return transactOnceAlone(store, (tx) => endSessionIn(tx, session, sessionId));
+}
+
+export async function endSessionIn(tx: Tx, { userId }: Session, sessionId: string): Promise<void> {
+  const ended = await tx.q
+    .deleteFrom('sessions')
+    .where('id', '=', sessionId)
+    .where('userId', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  if (!ended) throw new AppError(accountErrors.SESSION_NOT_FOUND);
+  tellAccessChanged(tx, userId);
+}
+
+/** Ends all own sessions but the one that asks; answers how many there were. */
+export function endOtherSessions(store: Store, session: Session): Promise<{ ended: number }> {
+  return transactOnceAlone(store, (tx) => endSessionsOf(tx, session.userId, { butId: session.id }));
+}
+
+/** Ends the sessions of somebody, apart from one. */
+export async function endSessionsOf(
+  tx: Tx,
+  userId: string,
+  { butId, butToken }: { butId?: string; butToken?: string | null },
+): Promise<{ ended: number }> {
+  const ended = await tx.q
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .where('id', '!=', butId ?? '')
+    .where('token', '!=', butToken ?? '')
+    .returning('id')
+    .execute();
+  if (ended.length > 0) tellAccessChanged(tx, userId);
+  return { ended: ended.length };
+}
+
+/** Sessions that have run out. */
+export async function sweepSessions({ database }: Store): Promise<void> {
+  await database.db.deleteFrom('sessions').where('expiresAt', '<', processNow()).execute();
+}

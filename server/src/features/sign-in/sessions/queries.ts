@@ -1,0 +1,40 @@
+import { deviceName } from '@evens/domain/sign-in/sessions/rules';
+import type { Db } from '../../../db/database.ts';
+import { processNow } from '../../../ports/clock-process.ts';
+import type { Session } from '../../accounts/gate.ts';
+import { PASSWORD_ACCOUNT } from '../stored-tokens.ts';
+import type { SessionOnWire } from './api.ts';
+
+const MOST = 100;
+
+/** Where somebody is signed in: the session that asks first, then the others as they were last used. */
+export async function listMySessions(db: Db, session: Session): Promise<SessionOnWire[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'userAgent', 'createdAt', 'updatedAt'])
+    .where('userId', '=', session.userId)
+    .where('expiresAt', '>', processNow())
+    .orderBy('updatedAt', 'desc')
+    .orderBy('id')
+    .limit(MOST)
+    .execute();
+  const sessions = rows.map(({ id, userAgent, createdAt, updatedAt }) => ({
+    id,
+    device: deviceName(userAgent),
+    signedInAt: createdAt.toISOString(),
+    lastUsedAt: updatedAt.toISOString(),
+    isCurrent: id === session.id,
+  }));
+  return sessions.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+}
+
+/** The password of an account as it is kept; null without one. */
+export async function findPasswordHash(db: Db, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('password')
+    .where('userId', '=', userId)
+    .where('providerId', '=', PASSWORD_ACCOUNT)
+    .executeTakeFirst();
+  return row?.password ?? null;
+}

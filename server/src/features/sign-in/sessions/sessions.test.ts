@@ -1,0 +1,229 @@
+import { accountErrors } from '@evens/domain/accounts/errors';
+import type { ErrorSpec } from '@evens/domain/shared/errors';
+import { limits } from '@evens/domain/shared/limits';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { waysIn } from '../../../testing/actions/sign-in.ts';
+import { refusal } from '../../../testing/checks/refusals.ts';
+import { ApiClient } from '../../../testing/servers/client.ts';
+import { LiveReader } from '../../../testing/servers/live-reader.ts';
+import { type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+import type { SessionOnWire } from './api.ts';
+
+const OLD = 'correct horse';
+const NEW = 'battery staple';
+const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile/15E148 Safari/604.1';
+
+let world: World;
+const { signIn } = waysIn(() => world);
+
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+async function anotherBrowser({ email }: Person, userAgent = 'a test', password = OLD): Promise<ApiClient> {
+  const api = new ApiClient(world.url, { 'user-agent': userAgent });
+  expect((await signIn(email, password, api)).status).toBe(200);
+  return api;
+}
+
+async function sessionsOf(api: ApiClient): Promise<SessionOnWire[]> {
+  return (await api.get<{ items: SessionOnWire[] }>('/api/me/sessions')).body.items;
+}
+
+async function isIn(api: ApiClient): Promise<boolean> {
+  return (await api.get('/api/me')).status === 200;
+}
+
+describe('the own sessions (AU-25)', () => {
+  it('are listed with their browsers, this one first', async () => {
+    const ann = await world.aUser();
+    const phone = await anotherBrowser(ann, PHONE);
+    const session = { id: expect.any(String), signedInAt: expect.any(String), lastUsedAt: expect.any(String) };
+    expect(await sessionsOf(phone)).toEqual([
+      { ...session, device: 'Safari on iPhone', isCurrent: true },
+      { ...session, device: 'Unknown device', isCurrent: false },
+    ]);
+    expect((await sessionsOf(ann.api)).map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
+  });
+
+  it('say when they were last used', async () => {
+    const ann = await world.aUser();
+    const phone = await anotherBrowser(ann, PHONE);
+    const long = new Date('2020-01-01T00:00:00Z');
+    await world.database.db.updateTable('sessions').set({ updatedAt: long }).where('userId', '=', ann.id).execute();
+    expect((await sessionsOf(phone)).map(({ lastUsedAt }) => lastUsedAt > long.toISOString())).toEqual([true, false]);
+    await isIn(ann.api);
+    expect((await sessionsOf(phone)).every(({ lastUsedAt }) => lastUsedAt > long.toISOString())).toBe(true);
+  });
+
+  it('are nobody else’s business', async () => {
+    const [ann, bob] = [await world.aUser(), await world.aUser()];
+    const [own] = await sessionsOf(ann.api);
+    expect(await sessionsOf(bob.api)).toHaveLength(1);
+    const end = (api: ApiClient, id: string) => api.call('DELETE', `/api/me/sessions/${id}`);
+    expect(await end(bob.api, own?.id ?? '')).toEqual(refusal(accountErrors.SESSION_NOT_FOUND));
+    expect(await end(bob.api, 'nonsense')).toEqual(refusal(accountErrors.SESSION_NOT_FOUND));
+    const stranger = world.aStranger();
+    for (const call of [
+      stranger.get('/api/me/sessions'),
+      stranger.call('DELETE', '/api/me/sessions'),
+      end(stranger, 'x'),
+    ])
+      expect(await call).toEqual(refusal(accountErrors.NOT_SIGNED_IN));
+    expect(await isIn(ann.api)).toBe(true);
+  });
+
+  it('are ended one by one', async () => {
+    const ann = await world.aUser();
+    const [phone, laptop] = [await anotherBrowser(ann, PHONE), await anotherBrowser(ann)];
+    const target = (await sessionsOf(ann.api)).find(({ device }) => device === 'Safari on iPhone');
+    const end = () => ann.api.call('DELETE', `/api/me/sessions/${target?.id}`);
+    expect(await end()).toEqual({ status: 200, body: { status: true } });
+    expect([await isIn(phone), await isIn(laptop), await isIn(ann.api)]).toEqual([false, true, true]);
+    expect(await end()).toEqual(refusal(accountErrors.SESSION_NOT_FOUND));
+  });
+
+  it('are ended all but the one that asks, and those of others stay', async () => {
+    const [ann, bob] = [await world.aUser(), await world.aUser()];
+    const [phone, laptop] = [await anotherBrowser(ann, PHONE), await anotherBrowser(ann)];
+    expect(await ann.api.call('DELETE', '/api/me/sessions')).toEqual({ status: 200, body: { ended: 2 } });
+    expect([await isIn(phone), await isIn(laptop)]).toEqual([false, false]);
+    expect([await isIn(ann.api), await isIn(bob.api)]).toEqual([true, true]);
+    expect(await ann.api.call('DELETE', '/api/me/sessions')).toEqual({ status: 200, body: { ended: 0 } });
+  });
+
+  it('that have run out are swept away', async () => {
+    const ann = await world.aUser();
+    const { db } = world.database;
+    await anotherBrowser(ann);
+    const [own] = await sessionsOf(ann.api);
+    const other = (await sessionsOf(ann.api)).find(({ id }) => id !== own?.id);
+    await db
+      .updateTable('sessions')
+      .set({ expiresAt: new Date(0) })
+      .where('id', '=', other?.id ?? '')
+      .execute();
+    await world.runJob('sweep');
+    const kept = await db.selectFrom('sessions').select('id').where('userId', '=', ann.id).execute();
+    expect(kept).toEqual([{ id: own?.id }]);
+  });
+});
+
+describe('an open stream ends at once', () => {
+  const ways: [string, (ann: Person, phone: ApiClient) => Promise<unknown>][] = [
+    ['with Log Out (AU-25)', (_, phone) => phone.post('/api/auth/sign-out')],
+    [
+      'when its session is ended elsewhere (AU-25)',
+      async ({ api }) => {
+        const other = (await sessionsOf(api)).find(({ isCurrent }) => !isCurrent);
+        return api.call('DELETE', `/api/me/sessions/${other?.id}`);
+      },
+    ],
+    ['when all others are ended (AU-25)', ({ api }) => api.call('DELETE', '/api/me/sessions')],
+    [
+      'with a new password, where that was wished (AU-25)',
+      ({ api }) =>
+        api.post('/api/auth/change-password', { currentPassword: OLD, newPassword: NEW, endOtherSessions: true }),
+    ],
+    [
+      'with a new password by a mailed link (AU-18)',
+      async ({ api, email }) => {
+        await api.post('/api/auth/request-password-reset', { email });
+        const token = (await world.mailedLink(email)).split('token=')[1];
+        return api.post('/api/auth/reset-password', { token, newPassword: NEW });
+      },
+    ],
+  ];
+  it.each(ways)('%s, and those of other sessions go on', async (_, end) => {
+    const ann = await world.aUser();
+    const group = await world.aGroup(ann);
+    const phone = await anotherBrowser(ann);
+    const [closing, staying] = [await LiveReader.open(phone, group.id), await LiveReader.open(ann.api, group.id)];
+    expect(await end(ann, phone)).toMatchObject({ status: 200 });
+    await closing.closed;
+    await staying.waitFor('access_changed');
+    expect((await phone.get('/api/live')).status).toBe(401);
+    await staying.close();
+  });
+});
+
+describe('changing the password (AU-25)', () => {
+  const change = (api: ApiClient, input: object) => api.post('/api/auth/change-password', input);
+
+  it('takes the old one and leaves the other browsers unless they are to be signed out', async () => {
+    const ann = await world.aUser();
+    const phone = await anotherBrowser(ann);
+    const kept = { currentPassword: OLD, newPassword: NEW };
+    expect(await change(ann.api, kept)).toEqual({ status: 200, body: { ended: 0 } });
+    expect([await isIn(phone), await isIn(ann.api)]).toEqual([true, true]);
+    expect((await signIn(ann.email, OLD)).body.code).toBe('WRONG_PASSWORD');
+    const back = { currentPassword: NEW, newPassword: OLD, endOtherSessions: true };
+    expect(await change(ann.api, back)).toEqual({ status: 200, body: { ended: 1 } });
+    expect([await isIn(phone), await isIn(ann.api)]).toEqual([false, true]);
+    expect((await signIn(ann.email, OLD)).status).toBe(200);
+  });
+
+  const cases: [string, object, ErrorSpec][] = [
+    ['a wrong old one', { currentPassword: 'guess' }, accountErrors.CURRENT_PASSWORD_WRONG],
+    ['no old one', { currentPassword: '' }, accountErrors.CURRENT_PASSWORD_MISSING],
+    ['no word of the old one', { currentPassword: undefined }, accountErrors.CURRENT_PASSWORD_MISSING],
+    ['a new one of five characters (AU-08)', { newPassword: '12345' }, accountErrors.WEAK_PASSWORD],
+    ['a new one of 129 characters', { newPassword: 'p'.repeat(129) }, accountErrors.PASSWORD_TOO_LONG],
+    ['a new one that is no text', { newPassword: { $gt: '' } }, accountErrors.PASSWORD_MISSING],
+  ];
+  it.each(cases)('is refused with %s, and nothing changes', async (_, wrong, spec) => {
+    const ann = await world.aUser();
+    const phone = await anotherBrowser(ann);
+    const input = { currentPassword: OLD, newPassword: NEW, endOtherSessions: true, ...wrong };
+    expect(await change(ann.api, input)).toEqual(refusal(spec));
+    expect((await signIn(ann.email, OLD)).status).toBe(200);
+    expect(await isIn(phone)).toBe(true);
+  });
+
+  it('is for those who are signed in', async () => {
+    const input = { currentPassword: OLD, newPassword: NEW };
+    expect(await change(world.aStranger(), input)).toEqual(refusal(accountErrors.NOT_SIGNED_IN));
+    expect(await change(world.aStranger(), {})).toEqual(refusal(accountErrors.NOT_SIGNED_IN));
+  });
+
+  it('cannot be guessed at: after 10 wrong tries even the right password must wait', async () => {
+    const ann = await world.aUser();
+    for (let tries = 0; tries < limits.failedSignIns; tries += 1) {
+      await change(ann.api, { currentPassword: `guess ${tries}`, newPassword: NEW });
+    }
+    const right = { currentPassword: OLD, newPassword: NEW };
+    expect(await change(ann.api, right)).toEqual(refusal(accountErrors.TOO_MANY_SIGN_INS));
+    world.clock.advance(limits.failedSignInWindowMs);
+    expect((await change(ann.api, right)).status).toBe(200);
+  });
+
+  it('of four changes at once one is made, and its password holds', async () => {
+    const ann = await world.aUser();
+    const passwords = ['first new', 'second new', 'third new', 'fourth new'];
+    const answers = await Promise.all(
+      passwords.map((newPassword) => change(ann.api, { currentPassword: OLD, newPassword })),
+    );
+    const made = answers.flatMap(({ status }, at) => (status === 200 ? [passwords[at] ?? ''] : []));
+    expect(made).toHaveLength(1);
+    expect((await signIn(ann.email, made[0])).status).toBe(200);
+  });
+
+  it('makes the links to a new password that are on their way worthless', async () => {
+    const ann = await world.aUser();
+    await ann.api.post('/api/auth/request-password-reset', { email: ann.email });
+    const token = (await world.mailedLink(ann.email)).split('token=')[1];
+    await change(ann.api, { currentPassword: OLD, newPassword: NEW });
+    const answer = await world.aStranger().post('/api/auth/reset-password', { token, newPassword: 'a third one' });
+    expect(answer).toEqual(refusal(accountErrors.RESET_LINK_INVALID));
+  });
+
+  it('writes no answer down under a key', async () => {
+    const ann = await world.aUser();
+    const input = { currentPassword: OLD, newPassword: NEW };
+    await ann.api.post('/api/auth/change-password', input, { 'idempotency-key': 'once' });
+    expect(await world.database.db.selectFrom('answers').select('key').where('userId', '=', ann.id).execute()).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,100 @@
+import { accountErrors } from '@evens/domain/accounts/errors';
+import type { SessionUser } from '@evens/domain/accounts/model';
+import { normalEmail, signInRefusal, signUpRefusal, toldRefusal } from '@evens/domain/accounts/rules';
+import { limits } from '@evens/domain/shared/limits';
+import { cleanName } from '@evens/domain/shared/names';
+import { AppError, refuse } from '../../app-error.ts';
+import type { Context } from '../../context.ts';
+import { transactOnceAlone } from '../../db/transact.ts';
+import { hashPassword } from '../../ports/passwords/passwords.ts';
+import type { SignInBody, SignUpBody } from '../accounts/api.ts';
+import { findDeviceAccount, getUser, hasAccount } from '../accounts/queries.ts';
+import { judgeTry, refuseTooManyTries } from './attempts/check-attempt.ts';
+import { type Caller, knownAs, markDevice } from './attempts/known-devices.ts';
+import { makeVerificationLink } from './links/mailed-links.ts';
+import { refuseCommonPassword, renewHash } from './passwords/change-password.ts';
+import { endSessionByToken } from './sessions/end-sessions.ts';
+import { requestAccount } from './sign-up/request-account.ts';
+
+type Entered = { user: SessionUser; cookies: string[] };
+
+/**
+ * Makes an account and signs in at once; every check of the form is made again (AU-09, AU-15, AU-23). Where accounts are
+ * not revealed nobody is in by that: a mail says how it goes on.
+ */
+export async function signUp(ctx: Context, input: SignUpBody, caller: Caller): Promise<Entered | null> {
+  refuse(signUpRefusal(input));
+  refuseCommonPassword(input.password, input);
+  if (ctx.config.revealAccounts) return makeAccount(ctx, input, caller);
+  await requestAccount(ctx, input);
+  return null;
+}
+
+/**
+ * Signs in. After ten wrong passwords for one email within a quarter of an hour, from one address or one known device,
+ * even the right one has to wait there: whether it was right is told only after the tries before it were counted.
+ */
+export function signIn(ctx: Context, input: SignInBody, caller: Caller): Promise<Entered> {
+  return openSession(ctx, input, caller).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+    const told = toldRefusal(error.spec, ctx.config.revealAccounts);
+    throw told === error.spec ? error : new AppError(told);
+  });
+}
+
+async function makeAccount(ctx: Context, input: SignUpBody, caller: Caller): Promise<Entered> {
+  const { db } = ctx.store.database;
+  const email = normalEmail(input.email);
+  if (await hasAccount(db, email)) throw new AppError(accountErrors.EMAIL_TAKEN);
+  const passwordHash = await hashPassword(input.password);
+  const person = { name: cleanName(input.name), email };
+  const { userAgent } = caller;
+  const entered = transactOnceAlone(ctx.store, async (tx) => {
+    const { userId, cookies } = await ctx.auth.signUp(tx, person, { passwordHash, userAgent });
+    await makeVerificationLink(tx, { userId, email, publicUrl: ctx.publicUrl, isOnDemand: false });
+    const mark = await markDevice(ctx, tx.q, { caller, userId });
+    return { user: await getUser(tx.q, userId), cookies: [...cookies, mark] };
+  });
+  return entered.catch(async (error: unknown) => {
+    // Of two sign-ups of one address at once the database lets one in; the other is told what a later one would be.
+    throw (await hasAccount(db, email)) ? new AppError(accountErrors.EMAIL_TAKEN) : error;
+  });
+}
+
+async function openSession(ctx: Context, input: SignInBody, caller: Caller): Promise<Entered> {
+  refuse(signInRefusal(input));
+  const { store, auth, config } = ctx;
+  const { db } = store.database;
+  const email = normalEmail(input.email);
+  const account = await findDeviceAccount(db, email);
+  const known = await knownAs(ctx, caller, account);
+  const attempt = { email, now: await store.clock.now(db), address: caller.address, knownAs: known };
+  await refuseTooManyTries(db, attempt);
+  let passwordHash = '';
+  const judge = async (isRight: boolean, kept = '') => {
+    await judgeTry(store, attempt, isRight);
+    passwordHash = kept;
+  };
+  const isTooLong = input.password.length > limits.passwordMaxCharacters;
+  if (!account || isTooLong) {
+    // Where accounts are not revealed, the time that an answer takes does not reveal them either.
+    if (!config.revealAccounts && !isTooLong) await hashPassword(input.password);
+    await judge(false);
+    throw new AppError(account ? accountErrors.WRONG_PASSWORD : accountErrors.USER_NOT_FOUND);
+  }
+  const { userId, cookies } = await auth.signIn(
+    { email: attempt.email, password: input.password },
+    { judge, userAgent: caller.userAgent },
+  );
+  await renewHash(store, { userId, password: input.password, passwordHash });
+  await db.updateTable('users').set({ lastActive: attempt.now }).where('id', '=', userId).execute();
+  const mark = await markDevice(ctx, db, { caller, userId });
+  return { user: await getUser(db, userId), cookies: [...cookies, mark] };
+}
+
+/** Ends the session. A session that can't be ended is not called ended. */
+export async function signOut(ctx: Context, requestHeaders: Headers): Promise<{ cookies: string[] }> {
+  const token = await ctx.auth.storedTokenOf(requestHeaders);
+  if (token) await endSessionByToken(ctx.store, token);
+  return { cookies: ctx.auth.signOut() };
+}

@@ -1,0 +1,114 @@
+import { accountErrors } from '@evens/domain/accounts/errors';
+import { linksLast, type SessionUser } from '@evens/domain/accounts/model';
+import { normalEmail } from '@evens/domain/accounts/rules';
+import { cleanName } from '@evens/domain/shared/names';
+import { returnPath } from '@evens/domain/sign-in/return-path';
+import { AppError } from '../../../app-error.ts';
+import type { Context } from '../../../context.ts';
+import { type Store, type Tx, transactOnceAlone } from '../../../db/transact.ts';
+import { newId } from '../../../ports/ids.ts';
+import { hashPassword, isPasswordOf } from '../../../ports/passwords/passwords.ts';
+import type { SignUpBody, SignUpConfirmationBody } from '../../accounts/api.ts';
+import { getUser, hasAccount } from '../../accounts/queries.ts';
+import { judgeTry, refuseTooManyTries } from '../attempts/check-attempt.ts';
+import { type Caller, markDevice } from '../attempts/known-devices.ts';
+import { quietly } from '../hide-accounts.ts';
+import { linkMade } from '../links/mailed-links.ts';
+import { storedSignUpToken } from '../stored-tokens.ts';
+import { findSignUp, type SignUp } from './queries.ts';
+
+/**
+ * A sign-up where accounts are not revealed: the same is answered and the same work done whether or not the address has an
+ * account, and only the mail to it differs (AU-10, AU-25). Nothing can be tried with the password before that mail is
+ * followed, so no sign-in tells it afterwards either.
+ */
+export async function requestAccount(ctx: Context, input: SignUpBody): Promise<void> {
+  // The hash is made for everyone alike, so a full queue may say so.
+  const passwordHash = await hashPassword(input.password);
+  await quietly(writeToOwner(ctx, { input, passwordHash }));
+}
+
+type NewAccount = { input: SignUpBody; passwordHash: string };
+
+async function writeToOwner(ctx: Context, { input, passwordHash }: NewAccount): Promise<void> {
+  await transactOnceAlone(ctx.store, async (tx) => {
+    const to = normalEmail(input.email);
+    if (await hasAccount(tx.q, to)) {
+      return tx.run(linkMade, { kind: 'sign_up_again', to, link: `${ctx.publicUrl}/login`, isOnDemand: true });
+    }
+    const link = `${ctx.publicUrl}/login?confirm=${await keepSignUp(tx, { input, passwordHash })}`;
+    return tx.run(linkMade, { kind: 'sign_up_confirmation', to, link, isOnDemand: true });
+  });
+}
+
+/** Answers the token with which it becomes an account. */
+async function keepSignUp(tx: Tx, { input, passwordHash }: NewAccount) {
+  const token = newId();
+  await tx.q
+    .insertInto('signUps')
+    .values({
+      id: newId(),
+      tokenHash: storedSignUpToken(token),
+      name: cleanName(input.name),
+      email: normalEmail(input.email),
+      passwordHash,
+      next: returnPath(input.next),
+      expiresAt: new Date(tx.now.getTime() + linksLast.signUpMs),
+      createdAt: tx.now,
+    })
+    .execute();
+  return token;
+}
+
+type Confirmed = { user: SessionUser; next: string; cookies: string[] };
+
+/**
+ * Makes the account of a sign-up and signs in. Whoever gets the mail of a stranger's sign-up does not know the password,
+ * and the stranger not the link: neither makes an account of it. Wrong tries count as at a sign-in.
+ */
+export async function confirmSignUp(
+  ctx: Context,
+  { token, password }: SignUpConfirmationBody,
+  caller: Caller,
+): Promise<Confirmed> {
+  const { store, auth } = ctx;
+  const waiting = await proveSignUp(store, { token, password, address: caller.address });
+  const { id, email, name, passwordHash, next, createdAt } = waiting;
+  return transactOnceAlone(store, async (tx) => {
+    const ended = await endSignUps(tx, email);
+    if (!ended.includes(id) || (await hasAccount(tx.q, email))) throw new AppError(accountErrors.SIGN_UP_LINK_INVALID);
+    const how = { passwordHash, userAgent: caller.userAgent };
+    const { userId, cookies } = await auth.signUp(tx, { email, name }, how);
+    await tx.q
+      .updateTable('users')
+      .set({ emailVerified: true, tosAcceptedAt: createdAt })
+      .where('id', '=', userId)
+      .execute();
+    const mark = await markDevice(ctx, tx.q, { caller, userId });
+    return { user: await getUser(tx.q, userId), next, cookies: [...cookies, mark] };
+  });
+}
+
+type Proving = SignUpConfirmationBody & Pick<Caller, 'address'>;
+
+/** The sign-up of a link, once its password was shown to be known. */
+async function proveSignUp(store: Store, { token, password, address }: Proving): Promise<SignUp> {
+  const { db } = store.database;
+  const now = await store.clock.now(db);
+  const waiting = await findSignUp(db, { token, now });
+  if (!waiting) throw new AppError(accountErrors.SIGN_UP_LINK_INVALID);
+  const attempt = { email: waiting.email, now, address, knownAs: null };
+  await refuseTooManyTries(db, attempt);
+  const isRight = await isPasswordOf(waiting.passwordHash, password);
+  await judgeTry(store, attempt, isRight);
+  if (!isRight) throw new AppError(accountErrors.WRONG_PASSWORD);
+  return waiting;
+}
+
+/** All sign-ups of an address end when one becomes its account; of two that do at once one finds itself ended. */
+async function endSignUps(tx: Tx, email: string): Promise<string[]> {
+  const all = tx.q.selectFrom('signUps').select('id').where('email', '=', email).orderBy('id').forUpdate();
+  const ids = (await all.execute()).map(({ id }) => id);
+  if (ids.length > 0) await tx.q.deleteFrom('signUps').where('id', 'in', ids).execute();
+  return ids;
+}

@@ -1,0 +1,241 @@
+import { accountErrors } from '@evens/domain/accounts/errors';
+import { linksLast } from '@evens/domain/accounts/model';
+import { limits } from '@evens/domain/shared/limits';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusal } from '../../../testing/checks/refusals.ts';
+import { ApiClient } from '../../../testing/servers/client.ts';
+import { startWorld, type World } from '../../../testing/servers/world.ts';
+
+const HOST = 'host@example.com';
+const OLD = 'correct horse';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await startWorld({ settings: { SITE_ADMIN_EMAIL: HOST } });
+});
+afterAll(() => world.stop());
+
+const done = { status: 200, body: { status: true } };
+const dead = refusal(accountErrors.VERIFICATION_LINK_INVALID);
+
+function tokenIn(link: string): string {
+  return new URL(link, world.url).searchParams.get('token') ?? '';
+}
+
+async function tokenFor(email: string): Promise<string> {
+  return tokenIn(await world.mailedLink(email));
+}
+
+function verify(api: ApiClient, token: unknown, password?: unknown) {
+  return api.post('/api/auth/verify-email', { token, password });
+}
+
+async function isVerified(email: string): Promise<boolean> {
+  const { db } = world.database;
+  return (await db.selectFrom('users').select('emailVerified').where('email', '=', email).executeTakeFirstOrThrow())
+    .emailVerified;
+}
+
+describe('a new account', () => {
+  it('gets a mail whose link leads to a page, and is verified there by its own session (AU-23)', async () => {
+    const { email, api } = await world.aUser();
+    expect(await world.mailTo(email)).toEqual([
+      {
+        kind: 'email_verification',
+        subject: 'Verify your email address for Evens',
+        text: expect.stringMatching(/^http:\/\/localhost:3000\/verify-email\?token=[A-Za-z0-9]{24}$/m),
+      },
+    ]);
+    expect(await isVerified(email)).toBe(false);
+    expect(await verify(api, await tokenFor(email))).toEqual(done);
+    expect(await isVerified(email)).toBe(true);
+  });
+
+  it('that is refused gets none', async () => {
+    const { email } = await world.aUser();
+    const form = { name: 'Ann', email, password: 'another one', ageVerified: true, tosAccepted: true };
+    expect((await world.aStranger().post('/api/auth/sign-up/email', form)).status).toBe(409);
+    expect(await world.mailTo(email)).toHaveLength(1);
+  });
+
+  it("with the primary administrator's address has the rights once the address is verified, and not before (AU-23)", async () => {
+    const { api, token } = await aHost();
+    expect((await api.get('/api/me')).body.isSiteAdmin).toBe(false);
+    expect((await api.get('/api/admin/settings')).status).toBe(403);
+    expect(await verify(api, token)).toEqual(done);
+    expect((await api.get('/api/me')).body.isSiteAdmin).toBe(true);
+    expect((await api.get('/api/admin/settings')).status).toBe(200);
+  });
+});
+
+/** Someone signs up with the address that the settings name; whether it's really the host isn't known yet. */
+async function aHost() {
+  await world.database.db.deleteFrom('users').where('email', '=', HOST).execute();
+  const api = new ApiClient(world.url);
+  const form = { name: 'Host', email: HOST, password: OLD, ageVerified: true, tosAccepted: true };
+  expect((await api.post('/api/auth/sign-up/email', form)).status).toBe(200);
+  return { api, token: await tokenFor(HOST) };
+}
+
+describe('someone who signed up with an address that is not theirs', () => {
+  it.each(['HEAD', 'GET'])(
+    "gains nothing when the owner's mail scanner sends %s to the link (AU-23)",
+    async (method) => {
+      const { api, token } = await aHost();
+      for (const path of [`/verify-email?token=${token}`, `/api/auth/verify-email?token=${token}`]) {
+        await world.aStranger().fetch(path, { method, redirect: 'manual' });
+      }
+      await world.aStranger().fetch(`/api/auth/verify-email/${token}`, { method });
+      expect(await isVerified(HOST)).toBe(false);
+      expect((await api.get('/api/me')).body.isSiteAdmin).toBe(false);
+      expect((await api.get('/api/admin/settings')).status).toBe(403);
+    },
+  );
+
+  it('gains nothing when the owner clicks the link, signed in elsewhere or not at all (AU-23)', async () => {
+    const { api, token } = await aHost();
+    const { api: owner } = await world.aUser();
+    for (const browser of [owner, world.aStranger()]) {
+      expect(await verify(browser, token)).toEqual(refusal(accountErrors.VERIFICATION_NOT_PROVED));
+      expect(await verify(browser, token, 'a guess')).toEqual(refusal(accountErrors.CURRENT_PASSWORD_WRONG));
+    }
+    expect(await isVerified(HOST)).toBe(false);
+    expect((await api.get('/api/me')).body.isSiteAdmin).toBe(false);
+  });
+});
+
+describe('a verification link', () => {
+  it('verifies without a session when the password of the account comes with it (AU-23)', async () => {
+    const { email } = await world.aUser();
+    const token = await tokenFor(email);
+    expect(await verify(world.aStranger(), token, OLD)).toEqual(done);
+    expect(await isVerified(email)).toBe(true);
+  });
+
+  it("verifies in someone else's session only with the password of its own account, and that session stays (AU-23)", async () => {
+    const [ann, bob] = [await world.aUser(), await world.aUser()];
+    const token = await tokenFor(ann.email);
+    expect(await verify(bob.api, token)).toEqual(refusal(accountErrors.VERIFICATION_NOT_PROVED));
+    expect(await verify(bob.api, token, OLD)).toEqual(done);
+    expect([await isVerified(ann.email), await isVerified(bob.email)]).toEqual([true, false]);
+    expect((await bob.api.get('/api/me')).body.userId).toBe(bob.id);
+  });
+
+  it('takes only so many guesses of the password (AU-25)', async () => {
+    const { email } = await world.aUser();
+    const token = await tokenFor(email);
+    for (let tries = 0; tries < limits.failedSignIns; tries += 1) {
+      expect(await verify(world.aStranger(), token, 'a guess')).toEqual(refusal(accountErrors.CURRENT_PASSWORD_WRONG));
+    }
+    expect(await verify(world.aStranger(), token, OLD)).toEqual(refusal(accountErrors.TOO_MANY_SIGN_INS));
+    expect(await isVerified(email)).toBe(false);
+  });
+
+  it('tells its page whose address it is about, and changes nothing by that', async () => {
+    const { email, api } = await world.aUser();
+    const token = await tokenFor(email);
+    const look = () => world.aStranger().get(`/api/auth/verify-email/${token}`);
+    expect(await look()).toEqual({ status: 200, body: { email, isVerified: false, hasPassword: true } });
+    await verify(api, token);
+    expect((await look()).body).toEqual({ email, isVerified: true, hasPassword: true });
+  });
+
+  it('from an old email leads to the page, and changes nothing by that (AU-23)', async () => {
+    const { email } = await world.aUser();
+    const token = await tokenFor(email);
+    for (const method of ['GET', 'HEAD']) {
+      const response = await world
+        .aStranger()
+        .fetch(`/api/auth/verify-email?token=${token}`, { method, redirect: 'manual' });
+      expect(response.status).toBe(302);
+      expect(response.headers.get('location')).toBe(`/verify-email?token=${token}`);
+    }
+    expect(await isVerified(email)).toBe(false);
+  });
+
+  it('can be followed again (AU-23)', async () => {
+    const { email, api } = await world.aUser();
+    const token = await tokenFor(email);
+    expect(await verify(api, token)).toEqual(done);
+    expect(await verify(api, token)).toEqual(done);
+  });
+
+  it('works for a day (AU-23)', async () => {
+    const [ann, bob] = [await world.aUser(), await world.aUser()];
+    const [annsToken, bobsToken] = [await tokenFor(ann.email), await tokenFor(bob.email)];
+    world.clock.advance(linksLast.verificationMs - 1);
+    expect(await verify(ann.api, annsToken)).toEqual(done);
+    world.clock.advance(1);
+    expect(await verify(bob.api, bobsToken)).toEqual(dead);
+    expect(await world.aStranger().get(`/api/auth/verify-email/${bobsToken}`)).toEqual(dead);
+    expect(await isVerified(bob.email)).toBe(false);
+  });
+
+  it.each(['', '\u0000', 'x'.repeat(24), 'x'.repeat(999), 7, null])('is dead with the token %j', async (token) => {
+    expect(await verify((await world.aUser()).api, token)).toEqual(dead);
+  });
+
+  it.each(['x', 'x'.repeat(999), '%00'])('is dead with %s at the end', async (token) => {
+    expect(await world.aStranger().get(`/api/auth/verify-email/${token}`)).toEqual(dead);
+  });
+
+  it.each(['', '?token=', '?token=%00', `?token=${'x'.repeat(999)}`, '?token=a&token=b', '?token=//evil.example'])(
+    'from an old email leads only to our own page as %j',
+    async (query) => {
+      const response = await world.aStranger().fetch(`/api/auth/verify-email${query}`, { redirect: 'manual' });
+      expect(response.status).toBe(302);
+      expect(response.headers.get('location')).toMatch(/^\/verify-email\?token=[\w%.]*$/);
+    },
+  );
+
+  it('is no reset link, nor the other way round (AU-18)', async () => {
+    const { email, api } = await world.aUser();
+    const token = await tokenFor(email);
+    const stranger = world.aStranger();
+    expect(await stranger.post('/api/auth/reset-password', { token, newPassword: 'battery staple' })).toEqual(
+      refusal(accountErrors.RESET_LINK_INVALID),
+    );
+    await stranger.post('/api/auth/request-password-reset', { email });
+    expect(await verify(api, await tokenFor(email))).toEqual(dead);
+  });
+
+  it('comes again to who is signed in and asks, until the address is verified (AU-23)', async () => {
+    const { api, email } = await world.aUser();
+    const again = () => api.post('/api/auth/send-verification-email');
+    expect(await again()).toEqual(done);
+    const links = (await world.mailTo(email)).map(({ text }) => text);
+    expect(new Set(links).size).toBe(2);
+    await verify(api, await tokenFor(email));
+    expect(await again()).toMatchObject({ status: 409, body: { code: accountErrors.EMAIL_ALREADY_VERIFIED.code } });
+    expect((await world.aStranger().post('/api/auth/send-verification-email')).status).toBe(401);
+  });
+
+  it('comes again only so often', async () => {
+    const { api } = await world.aUser();
+    const answers = [];
+    for (let asked = 0; asked < 5; asked += 1) answers.push(await api.post('/api/auth/send-verification-email'));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 429]);
+    expect(answers.at(-1)?.body).toMatchObject({ code: 'VERIFICATION_MAIL_TOO_OFTEN' });
+  });
+
+  it('is not needed by who has followed a reset link: that proves the mailbox as well (AU-18, AU-23)', async () => {
+    const { email } = await world.aUser();
+    await world.aStranger().post('/api/auth/request-password-reset', { email });
+    const token = (await world.mailedLink(email)).split('token=')[1];
+    expect(await isVerified(email)).toBe(false);
+    await world.aStranger().post('/api/auth/reset-password', { token, newPassword: 'battery staple' });
+    expect(await isVerified(email)).toBe(true);
+  });
+
+  it('is swept away when it holds no longer', async () => {
+    await world.aUser();
+    const { db } = world.database;
+    const count = async () => (await db.selectFrom('verifications').select('id').execute()).length;
+    expect(await count()).toBeGreaterThan(0);
+    // Reset links end by the clock of the machine, which may be ahead of the tests'.
+    world.clock.set(new Date(Math.max(Date.now(), world.clock.read().getTime()) + 2 * limits.dayMs));
+    await world.runJob('sweep');
+    expect(await count()).toBe(0);
+  });
+});

@@ -1,0 +1,41 @@
+import { accountErrors } from '@evens/domain/accounts/errors';
+import { AppError } from '../../../app-error.ts';
+import type { Context } from '../../../context.ts';
+import { transactOnceAlone } from '../../../db/transact.ts';
+import type { VerificationBody } from '../../accounts/api.ts';
+import type { Session } from '../../accounts/gate.ts';
+import { findDeviceAccount } from '../../accounts/queries.ts';
+import { type Caller, knownAs } from '../attempts/known-devices.ts';
+import { markVerified } from '../links/mailed-links.ts';
+import { checkPassword } from '../passwords/change-password.ts';
+import { findVerification } from './queries.ts';
+
+/**
+ * Verifies the address that a link was mailed to. Mail programs and scanners open links too, and anyone can sign up with
+ * someone else's address, so the link alone isn't enough: the caller must also be in the account or know its password
+ * (AU-23). Their session continues under a new cookie, because it may be the primary administrator's from now on.
+ */
+export async function verifyEmail(
+  ctx: Context,
+  { session, caller }: { session: Session | null; caller: Caller },
+  { token, password }: VerificationBody,
+): Promise<string[]> {
+  const { store, auth } = ctx;
+  const { db } = store.database;
+  const now = await store.clock.now(db);
+  const account = await findVerification(db, { token, now });
+  if (!account) throw new AppError(accountErrors.VERIFICATION_LINK_INVALID);
+  if (session?.userId !== account.userId) {
+    if (!password) throw new AppError(accountErrors.VERIFICATION_NOT_PROVED);
+    const { userId, email } = account;
+    const known = await knownAs(ctx, caller, await findDeviceAccount(db, email));
+    await checkPassword(store, { userId, password, attempt: { email, now, address: caller.address, knownAs: known } });
+  }
+  return transactOnceAlone(store, async (tx) => {
+    // A password reset may have ended the link in the meantime.
+    const link = await findVerification(tx.q, { token, now: tx.now });
+    if (!link) throw new AppError(accountErrors.VERIFICATION_LINK_INVALID);
+    await markVerified(tx, link.userId);
+    return session?.userId === link.userId ? auth.renew(tx, session.id) : [];
+  });
+}

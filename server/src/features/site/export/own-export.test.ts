@@ -1,0 +1,161 @@
+import { accountErrors } from '@evens/domain/accounts/errors';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { postCustomBid } from '../../../testing/actions/bidding.ts';
+import { owe, pay } from '../../../testing/actions/debt-fixtures.ts';
+import { type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+type Row = Record<string, string>;
+type MyData = Record<
+  'profile' | 'groups' | 'bids' | 'bets' | 'debts' | 'payments' | 'comments' | 'notifications',
+  Record<string, unknown>[]
+>;
+
+const everything = async ({ api }: Person) => (await api.get<MyData>('/api/me/export')).body;
+
+async function table({ api }: Person, what: string): Promise<Row[]> {
+  const answer = await api.fetch(`/api/me/export?format=csv&what=${what}`);
+  return parse(Buffer.from(await answer.arrayBuffer()), { bom: true, columns: true });
+}
+
+const comment = (person: Person, groupId: string, bet: { betId: string }, content: string) =>
+  person.api.post(`/api/groups/${groupId}/comments`, { entityType: 'bet', entityId: bet.betId, content });
+
+async function aPaidAndAnOpenDebt() {
+  const [ann, bob] = [await world.aUser('Ann'), await world.aUser('=Bob')];
+  const group = await world.aGroup(ann, bob, await world.aUser('Carla'));
+  const paid = await owe(group, { debtor: ann, creditor: bob, amountCents: 2_500 });
+  world.clock.advance(1_000);
+  const open = await owe(group, { debtor: bob, creditor: ann, amountCents: 1_100 });
+  await pay(ann, group, [paid]);
+  return { ann, bob, group, paid, open };
+}
+
+describe('the own data', () => {
+  it('come as one file for programs: who somebody is, and what they did and were told', async () => {
+    const { ann, group, paid, open } = await aPaidAndAnOpenDebt();
+    await comment(ann, group.id, open, 'Too bad.');
+    await ann.api.call('PATCH', '/api/me/settings', { body: { paymentHandles: { venmo: 'ann' } } });
+    const mine = await everything(ann);
+    expect(mine.profile).toMatchObject([{ id: ann.id, name: 'Ann', email: ann.email, venmo: 'ann', zelle: null }]);
+    expect(mine.groups).toMatchObject([{ id: group.id, name: 'Sunday Crew', role: 'admin', isActive: true }]);
+    expect(mine.bids).toMatchObject([{ group: 'Sunday Crew', status: 'accepted', amountCents: 2_500 }]);
+    expect(mine.bets.map(({ id, winner }) => ({ id, winner }))).toEqual([
+      { id: paid.betId, winner: '=Bob' },
+      { id: open.betId, winner: 'Ann' },
+    ]);
+    expect(mine.debts).toMatchObject([
+      { id: paid.id, debtor: 'Ann', creditor: '=Bob', amountCents: 2_500, status: 'settled', paymentMethod: 'venmo' },
+      { id: open.id, debtor: '=Bob', creditor: 'Ann', amountCents: 1_100, status: 'pending', paymentMethod: null },
+    ]);
+    expect(mine.payments).toMatchObject([{ payer: 'Ann', payee: '=Bob', amountCents: 2_500, status: 'recorded' }]);
+    expect(mine.comments).toMatchObject([{ about: 'bet', aboutId: open.betId, content: 'Too bad.' }]);
+    expect(mine.notifications.map(({ type }) => type)).toContain('user_joined');
+  });
+
+  it('names no group that someone was only invited to', async () => {
+    const [ann, cem] = [await world.aUser('Ann'), await world.aUser('Cem')];
+    await world.verifyEmail(ann);
+    const group = await world.aGroup(ann);
+    await ann.api.post(`/api/groups/${group.id}/invites`, { recipientEmail: cem.email });
+    const mine = await everything(cem);
+    expect(mine.notifications).toMatchObject([{ type: 'group_invite', groupId: null }]);
+    expect(JSON.stringify(mine)).not.toContain(group.id);
+  });
+
+  it('hold everything that is kept of who somebody is, and what was chosen (EN-01, EN-16)', async () => {
+    const ann = await world.aUser('Ann');
+    const joinedAt = world.clock.read().toISOString();
+    world.clock.advance(1_000);
+    const now = world.clock.read().toISOString();
+    const phoneNumber = '+12125550177';
+    await world.verifyEmail(ann);
+    await ann.api.post('/api/me/phone', { phoneNumber });
+    await ann.api.post('/api/me/phone/verify', { code: await world.phoneCode(phoneNumber) });
+    const [one, two] = [await world.aGroup(ann), await world.aGroup(ann)];
+    await postCustomBid(ann, one);
+    await ann.api.call('PATCH', '/api/me/settings', { body: { theme: 'dark', helpDialogs: false } });
+    const mine = await everything(ann);
+    expect(mine.profile).toMatchObject([
+      {
+        ...{ name: 'Ann', email: ann.email, ageVerified: true, tosAcceptedAt: joinedAt, createdAt: joinedAt },
+        ...{ phoneNumber, phoneVerifiedAt: now, lastActive: expect.any(String) },
+        ...{ lastGroupCreated: now, lastBidCreated: now, theme: 'dark', helpDialogs: false },
+      },
+    ]);
+    expect(mine.groups.map(({ id }) => id).sort()).toEqual([one.id, two.id].sort());
+  });
+
+  it('are nobody else’s: whoever took no part in a bet finds nothing of it, and secrets are told to nobody', async () => {
+    const { group, bob } = await aPaidAndAnOpenDebt();
+    const dan = await world.aUser('Dan');
+    await dan.api.post('/api/groups/join', { code: group.inviteCode });
+    const mine = await everything(dan);
+    expect([mine.bids, mine.bets, mine.debts, mine.payments, mine.comments]).toEqual([[], [], [], [], []]);
+    for (const text of [JSON.stringify(mine), JSON.stringify(await everything(bob))]) {
+      expect(text).not.toMatch(/password|token|s1\$/i);
+    }
+    expect(JSON.stringify(mine)).not.toContain(bob.email);
+  });
+
+  it('come as tables for spreadsheets, in which no name is taken for a formula', async () => {
+    const { ann, paid, open } = await aPaidAndAnOpenDebt();
+    const debts = await table(ann, 'debts');
+    expect(debts).toMatchObject([
+      { id: paid.id, debtor: 'Ann', creditor: "'=Bob", amountCents: '2500', amountDollars: '25.00', status: 'settled' },
+      { id: open.id, debtor: "'=Bob", creditor: 'Ann', amountCents: '1100', amountDollars: '11.00', status: 'pending' },
+    ]);
+    expect(await table(ann, 'payments')).toMatchObject([{ payer: 'Ann', payee: "'=Bob", amountDollars: '25.00' }]);
+    expect(await table(ann, 'bets')).toMatchObject([
+      { id: paid.betId, creatorOdds: '100', creatorWagerDollars: '25.00', acceptorSide: 'Sunshine to win' },
+      { id: open.betId, winner: 'Ann' },
+    ]);
+  });
+
+  it('are files with a name, however they are asked for', async () => {
+    const ann = await world.aUser('Ann');
+    const named = async (query: string) =>
+      (await ann.api.fetch(`/api/me/export${query}`)).headers.get('content-disposition');
+    expect(await named('')).toBe('attachment; filename="evens-my-data.json"');
+    expect(await named('?format=json')).toBe('attachment; filename="evens-my-data.json"');
+    expect(await named('?format=csv')).toBe('attachment; filename="evens-my-bets.csv"');
+    expect(await named('?format=csv&what=payments')).toBe('attachment; filename="evens-my-payments.csv"');
+  });
+
+  it('are whole however many there are', async () => {
+    const { ann, bob, group, paid } = await aPaidAndAnOpenDebt();
+    const rows = Array.from({ length: 1_100 }, (_, index) => ({
+      id: String(index).padStart(24, '0'),
+      groupId: group.id,
+      userId: index % 2 === 0 ? ann.id : bob.id,
+      userName: 'Ann',
+      entityType: 'bet' as const,
+      entityId: paid.betId,
+      content: `Comment ${index}`,
+      createdAt: world.clock.read(),
+    }));
+    await world.database.db.insertInto('comments').values(rows).execute();
+    const own = rows.filter(({ userId }) => userId === ann.id).map(({ content }) => content);
+    expect((await everything(ann)).comments.map(({ content }) => content)).toEqual(own);
+  });
+
+  it('are refused to strangers, and in no other form or part', async () => {
+    const answers = await Promise.all([
+      world.aStranger().get('/api/me/export?format=xml'),
+      (await world.aUser()).api.get('/api/me/export?format=xml'),
+      (await world.aUser()).api.get('/api/me/export?format=csv&what=users'),
+    ]);
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+      [401, accountErrors.NOT_SIGNED_IN.code],
+      [422, 'INVALID_INPUT'],
+      [422, 'INVALID_INPUT'],
+    ]);
+  });
+});

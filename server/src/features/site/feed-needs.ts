@@ -1,0 +1,52 @@
+import { isFeedSport } from '@evens/domain/bets/rules';
+import type { SportKey } from '@evens/domain/lines/model';
+import { rereadMoment } from '@evens/domain/lines/scores/rules';
+import { limits } from '@evens/domain/shared/limits';
+import type { Db } from '../../db/database.ts';
+import type { Standing } from '../lines/feed/feed.ts';
+
+/** The leagues on which an open bid follows its line (AD-30). */
+export async function sportsOfAutoBids(db: Db, now: Date): Promise<SportKey[]> {
+  const rows = await db
+    .selectFrom('bids')
+    .select('sportKey')
+    .distinct()
+    .where('status', '=', 'open')
+    .where('autoUpdateOdds', '=', true)
+    .where('gameId', 'is not', null)
+    .where('expirationTime', '>', now)
+    .where('gameTime', '>', now)
+    .execute();
+  return rows.map(({ sportKey }) => sportKey).filter(isFeedSport);
+}
+
+/**
+ * The leagues whose final scores have to be read once more, each with the moment after which: the provider may correct a
+ * score, so each game that bets were graded from is looked at again some hours later (GM-07).
+ */
+export async function scoresToReread(
+  db: Db,
+  { now, plan }: Pick<Standing, 'now' | 'plan'>,
+): Promise<{ sportKey: SportKey; since: Date }[]> {
+  const longestMs = Math.max(...limits.rereadScoresAfterHours) * limits.hourMs;
+  const games = await db
+    .selectFrom('games')
+    .innerJoin('bets', 'bets.gameId', 'games.id')
+    .leftJoin('oddsCache', (join) =>
+      join.onRef('oddsCache.sportKey', '=', 'games.sportKey').on('daysFrom', 'is not', null),
+    )
+    .select(['games.sportKey', 'resultReadAt', 'oddsCache.lastUpdated'])
+    .distinct()
+    .where('state', '=', 'final')
+    .where('bets.status', '=', 'settled')
+    .where('resultReadAt', '>', new Date(now.getTime() - longestMs - limits.dayMs))
+    .execute();
+  const due = new Map<SportKey, Date>();
+  for (const { sportKey, resultReadAt, lastUpdated } of games) {
+    const since = resultReadAt && rereadMoment(resultReadAt, { now, isSpaced: plan.isSpaced });
+    if (!since || (lastUpdated && lastUpdated >= since)) continue;
+    const known = due.get(sportKey);
+    if (!known || known < since) due.set(sportKey, since);
+  }
+  return [...due].map(([sportKey, since]) => ({ sportKey, since }));
+}

@@ -1,0 +1,62 @@
+import { accountErrors } from '@evens/domain/accounts/errors';
+import { messageErrors } from '@evens/domain/messages/errors';
+import { limits } from '@evens/domain/shared/limits';
+import type { Throttle } from '../../http/callers/rate-limit.ts';
+
+const { throttles: rates } = limits;
+
+/** How often one address, and one account, may do what costs something or what only a guesser does often. */
+export const throttles: readonly Throttle[] = [
+  { name: 'write', rate: rates.write },
+  {
+    name: 'sign-up',
+    calls: ['POST /api/auth/sign-up/email', 'POST /api/auth/sign-up/provider', 'POST /api/auth/sign-up/confirm'],
+    rate: rates.signUp,
+    refusal: accountErrors.TOO_MANY_SIGN_INS,
+  },
+  {
+    name: 'sign-in',
+    calls: [
+      'POST /api/auth/sign-in/email',
+      'POST /api/auth/sign-in/provider',
+      'POST /api/auth/change-password',
+      'POST /api/auth/confirm-password',
+      'POST /api/auth/confirm-provider',
+      'POST /api/auth/link-provider',
+      'POST /api/auth/verify-email',
+    ],
+    rate: rates.signIn,
+    refusal: accountErrors.TOO_MANY_SIGN_INS,
+  },
+  {
+    name: 'reset',
+    calls: ['POST /api/auth/request-password-reset', 'POST /api/auth/reset-password'],
+    rate: rates.reset,
+    refusal: messageErrors.RESET_MAIL_TOO_OFTEN,
+  },
+  {
+    name: 'verification',
+    calls: ['POST /api/auth/send-verification-email'],
+    rate: rates.verification,
+    refusal: messageErrors.VERIFICATION_MAIL_TOO_OFTEN,
+  },
+  { name: 'invite', calls: ['GET /api/invites/:code', 'POST /api/groups/join'], rate: rates.invite },
+  { name: 'refresh', calls: ['POST /api/lines/refresh'], rate: rates.refresh },
+  { name: 'comment', calls: ['POST /api/groups/:groupId/comments'], rate: rates.comment },
+  { name: 'bid', calls: ['POST /api/groups/:groupId/bids'], rate: rates.bid },
+  { name: 'group', calls: ['POST /api/groups'], rate: rates.group },
+  { name: 'send-invite', calls: ['POST /api/groups/:groupId/invites'], rate: rates.sendInvite },
+  { name: 'settle', calls: ['POST /api/groups/:groupId/settle'], rate: rates.settle },
+  {
+    name: 'export',
+    calls: [
+      'GET /api/groups/:groupId/audit',
+      'GET /api/groups/:groupId/export',
+      'GET /api/groups/:groupId/stats/export',
+      'GET /api/me/export',
+    ],
+    rate: rates.export,
+    perAccountOnly: true,
+  },
+  { name: 'live', calls: ['GET /api/live'], rate: rates.live, perAccountOnly: true },
+];

@@ -1,0 +1,56 @@
+import { closingPoints, movedPoints, STAT_SUMS } from '@evens/domain/stats/rules';
+import type { Db } from '../../db/database.ts';
+import { timeCursor, toPage } from '../../http/pages.ts';
+import type { BetOnWire } from '../bets/api.ts';
+import { betOnWire, reviewReason } from '../bets/queries.ts';
+import type { CellAnswer, CellQuery } from './api.ts';
+import type { StatsViewer } from './gate.ts';
+import { basicSums } from './queries.ts';
+import { addedUp, rangeOf, sidesIn } from './side-totals.ts';
+
+/** The bets behind a figure, the last settled first, with what all of them come to. */
+export async function listStatBets(db: Db, viewer: StatsViewer, asked: CellQuery): Promise<CellAnswer> {
+  const after = timeCursor(asked.cursor);
+  const own = sidesAsked(db, viewer, asked);
+  const rest = after ? own.where((e) => e(e.refTuple('settledAt', 'betId'), '<', e.tuple(after.at, after.id))) : own;
+  const sides = await rest
+    .selectAll()
+    .orderBy('settledAt', 'desc')
+    .orderBy('betId', 'desc')
+    .limit(asked.limit + 1)
+    .execute();
+  const bets = await betsOf(
+    db,
+    sides.map(({ betId }) => betId),
+  );
+  const rows = sides.flatMap((side) => {
+    const bet = bets.get(side.betId);
+    return bet ? [{ ...side, bet }] : [];
+  });
+  const page = toPage(rows, asked.limit, {
+    item: ({ bet, result, ownWagersCents: wagerCents, profitCents, savedCents, ...closing }) => {
+      const points = { pricePoints: closingPoints(closing), linePoints: movedPoints(closing) };
+      return { bet, result, wagerCents, profitCents, savedCents, ...points };
+    },
+    last: ({ settledAt, betId }) => ({ key: settledAt.toISOString(), id: betId }),
+  });
+  const sums = await sidesAsked(db, viewer, asked).select(STAT_SUMS.map(addedUp)).executeTakeFirstOrThrow();
+  return { ...page, sums: { ...basicSums(sums), savedCents: sums.savedCents } };
+}
+
+function sidesAsked(db: Db, { groupId, userId }: StatsViewer, asked: CellQuery) {
+  const { memberId, opponentId, result, sport, betType, closing } = asked;
+  let query = sidesIn(db, groupId, rangeOf(asked)).where('userId', '=', memberId ?? userId);
+  if (opponentId) query = query.where('opponentId', '=', opponentId);
+  if (result === 'decided') query = query.where('result', '<>', 'push');
+  else if (result !== 'all') query = query.where('result', '=', result);
+  if (closing) query = query.where((e) => e.or([e('closingBets', '>', 0), e('movedBets', '>', 0)]));
+  if (sport) query = query.where('sportKey', '=', sport);
+  return betType ? query.where('betType', '=', betType) : query;
+}
+
+async function betsOf(db: Db, ids: readonly string[]): Promise<Map<string, BetOnWire>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('bets').selectAll().select(reviewReason).where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, betOnWire(row)]));
+}

@@ -1,0 +1,108 @@
+import { stepOf } from '@evens/domain/stats/calibration/rules';
+import type { StatSide } from '@evens/domain/stats/model';
+import { addSums, noSums, STAT_SUMS, sidesOf, sumsOfSide } from '@evens/domain/stats/rules';
+import { partsOfSide } from '@evens/domain/stats/side-parts';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/transact.ts';
+import type { GradedBet } from '../settlement/grade/grade-bets.ts';
+import type { StatTables } from './tables.ts';
+
+type SideRow = StatTables['statSides'];
+type SumRow = StatTables['statSums'];
+
+const KEYS = ['groupId', 'part', 'userId', 'value'] as const;
+
+/** What a transaction changes of the sums, until its end. */
+const changesOf = new WeakMap<Tx, Map<string, SumRow>>();
+
+/**
+ * Keeps the figures of a group with each grading of its bets, in the transaction that grades: all sums of all time, and one
+ * row for each side, of which other ranges are read.
+ */
+export async function keepStats(
+  tx: Tx,
+  { groupId, graded }: { groupId: string; graded: readonly GradedBet[] },
+): Promise<void> {
+  const sides = graded.flatMap(({ bet, sport, closing }) =>
+    sidesOf({ ...bet, sport, settledAt: bet.settledAt === null ? null : new Date(bet.settledAt), closing }),
+  );
+  const rows = sides.map((side) => rowOf(groupId, side));
+  const before = await takeBack(
+    tx,
+    groupId,
+    graded.map(({ bet }) => bet.id),
+  );
+  const changes = changesOf.get(tx) ?? openChanges(tx, groupId);
+  for (const row of before) note(changes, row, -1);
+  for (const row of rows) note(changes, row, 1);
+  if (rows.length > 0) await tx.q.insertInto('statSides').values(rows).execute();
+}
+
+function rowOf(groupId: string, side: StatSide): SideRow {
+  const sums = sumsOfSide(side);
+  return {
+    groupId,
+    betId: side.betId,
+    userId: side.userId,
+    opponentId: side.opponentId,
+    settledAt: side.settledAt,
+    sportKey: side.sport,
+    betType: side.betType,
+    result: side.result,
+    step: stepOf(sums),
+    ...sums,
+  };
+}
+
+/** What an earlier grading said of these bets, which counts no more. */
+function takeBack(tx: Tx, groupId: string, betIds: readonly string[]): Promise<SideRow[]> {
+  return tx.q
+    .deleteFrom('statSides')
+    .where('groupId', '=', groupId)
+    .where('betId', 'in', betIds)
+    .returningAll()
+    .execute();
+}
+
+/**
+ * The sums are raised at the end and at once, in one order: by then the transaction holds the lock of its group's log of
+ * events, so that of two that grade bets of a group none waits for the other in turn.
+ */
+function openChanges(tx: Tx, groupId: string): Map<string, SumRow> {
+  const changes = new Map<string, SumRow>();
+  changesOf.set(tx, changes);
+  tx.append({ kind: 'group', id: groupId }, { type: 'stats', data: { groupId } });
+  tx.beforeCommit(() => writeChanges(tx, [...changes.values()]));
+  return changes;
+}
+
+function note(changes: Map<string, SumRow>, row: SideRow, sign: 1 | -1): void {
+  for (const { part, userId, value } of partsOfSide({ ...row, sport: row.sportKey })) {
+    const { groupId } = row;
+    const key = [groupId, part, userId, value].join(' ');
+    const known = changes.get(key) ?? { groupId, part, userId, value, ...noSums() };
+    changes.set(key, { ...known, ...addSums(known, row, sign) });
+  }
+}
+
+async function writeChanges(tx: Tx, changes: readonly SumRow[]): Promise<void> {
+  const changed = changes.filter((row) => STAT_SUMS.some((name) => row[name] !== 0)).toSorted(byKey);
+  if (changed.length === 0) return;
+  const keys = KEYS.map((name) => ({ column: sql.ref(name), values: sql`${changed.map((row) => row[name])}::text[]` }));
+  const sums = STAT_SUMS.map((name) => ({
+    column: sql.ref(name),
+    values: sql`${changed.map((row) => row[name])}::bigint[]`,
+  }));
+  const all = [...keys, ...sums];
+  await sql`
+    insert into stat_sums as known (${sql.join(all.map(({ column }) => column))})
+    select * from unnest(${sql.join(all.map(({ values }) => values))})
+    on conflict (${sql.join(keys.map(({ column }) => column))}) do update
+    set ${sql.join(sums.map(({ column }) => sql`${column} = known.${column} + excluded.${column}`))}
+  `.execute(tx.q);
+}
+
+function byKey(a: SumRow, b: SumRow): number {
+  const [one, other] = [a, b].map(({ part, userId, value }) => [part, userId, value].join(' '));
+  return (one ?? '') < (other ?? '') ? -1 : 1;
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fillSettledBets, fillStats } from '../../../testing/seeds/settled-bets.ts';
+import { type GroupOfWorld, type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+import type { ProfitsAnswer } from '../api.ts';
+
+const BETS = 450;
+
+let world: World;
+let people: Person[];
+let group: GroupOfWorld;
+
+beforeAll(async () => {
+  world = await startWorld();
+  people = await Promise.all(['Ann', 'Bob', 'Carla', 'Dan', 'Eve'].map((name) => world.aUser(name)));
+  const [ann, ...others] = people;
+  if (!ann) throw new Error('nobody is there');
+  group = await world.aGroup(ann, ...others);
+  const crowd = { id: group.id, members: people };
+  await fillSettledBets(world.database.db, { crowd, count: BETS, until: world.clock.read() });
+  await fillStats(world.database);
+});
+afterAll(() => world.stop());
+
+const read = async (span = '') =>
+  (await people[0]?.api.get<ProfitsAnswer>(`/api/groups/${group.id}/stats/profits${span}`))?.body;
+
+/** Added up from the first settled bet of a span on. */
+async function profitUntil(userId: string, at: string, from = '-infinity'): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(profit_cents), 0)::bigint as cents from stat_sides
+    where group_id = ${group.id} and user_id = ${userId} and settled_at >= ${from} and settled_at <= ${at}
+  `.execute(world.database.db);
+  return rows[0]?.cents ?? Number.NaN;
+}
+
+it('of a long history 200 moments are told, evenly apart and each exact, the last one with the total', async () => {
+  const { times = [], members = [] } = (await read()) ?? {};
+  expect(times).toHaveLength(200);
+  expect(times.at(-1)).toBe(world.clock.read().toISOString());
+  const gaps = times.slice(1).map((time, index) => (Date.parse(time) - Date.parse(times[index] ?? '')) / 60_000);
+  expect(new Set(gaps)).toEqual(new Set([2, 3]));
+  for (const { userId, profitCents } of members) {
+    for (const place of [0, 1, 77, 198, 199]) {
+      expect(profitCents[place]).toBe(await profitUntil(userId, times[place] ?? ''));
+    }
+  }
+});
+
+it('of a short one every moment is told', async () => {
+  const from = new Date(world.clock.read().getTime() - 149 * 60_000).toISOString();
+  const { times = [], members = [] } = (await read(`?from=${from}`)) ?? {};
+  expect(times).toHaveLength(150);
+  for (const { userId, profitCents } of members) {
+    expect(profitCents[74]).toBe(await profitUntil(userId, times[74] ?? '', from));
+  }
+});

@@ -1,0 +1,57 @@
+import type { ErrorSpec } from '@evens/domain/shared/errors';
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { matchedRoutes } from 'hono/route';
+import { AppError } from '../../app-error.ts';
+import type { Db } from '../../db/database.ts';
+import { countCall, type Rate } from '../../db/rate-limits.ts';
+import { processNow } from '../../ports/clock-process.ts';
+import type { AppEnv } from '../env.ts';
+import { httpErrors } from '../errors.ts';
+
+/** How often one address, and one account, may make some calls, and what whoever makes them more often is told. */
+export type Throttle = {
+  readonly name: string;
+  /** As `POST /api/groups/:groupId/bids`; without them, everything that changes something. */
+  readonly calls?: readonly string[];
+  readonly rate: Rate;
+  /** For what only works signed in and what many friends behind one address do at the same moment. */
+  readonly perAccountOnly?: true;
+  readonly refusal?: ErrorSpec;
+};
+
+type Parts = {
+  db: Db;
+  throttles: readonly Throttle[];
+  findUserId: (request: Request) => Promise<string | undefined>;
+};
+
+/**
+ * Counts by the address that a request came from, and by the account of a signed-in caller, whatever address they use.
+ * Reads aren't counted unless a throttle names them.
+ */
+export function throttled({ db, throttles, findUserId }: Parts) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const call = callOf(c);
+    const due = throttles.filter(({ calls }) => calls?.includes(call) ?? !call.startsWith('GET '));
+    if (due.length === 0) return next();
+    const userId = await findUserId(c.req.raw);
+    const address = c.get('address');
+    const counted = due.flatMap((throttle) => [
+      ...(throttle.perAccountOnly ? [] : [{ ...throttle, key: `${throttle.name} ${address}` }]),
+      ...(userId ? [{ ...throttle, key: `${throttle.name} account ${userId}` }] : []),
+    ]);
+    if (counted.length === 0) return next();
+    const waits = await countCall(db, counted, processNow());
+    const longest = Math.max(...waits);
+    if (longest === 0) return next();
+    c.header('retry-after', String(Math.ceil(longest / 1000)));
+    throw new AppError(counted[waits.indexOf(longest)]?.refusal ?? httpErrors.TOO_MANY_REQUESTS);
+  });
+}
+
+/** A HEAD does the work of its GET, so it counts as one. */
+function callOf(c: Context<AppEnv>): string {
+  const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
+  return `${method} ${matchedRoutes(c).find((route) => route.method !== 'ALL')?.path ?? ''}`;
+}

@@ -1,0 +1,109 @@
+import type { Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
+import { secureHeaders } from 'hono/secure-headers';
+import { AppError } from '../../app-error.ts';
+import type { AppEnv } from '../env.ts';
+import { answerError, httpErrors } from '../errors.ts';
+
+const MAX_BODY_BYTES = 64 * 1024;
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const TEXT = /^(text\/|application\/(json|manifest\+json)|image\/svg)/;
+
+export const limitBody = bodyLimit({
+  maxSize: MAX_BODY_BYTES,
+  onError: () => {
+    throw new AppError(httpErrors.TOO_LARGE);
+  },
+});
+
+/** A browser names the page that a changing request comes from; another site's page is refused. Programs name none. */
+export function sameOriginOnly(publicUrl: string) {
+  const own = new URL(publicUrl).origin;
+  return createMiddleware<AppEnv>(async (c, next) => {
+    if (!SAFE_METHODS.has(c.req.method) && isForeign(c.req.raw.headers, own)) {
+      throw new AppError(httpErrors.FOREIGN_ORIGIN);
+    }
+    return next();
+  });
+}
+
+/** The browser's own judgement counts first: it holds whatever host name friends reach the server by. */
+function isForeign(headers: Headers, own: string): boolean {
+  const site = headers.get('sec-fetch-site');
+  if (site) return site !== 'same-origin' && site !== 'none';
+  const origin = headers.get('origin');
+  return origin !== null && origin !== own && URL.parse(origin)?.host !== headers.get('host');
+}
+
+/** No inline code, no inline style, nothing from elsewhere but team logos, which come by fetch into blobs. */
+export function headers(options: { logoUrl: string | undefined; isHttps: boolean }) {
+  const logoHosts = options.logoUrl ? [new URL(options.logoUrl).origin] : [];
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      connectSrc: ["'self'", ...logoHosts],
+      fontSrc: ["'self'"],
+      manifestSrc: ["'self'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+    permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [], usb: [] },
+    referrerPolicy: 'no-referrer',
+    xFrameOptions: 'DENY',
+    // A page that sends somebody to a provider in a window of its own must see when that window is closed.
+    crossOriginOpenerPolicy: 'same-origin-allow-popups',
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: options.isHttps ? 'max-age=31536000; includeSubDomains' : false,
+  });
+}
+
+/** For what ends a way through a provider: its window belongs to the page that opened it until it closes itself. */
+export const openerStays = createMiddleware<AppEnv>(async (c, next) => {
+  await next();
+  c.res.headers.set('cross-origin-opener-policy', 'unsafe-none');
+});
+
+/** What does not say otherwise is for one person and one moment, and text says how it is to be read. */
+export const plainly = createMiddleware<AppEnv>(async (c, next) => {
+  await next();
+  const { headers } = c.res;
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
+  const type = headers.get('content-type');
+  if (type && TEXT.test(type) && !type.includes('charset')) headers.set('content-type', `${type}; charset=utf-8`);
+});
+
+/** A form or plain text of another site's page can be sent without asking; nothing that changes takes either. */
+export const jsonOnly = createMiddleware<AppEnv>(async (c, next) => {
+  const { headers, method } = c.req.raw;
+  const hasBody = headers.has('transfer-encoding') || Number(headers.get('content-length') ?? 0) > 0;
+  const isJson = /^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? '');
+  if (!SAFE_METHODS.has(method) && hasBody && !isJson) throw new AppError(httpErrors.NOT_JSON);
+  return next();
+});
+
+/** Nothing answers: because nothing is there, or because what is there takes other requests. */
+export function answerNothing(app: Hono<AppEnv>) {
+  return (c: Context<AppEnv>) => {
+    const methods = METHODS.filter((method) => takes(app, { method, path: c.req.path }));
+    const isKnown = SAFE_METHODS.has(c.req.method) || METHODS.includes(c.req.method);
+    if (isKnown && methods.length === 0) return answerError(c, new AppError(httpErrors.NOT_FOUND));
+    if (methods.includes(c.req.method) || (c.req.method === 'HEAD' && methods.includes('GET'))) {
+      return answerError(c, new AppError(httpErrors.NOT_FOUND));
+    }
+    c.header('allow', [...(methods.includes('GET') ? ['HEAD'] : []), ...methods].join(', '));
+    return answerError(c, new AppError(httpErrors.WRONG_METHOD));
+  };
+}
+
+function takes(app: Hono<AppEnv>, { method, path }: { method: string; path: string }): boolean {
+  const [matched] = app.router.match(method, path);
+  return matched.some(
+    ([[, route]]) => route.method !== 'ALL' && path.startsWith('/api/') === route.path.startsWith('/api/'),
+  );
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accept, customTerms, lineOf, postCustomBid } from '../../testing/actions/bidding.ts';
+import { owe, pay } from '../../testing/actions/debt-fixtures.ts';
+import { type Changes, watchChanges } from '../../testing/checks/changes.ts';
+import type { ApiClient } from '../../testing/servers/client.ts';
+import { startWorld, type World } from '../../testing/servers/world.ts';
+import { apiDocument } from '../docs/openapi.ts';
+
+/** Counts of calls: how often someone called, and how often the odds cache had the answer. Paid calls are in api_calls. */
+const MAY_CHANGE = new Set(['throttles', 'api_usage']);
+
+/**
+ * The way back from another provider is a GET because OAuth says so. It signs in or links only with the sealed cookie of
+ * a sign-in that the same browser began by POST, and with the state, nonce and PKCE of that one. Without them, as here,
+ * it changes nothing either; accounts-providers.test.ts shows what it does with them.
+ */
+const NEEDS_ITS_COOKIE = '/api/auth/callback/{provider}';
+
+let world: World;
+let changes: Changes;
+let routes: { path: string; address: string }[];
+let callers: Record<string, ApiClient>;
+
+beforeAll(async () => {
+  world = await startWorld({ withProviders: true, withWeb: false });
+  const [ann, bob, host] = [await world.aUser('Ann Lee'), await world.aUser('Bob Ruiz'), await world.aUser('Sid West')];
+  await world.makeSiteAdmin(host);
+  const group = await world.aGroup(ann, bob);
+  const line = await lineOf(ann, world.aGame());
+  const bid = await postCustomBid(ann, group, customTerms);
+  const { bet } = (await accept(bob, group, await postCustomBid(ann, group))).body;
+  const debt = await owe(group, { debtor: ann, creditor: bob, amountCents: 2_000 });
+  const { payment } = (await pay(ann, group, [debt])).body;
+  await ann.api.post('/api/auth/request-password-reset', { email: ann.email });
+  const [verification, reset] = (await world.mailTo(ann.email)).map(({ text }) => /token=(\w+)/.exec(text)?.[1] ?? '');
+  const values: Record<string, string> = {
+    groupId: group.id,
+    code: group.inviteCode,
+    userId: bob.id,
+    bidId: bid.id,
+    betId: bet.id,
+    gameId: line.id,
+    paymentId: payment.id,
+    provider: 'google',
+  };
+  const fill = (path: string) =>
+    path.replaceAll(/\{(\w+)\}/g, (place, name: string) => {
+      if (name === 'token') return (path.includes('verify-email') ? verification : reset) ?? place;
+      return values[name] ?? place;
+    });
+  const query: Record<string, string> = {
+    '/api/auth/verify-email': `?token=${verification}`,
+    '/api/groups/{groupId}/comments': `?entityType=bid&entityId=${bid.id}`,
+    '/api/live': `?groupId=${group.id}`,
+    [NEEDS_ITS_COOKIE]: '?code=x&state=x',
+  };
+  const { paths = {} } = apiDocument(world.app.http);
+  routes = Object.keys(paths)
+    .filter((path) => Object.hasOwn(paths[path] ?? {}, 'get'))
+    .map((path) => ({ path, address: fill(path) + (query[path] ?? '') }));
+  callers = { 'a member': ann.api, 'the site administrator': host.api, 'a stranger': world.aStranger() };
+  // What the odds provider says is kept for some minutes, so the first look at the lines is a call of its own.
+  await ann.api.get('/api/lines');
+  changes = await watchChanges(world.database.db);
+});
+afterAll(() => world.stop());
+
+async function read(api: ApiClient, method: string, address: string): Promise<number> {
+  const leave = new AbortController();
+  const response = await api.fetch(address, { method, redirect: 'manual', signal: leave.signal });
+  // A live stream would go on for ever.
+  if (response.headers.get('content-type')?.startsWith('text/event-stream')) leave.abort();
+  else await response.text();
+  return response.status;
+}
+
+describe('reading', () => {
+  it.each(['HEAD', 'GET'])('by %s changes nothing, on no route and for no caller (ER-05)', async (method) => {
+    const changed: string[] = [];
+    const answered = new Set<string>();
+    for (const { path, address } of routes) {
+      expect(address).not.toMatch(/[{}]/);
+      for (const [caller, api] of Object.entries(callers)) {
+        await changes.sinceLastLook();
+        if ((await read(api, method, address)) < 400) answered.add(path);
+        const tables = (await changes.sinceLastLook()).filter((table) => !MAY_CHANGE.has(table));
+        if (tables.length > 0) changed.push(`${method} ${path} by ${caller}: ${tables.join()}`);
+      }
+    }
+    expect(changed).toEqual([]);
+    // Each was really answered to someone: a refusal would show nothing.
+    expect(routes.map(({ path }) => path).filter((path) => !answered.has(path))).toEqual([]);
+    expect(routes.length).toBeGreaterThan(50);
+  });
+});

@@ -1,0 +1,62 @@
+import { Hono } from 'hono';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { owe } from '../../testing/actions/debt-fixtures.ts';
+import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/servers/world.ts';
+import type { AppEnv } from '../env.ts';
+import { answerError } from '../errors.ts';
+
+let world: World;
+let ann: Person;
+let group: GroupOfWorld;
+
+beforeAll(async () => {
+  world = await startWorld();
+  ann = await world.aUser('Ann');
+  group = await world.aGroup(ann);
+});
+afterAll(() => world.stop());
+
+async function ask(path: string) {
+  const { status, body } = await ann.api.get<{ code: string }>(path);
+  return [status, body.code];
+}
+
+describe('a zero character, which no text in the database can hold', () => {
+  it.each(['stats/bets?memberId=%00', 'stats/bets?opponentId=a%00b', 'stats/calibration?memberId=%00'])(
+    'is refused as input in %s',
+    async (path) => {
+      expect(await ask(`/api/groups/${group.id}/${path}`)).toEqual([422, 'INVALID_INPUT']);
+    },
+  );
+
+  it.each(['/api/groups/%00', '/api/groups/a%00b/bids', `/api/groups/GROUP/bids/%00`, '/api/%00'])(
+    'leads nowhere in the path %s',
+    async (path) => {
+      expect((await ask(path.replace('GROUP', group.id)))[0]).toBe(404);
+    },
+  );
+
+  it('is refused by any call that hands it to the database unchecked', async () => {
+    const app = new Hono<AppEnv>();
+    app.onError((error, c) => answerError(c, error));
+    app.get('/echo', async (c) => {
+      const { rows } = await sql`select ${c.req.query('text')}::text as text`.execute(world.database.db);
+      return c.json(rows);
+    });
+    const answer = await app.request('/echo?text=a%00b');
+    expect([answer.status, await answer.json()]).toMatchObject([422, { code: 'INVALID_INPUT' }]);
+    expect((await app.request('/echo?text=fine')).status).toBe(200);
+  });
+
+  it('is no way to pay, and neither is an empty one (DB-11)', async () => {
+    const bob = await world.aUser('Bob');
+    await bob.api.post('/api/groups/join', { code: group.inviteCode });
+    const debt = await owe(group, { debtor: ann, creditor: bob, amountCents: 1_000 });
+    for (const paymentMethod of ['', '\0']) {
+      const input = { debtIds: [debt.id], paymentMethod };
+      const answer = await ann.api.post<{ code: string }>(`/api/groups/${group.id}/payments`, input);
+      expect([answer.status, answer.body.code]).toEqual([422, 'PAYMENT_INVALID']);
+    }
+  });
+});

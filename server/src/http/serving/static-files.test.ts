@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AppEnv } from '../env.ts';
+import { serveWeb } from './static-files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'evens-pages-'));
+const app = new Hono<AppEnv>();
+const code = 'console.log("Evens");\n'.repeat(200);
+
+beforeAll(() => {
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Evens</title>');
+  writeFileSync(join(folder, 'assets', 'entry-abc.js'), code);
+  writeFileSync(join(folder, 'assets', 'entry-abc.js.br'), brotliCompressSync(code));
+  writeFileSync(join(folder, 'assets', 'entry-abc.js.gz'), gzipSync(code));
+  writeFileSync(join(folder, 'lines.html'), '<!doctype html><title>Lines</title>');
+  serveWeb(app, folder, async ({ headers }) => {
+    if (headers.has('x-broken')) throw new Error('the database is away');
+    return headers.has('cookie');
+  });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const get = (path: string, encoding = '') => app.request(path, { headers: { 'accept-encoding': encoding } });
+
+describe('the built pages', () => {
+  it.each([
+    ['gzip, deflate, br', 'br', brotliCompressSync(code).length],
+    ['gzip', 'gzip', gzipSync(code).length],
+    ['', null, code.length],
+  ])('go out as small as the browser takes them (%s)', async (accepted, encoding, bytes) => {
+    const answer = await get('/assets/entry-abc.js', accepted);
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect((await answer.arrayBuffer()).byteLength).toBe(bytes);
+    expect(answer.headers.get('content-type')).toMatch(/javascript/);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('start the app at every address, asked for anew each time (SH-04)', async () => {
+    for (const path of ['/', '/lines', '/join/somecode', '/no/such/page']) {
+      const answer = await get(path);
+      expect([answer.status, await answer.text()]).toEqual([200, '<!doctype html><title>Evens</title>']);
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+    }
+  });
+
+  it.each(['/assets/entry-old.js', '/assets/entry', '/assets/', '/assets/no/such/thing'])(
+    'are not what an unknown asset such as %s gets',
+    async (path) => {
+      const answer = await get(path);
+      expect([answer.status, await answer.text()]).toEqual([404, '404 Not Found']);
+    },
+  );
+
+  it('begin with the lines for whoever is signed in and asks for them, and for nobody else (SH-06)', async () => {
+    const titleAt = async (path: string, headers: Record<string, string>) => {
+      const answer = await app.request(path, { headers });
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+      return /<title>(.*)</.exec(await answer.text())?.[1];
+    };
+    for (const path of ['/', '/lines']) {
+      expect(await titleAt(path, { cookie: 'session' })).toBe('Lines');
+      expect(await titleAt(path, {})).toBe('Evens');
+      expect(await titleAt(path, { cookie: 'session', 'x-broken': 'yes' })).toBe('Evens');
+      expect((await app.request(path)).headers.get('vary')).toContain('Cookie');
+    }
+    expect(await titleAt('/bids', { cookie: 'session' })).toBe('Evens');
+  });
+
+  it('lead to the lines from an address that cannot be read (SH-04)', async () => {
+    for (const path of ['/%E0%A4%A', '/groups/%/debts', '/join/abc%2']) {
+      const answer = await get(path);
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, '/lines']);
+    }
+    expect((await get('/bids?search=%E0%A4%A')).status).toBe(200);
+    expect((await get('/join/%C3%A9')).status).toBe(200);
+  });
+
+  it('do not answer for a call that does not exist', async () => {
+    expect((await get('/api/nothing/here')).status).toBe(404);
+  });
+
+  it('an asset of an older version is missing, not the start page', async () => {
+    expect((await get('/assets/entry-old.js')).status).toBe(404);
+  });
+});

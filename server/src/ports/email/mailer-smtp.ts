@@ -1,0 +1,70 @@
+import { deliveryLimits } from '@evens/domain/messages/model';
+import { createTransport } from 'nodemailer';
+import { DeliveryError } from '../delivery.ts';
+import type { MailAddress, Mailer, OutgoingMail } from './mailer.ts';
+
+type SmtpOptions = { url: string; from: MailAddress };
+
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
+
+/** Hands mail to a server by SMTP; smtps:// speaks TLS from the start, smtp:// as soon as the server offers it. */
+export function smtpMailer({ url, from }: SmtpOptions): Mailer {
+  const transport = createTransport(connectionTo(new URL(url)));
+  return {
+    provider: 'smtp',
+    async send(mail) {
+      try {
+        await transport.sendMail(messageOf(mail, from));
+      } catch (error) {
+        throw translate(error);
+      }
+    },
+  };
+}
+
+function connectionTo(url: URL) {
+  const isSecure = url.protocol === 'smtps:';
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const isOwnMachine = LOOPBACK.test(host);
+  const user = decodeURIComponent(url.username);
+  return {
+    host,
+    port: Number(url.port) || (isSecure ? 465 : 587),
+    secure: isSecure,
+    // A password is told to nobody who merely claims to know no TLS.
+    requireTLS: !isSecure && user !== '' && !isOwnMachine,
+    // A server on the same machine seldom has a certificate that anybody signed, and nobody listens in between.
+    ignoreTLS: isOwnMachine,
+    ...(user ? { auth: { user, pass: decodeURIComponent(url.password) } } : {}),
+    connectionTimeout: deliveryLimits.timeoutMs,
+    greetingTimeout: deliveryLimits.timeoutMs,
+    socketTimeout: deliveryLimits.timeoutMs,
+    dnsTimeout: deliveryLimits.timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** The id is the same at every attempt, so that a mailbox which gets a mail twice can tell. */
+function messageOf({ id, to, subject, text }: OutgoingMail, from: MailAddress) {
+  const domain = from.address.split('@')[1] ?? 'localhost';
+  return {
+    from,
+    to: { name: '', address: to },
+    subject,
+    text,
+    messageId: `<${id}@${domain}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
+}
+
+/** A lasting refusal of recipient or content is about this mail; all else is about the server, the host or the moment. */
+function translate(error: unknown): DeliveryError {
+  if (!(error instanceof Error)) return DeliveryError.of(error);
+  const code = 'code' in error ? String(error.code) : 'UNKNOWN';
+  const status = 'responseCode' in error ? Number(error.responseCode) : 0;
+  const isAboutSender = 'command' in error && error.command === 'MAIL FROM';
+  const isAboutMail = (code === 'EENVELOPE' || code === 'EMESSAGE') && !isAboutSender;
+  if (!isAboutMail) return new DeliveryError('unreachable', code, error.message);
+  return new DeliveryError(status >= 400 && status < 500 ? 'delayed' : 'refused', `${code} ${status}`, error.message);
+}

@@ -1,0 +1,12 @@
+import { limits } from '@evens/domain/shared/limits';
+import type { World } from '../servers/world.ts';
+
+/** Moves the start of someone's sessions back: by default so far that it no longer proves who is at the keyboard. */
+export async function ageSessions(
+  { database }: World,
+  { id }: { id: string },
+  ms: number = limits.freshProofMs,
+): Promise<void> {
+  const createdAt = new Date(Date.now() - ms);
+  await database.db.updateTable('sessions').set({ createdAt, provedAt: null }).where('userId', '=', id).execute();
+}

@@ -1,0 +1,96 @@
+import type { FairLines, FairSide, Side } from '@evens/domain/lines/model';
+import type { AcceptAnswer, BidOnWire } from '../../features/bids/api.ts';
+import type { Answer } from '../servers/client.ts';
+import type { GroupOfWorld, Person } from '../servers/world.ts';
+import type { StandInGame } from '../stand-ins/odds-stand-in.ts';
+
+/** A bid as the API answers it. */
+export type Bid = BidOnWire;
+
+export type ListedLine = { id: string; home_team: string; away_team: string; commence_time: string; fair: FairLines };
+
+type LinesAnswer = { items: ListedLine[]; stale: boolean; demo: boolean; lastUpdated: string | null };
+type Market = 'moneyline' | 'spread' | 'total';
+
+export type PickOfTest = {
+  betType: Market;
+  side: Side;
+  amountCents: number;
+  expiration?: { kind: string; at?: string };
+};
+
+/** The game as the Lines page shows it. */
+export async function lineOf(person: Person, game: GameOfTest): Promise<ListedLine> {
+  const answer = await person.api.get<LinesAnswer>(`/api/lines?sport=${game.sport}`);
+  const line = answer.body.items.find(
+    ({ home_team, commence_time }) =>
+      home_team === game.homeTeam && Date.parse(commence_time) === game.startsAt.getTime(),
+  );
+  if (!line) throw new Error(`no line for ${game.homeTeam}: ${JSON.stringify(answer.body).slice(0, 300)}`);
+  return line;
+}
+
+type GameOfTest = Pick<StandInGame, 'sport' | 'homeTeam' | 'startsAt'>;
+
+/** What a client sends to post a bid on a side of a line, at the price that it was shown. */
+export function bidOn(line: ListedLine, pick: PickOfTest): Record<string, unknown> {
+  const { line: own, odds, originalOdds } = sideOf(line.fair, pick);
+  return {
+    gameId: line.id,
+    betType: pick.betType,
+    side: pick.side,
+    quote: { book: line.fair.book, line: own, odds, originalOdds },
+    amountCents: pick.amountCents,
+    expiration: pick.expiration ?? { kind: 'game_time' },
+  };
+}
+
+function sideOf(fair: FairLines, { betType, side }: PickOfTest): FairSide {
+  const market: Partial<Record<Side, FairSide>> | null = fair[betType];
+  const found = market?.[side];
+  if (!found) throw new Error(`${betType} ${side} is not offered`);
+  return found;
+}
+
+export async function postBid(
+  person: Person,
+  group: GroupOfWorld,
+  game: GameOfTest,
+  pick: PickOfTest,
+): Promise<BidOnWire> {
+  const line = await lineOf(person, game);
+  const answer = await person.api.post<BidOnWire>(`/api/groups/${group.id}/bids`, bidOn(line, pick));
+  if (answer.status !== 200) throw new Error(`no bid: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
+
+export function accept(person: Person, group: Pick<GroupOfWorld, 'id'>, bid: BidOnWire): Promise<Answer<AcceptAnswer>> {
+  return person.api.post<AcceptAnswer>(`/api/groups/${group.id}/bids/${bid.id}/accept`, { version: bid.version });
+}
+
+/** A bid on what no feed knows, at the creator's own odds. */
+export async function postCustomBid(person: Person, group: Pick<GroupOfWorld, 'id'>, terms: Partial<CustomTerms> = {}) {
+  const answer = await person.api.post<BidOnWire>(`/api/groups/${group.id}/bids`, { ...customTerms, ...terms });
+  if (answer.status !== 200) throw new Error(`no bid: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
+
+type CustomTerms = {
+  awayTeam: string;
+  homeTeam: string;
+  side: 'home' | 'away';
+  odds: number;
+  amountCents: number;
+  autoUpdateOdds: boolean;
+};
+
+/** A custom bid as a client sends it. */
+export const customTerms = {
+  betType: 'custom',
+  awayTeam: 'Rain',
+  homeTeam: 'Sunshine',
+  side: 'away',
+  odds: 150,
+  amountCents: 2_000,
+  expiration: { kind: '1w' },
+} as const;

@@ -1,0 +1,28 @@
+import type { World } from '../servers/world.ts';
+
+/**
+ * Sends a request and has something else happen from beginning to end after the server has decided who may, and before
+ * anything is written: when the transaction of the request is about to begin.
+ */
+export async function callWhile<T>(
+  { database: { db } }: Pick<World, 'database'>,
+  call: () => Promise<T>,
+  meanwhile: () => Promise<unknown>,
+): Promise<T> {
+  const begin = db.transaction;
+  let isDone = false;
+  db.transaction = () => {
+    db.transaction = begin;
+    const transaction = begin.call(db);
+    const execute = transaction.execute.bind(transaction);
+    transaction.execute = async (work) => {
+      await meanwhile();
+      isDone = true;
+      return execute(work);
+    };
+    return transaction;
+  };
+  const answer = await call();
+  if (!isDone) throw new Error('the request began no transaction');
+  return answer;
+}

@@ -1,0 +1,164 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { Tables } from '../../tables.ts';
+
+type Rows<T extends keyof Tables> = Selectable<Tables[T]>[];
+
+/** Every row that settling wrote, to be written once more. */
+export type Kept = {
+  bets: Rows<'bets'>;
+  gradings: Rows<'gradings'>;
+  debts: Rows<'debts'>;
+  notifications: Rows<'notifications'>;
+  groupEvents: Rows<'groupEvents'>;
+  userEvents: Rows<'userEvents'>;
+  statSides: Rows<'statSides'>;
+  statSums: Rows<'statSums'>;
+};
+
+/** So many rows of a kind are written in one statement, as settling writes them. */
+const IN_ONE_STATEMENT = 200;
+
+export async function keepSettlement(db: Db): Promise<Kept> {
+  return {
+    bets: await db.selectFrom('bets').selectAll().where('status', '=', 'settled').orderBy('id').execute(),
+    gradings: await db.selectFrom('gradings').selectAll().orderBy('betId').execute(),
+    debts: await db.selectFrom('debts').selectAll().orderBy('betId').execute(),
+    notifications: await db.selectFrom('notifications').selectAll().orderBy('id').execute(),
+    groupEvents: await db.selectFrom('groupEvents').selectAll().orderBy('groupId').orderBy('number').execute(),
+    userEvents: await db.selectFrom('userEvents').selectAll().orderBy('userId').orderBy('number').execute(),
+    statSides: await db.selectFrom('statSides').selectAll().orderBy('betId').orderBy('userId').execute(),
+    statSums: await db
+      .selectFrom('statSums')
+      .selectAll()
+      .orderBy('groupId')
+      .orderBy('part')
+      .orderBy('userId')
+      .execute(),
+  };
+}
+
+/** As if nothing had been settled; the games keep their scores. */
+export async function undoSettlement(db: Db): Promise<void> {
+  for (const table of [
+    'statSides',
+    'statSums',
+    'debts',
+    'gradings',
+    'notifications',
+    'groupEvents',
+    'userEvents',
+    'groupLogs',
+    'userLogs',
+  ] as const) {
+    await db.deleteFrom(table).execute();
+  }
+  const never = {
+    settlementStatus: null,
+    winnerId: null,
+    grading: 0,
+    settledAt: null,
+    explanation: null,
+    closing: null,
+  };
+  const unscored = { homeScore: null, awayScore: null, resultsReadAt: null };
+  await db
+    .updateTable('bets')
+    .set({ status: 'active', ...never, ...unscored })
+    .execute();
+  for (const table of [
+    'bets',
+    'debts',
+    'gradings',
+    'notifications',
+    'group_events',
+    'user_events',
+    'stat_sides',
+    'stat_sums',
+  ]) {
+    await sql`vacuum ${sql.table(table)}`.execute(db);
+  }
+}
+
+/** One transaction for each game of each group, as settling has it, with nothing to be found out in it. */
+export async function writeKept(db: Db, kept: Kept): Promise<void> {
+  const debts = Map.groupBy(kept.debts, ({ betId }) => betId);
+  const gradings = Map.groupBy(kept.gradings, ({ betId }) => betId);
+  const sides = Map.groupBy(kept.statSides, ({ betId }) => betId);
+  const games = Map.groupBy(kept.bets, ({ groupId, gameId }) => `${groupId} ${gameId}`);
+  const parts = games.size;
+  let part = 0;
+  for (const bets of games.values()) {
+    const own = {
+      bets,
+      gradings: bets.flatMap(({ id }) => gradings.get(id) ?? []),
+      debts: bets.flatMap(({ id }) => debts.get(id) ?? []),
+      notifications: partOf(kept.notifications, part, parts),
+      groupEvents: partOf(kept.groupEvents, part, parts),
+      userEvents: partOf(kept.userEvents, part, parts),
+      statSides: bets.flatMap(({ id }) => sides.get(id) ?? []),
+      statSums: partOf(kept.statSums, part, parts),
+    };
+    await db.transaction().execute((tx) => writeRows(tx, own));
+    part += 1;
+  }
+}
+
+function partOf<T>(rows: readonly T[], part: number, parts: number): T[] {
+  return rows.slice(Math.floor((rows.length * part) / parts), Math.floor((rows.length * (part + 1)) / parts));
+}
+
+async function writeRows(tx: Db, kept: Kept): Promise<void> {
+  const insert = <T extends keyof Tables>(table: T, rows: readonly object[]) =>
+    eachBatch(rows, (batch) =>
+      tx
+        .insertInto(table)
+        .values(batch as never)
+        .execute(),
+    );
+  await insert('gradings', kept.gradings);
+  await eachBatch(kept.bets, (bets) => endBets(tx, bets));
+  await insert('notifications', withJson(kept.notifications));
+  await insert(
+    'debts',
+    kept.debts.map((debt) => ({ ...debt, gameInfo: JSON.stringify(debt.gameInfo) })),
+  );
+  await insert('groupEvents', withJson(kept.groupEvents));
+  await insert('userEvents', withJson(kept.userEvents));
+  await insert('statSides', kept.statSides);
+  await insert('statSums', kept.statSums);
+}
+
+function withJson<T extends { data: unknown }>(rows: readonly T[]) {
+  return rows.map((row) => ({ ...row, data: JSON.stringify(row.data) }));
+}
+
+async function eachBatch<T>(rows: readonly T[], write: (batch: T[]) => Promise<unknown>): Promise<void> {
+  for (let start = 0; start < rows.length; start += IN_ONE_STATEMENT) {
+    await write(rows.slice(start, start + IN_ONE_STATEMENT));
+  }
+}
+
+async function endBets(tx: Db, bets: Rows<'bets'>): Promise<void> {
+  const ends = bets.map(
+    ({ id, settlementStatus, winnerId, homeScore, awayScore, resultsReadAt, explanation, settledAt }) => ({
+      ...{ id, settlementStatus, winnerId, homeScore, awayScore, resultsReadAt, explanation, settledAt },
+    }),
+  );
+  await sql`
+    update bets set status = 'settled', settlement_status = ended."settlementStatus", winner_id = ended."winnerId",
+      grading = 1, home_score = ended."homeScore", away_score = ended."awayScore",
+      results_read_at = ended."resultsReadAt", explanation = ended.explanation, settled_at = ended."settledAt"
+    from jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) as ended (id text, "settlementStatus" text,
+      "winnerId" text, "homeScore" integer, "awayScore" integer, "resultsReadAt" timestamptz, explanation text,
+      "settledAt" timestamptz)
+    where bets.id = ended.id
+  `.execute(tx);
+}
+
+/** The processes of a PostgreSQL server that serve this database. */
+export async function processesOf(db: Db): Promise<number[]> {
+  const answer = await sql<{ pid: number }>`
+    select pid from pg_stat_activity where datname = current_database()`.execute(db);
+  return answer.rows.map(({ pid }) => pid);
+}

@@ -1,0 +1,189 @@
+import {
+  type BinaryOperationNode,
+  type KyselyPlugin,
+  OperationNodeTransformer,
+  OperatorNode,
+  type QueryId,
+  type RawNode,
+  type RootOperationNode,
+  ValueNode,
+} from 'kysely';
+import type { Clock } from '../../ports/clock.ts';
+
+/** A fault at a seam of a whole server: in its database, between it and its database, or in its clock. */
+export type PlantedBug = {
+  readonly name: string;
+  /** What is broken, and where. */
+  readonly how: string;
+  /** Run once in the database that is simulated. */
+  readonly script?: string;
+  /** Between one server and the database; made anew for each server. */
+  readonly plugin?: () => KyselyPlugin;
+  readonly clock?: (clock: Clock, clientNow: () => Date) => Clock;
+};
+
+type Row = Record<string, unknown>;
+
+/** Statements that say which rows of bets are still open say no longer so. */
+class WithoutOpenBets extends OperationNodeTransformer {
+  protected override transformBinaryOperation(node: BinaryOperationNode, queryId?: QueryId): BinaryOperationNode {
+    const isOpen = ValueNode.is(node.rightOperand) && node.rightOperand.value === 'active';
+    const known = super.transformBinaryOperation(node, queryId);
+    if (!isOpen) return known;
+    return { ...known, operator: OperatorNode.create('is not'), rightOperand: ValueNode.createImmediate(null) };
+  }
+
+  protected override transformRaw(node: RawNode, queryId?: QueryId): RawNode {
+    const known = super.transformRaw(node, queryId);
+    const sqlFragments = known.sqlFragments.map((part) => part.replaceAll("status = 'active'", 'status is not null'));
+    return { ...known, sqlFragments };
+  }
+}
+
+function doubleSettlement(): KyselyPlugin {
+  const transformer = new WithoutOpenBets();
+  return {
+    transformQuery: ({ node, queryId }) => transformer.transformNode(node, queryId),
+    transformResult: async ({ result }) => result,
+  };
+}
+
+/** Changes what a server reads when it locks bets, which is when it grades them. */
+function misreadsLockedBets(misread: (bet: Row) => Row): KyselyPlugin {
+  const locking = new WeakSet<QueryId>();
+  return {
+    transformQuery: ({ node, queryId }) => {
+      if (node.kind === 'SelectQueryNode' && node.endModifiers?.length) locking.add(queryId);
+      return node;
+    },
+    transformResult: async ({ result, queryId }) => {
+      if (!locking.has(queryId)) return result;
+      return { ...result, rows: result.rows.map((row) => ('creatorSelection' in row ? misread(row) : row)) };
+    },
+  };
+}
+
+function withLine(selection: unknown, lineOf: (line: number) => number): unknown {
+  const { line } = Object(selection) as { line?: unknown };
+  return typeof line === 'number' ? { ...Object(selection), line: lineOf(line) } : selection;
+}
+
+function withWrongSign(bet: Row): Row {
+  if (bet.betType !== 'spread') return bet;
+  const flip = (line: number) => 0 - line;
+  return {
+    ...bet,
+    creatorSelection: withLine(bet.creatorSelection, flip),
+    acceptorSelection: withLine(bet.acceptorSelection, flip),
+  };
+}
+
+/** A quarter point against the creator decides only what would have been level. */
+function withoutPushes(bet: Row): Row {
+  const { side } = Object(bet.creatorSelection) as { side?: string };
+  const [own, other] = bet.betType === 'spread' ? [-0.25, 0.25] : side === 'over' ? [0.25, 0.25] : [-0.25, -0.25];
+  return {
+    ...bet,
+    creatorSelection: withLine(bet.creatorSelection, (line) => line + own),
+    acceptorSelection: withLine(bet.acceptorSelection, (line) => line + other),
+  };
+}
+
+/** A server that asks whether it still holds the lock is told the number that it was given, whoever was given one since. */
+function staleLease(): KyselyPlugin {
+  const asked = new WeakMap<QueryId, 'taken' | 'held'>();
+  let taken: Row | undefined;
+  return {
+    transformQuery: ({ node, queryId }) => {
+      const kind = isOnLocks(node) ? node.kind : null;
+      if (kind === 'InsertQueryNode') asked.set(queryId, 'taken');
+      if (kind === 'SelectQueryNode') asked.set(queryId, 'held');
+      return node;
+    },
+    transformResult: async ({ result, queryId }) => {
+      const question = asked.get(queryId);
+      if (question === 'taken') taken = result.rows[0] ?? taken;
+      return question === 'held' && taken ? { ...result, rows: [taken] } : result;
+    },
+  };
+}
+
+function isOnLocks(node: RootOperationNode): boolean {
+  const isOfLocks = node.kind === 'InsertQueryNode' || (node.kind === 'SelectQueryNode' && node.endModifiers?.length);
+  return Boolean(isOfLocks) && JSON.stringify(node).includes('"cache_locks"');
+}
+
+function trigger(table: string, when: 'insert' | 'update', body: string): string {
+  return `create function planted() returns trigger language plpgsql as $$ begin ${body} end $$;
+    create trigger planted before ${when} on ${table} for each row execute function planted();`;
+}
+
+const inFloatDollars = `new.amount_cents := trunc((new.amount_cents::double precision / 100) * 100)::integer; return new;`;
+
+/** Ten bugs that a server of money must not have. */
+export const plantedBugs: readonly PlantedBug[] = [
+  {
+    name: 'double settlement',
+    how: 'statements that ask for active bets find settled ones too',
+    plugin: doubleSettlement,
+  },
+  {
+    name: 'missing unique key',
+    how: 'the key that allows one bet for each bid is dropped',
+    script: 'alter table bets drop constraint bets_bid_id_key',
+  },
+  {
+    name: 'float money',
+    how: 'gradings and debts pass through dollars in floating point',
+    script: `${trigger('debts', 'insert', inFloatDollars)}
+      create trigger planted before insert on gradings for each row execute function planted();`,
+  },
+  {
+    name: 'wrong sign of a spread',
+    how: 'a server that grades reads the lines of spreads with their signs turned',
+    plugin: () => misreadsLockedBets(withWrongSign),
+  },
+  {
+    name: 'push as loss',
+    how: 'a server that grades reads lines a quarter point to the disadvantage of the creator',
+    plugin: () => misreadsLockedBets(withoutPushes),
+  },
+  {
+    name: 'netting reversed',
+    how: 'payer and payee change places when a payment is written',
+    script: trigger(
+      'payments',
+      'insert',
+      `select new.payee_id, new.payee_name, new.payer_id, new.payer_name
+        into new.payer_id, new.payer_name, new.payee_id, new.payee_name; return new;`,
+    ),
+  },
+  {
+    name: 'stale lease',
+    how: 'a server that asks whether it still holds the lock on a read is told so whatever happened since',
+    plugin: staleLease,
+  },
+  {
+    name: 'client clock',
+    how: "the servers' clock shows what the client's does",
+    clock: (_, clientNow) => ({ now: async () => clientNow() }),
+  },
+  {
+    name: 'skipped event',
+    how: 'one event of a debt in five is not written',
+    script: trigger(
+      'group_events',
+      'insert',
+      "if new.type = 'debt' and new.number % 5 = 0 then return null; end if; return new;",
+    ),
+  },
+  {
+    name: 'lost undo',
+    how: 'debts of a payment that is undone stay settled',
+    script: trigger(
+      'debts',
+      'update',
+      "if old.status = 'settled' and new.status = 'pending' then return old; end if; return new;",
+    ),
+  },
+];

@@ -1,0 +1,72 @@
+import type { ErrorSpec } from '@evens/domain/shared/errors';
+import { expect } from 'vitest';
+import type { Answer } from '../servers/client.ts';
+import type { GroupOfWorld, Person, World } from '../servers/world.ts';
+
+/** What a refused call answers, and whether it left anything behind. */
+export type Refused = { status: number; code: string; message: string; isTraceless: boolean };
+
+/** How a refusal is due: with its own status, code and text, and without a trace (ER-04, ER-05). */
+export function due({ status, code, message }: ErrorSpec): Refused {
+  return { status, code, message, isTraceless: true };
+}
+
+/** The answer that a refusal is due, as it stands. */
+export function refusal({ code, status, message }: ErrorSpec) {
+  return { status, body: { code, message, requestId: expect.any(String) } };
+}
+
+type Call = () => Promise<Answer>;
+
+/** Makes calls that should be refused, and looks over everything that friends could find changed. */
+export async function tryAll(world: World, calls: readonly Call[]): Promise<Refused[]> {
+  const before = await traces(world);
+  const answers: Answer[] = [];
+  for (const call of calls) answers.push(await call());
+  const isTraceless = (await traces(world)) === before;
+  return answers.map(({ status, body }) => {
+    const { code = '', message = '' } = Object(body) as Partial<ErrorSpec>;
+    return { status, code, message, isTraceless };
+  });
+}
+
+export async function tryTo(world: World, call: Call): Promise<Refused | undefined> {
+  return (await tryAll(world, [call]))[0];
+}
+
+async function traces({ database: { db } }: World): Promise<string> {
+  const rows = [
+    await db.selectFrom('bids').selectAll().orderBy('id').execute(),
+    await db.selectFrom('bidVersions').selectAll().orderBy('bidId').orderBy('version').execute(),
+    await db.selectFrom('bets').selectAll().orderBy('id').execute(),
+    await db.selectFrom('betRequests').selectAll().orderBy('betId').orderBy('number').execute(),
+    await db.selectFrom('gradings').selectAll().orderBy('betId').orderBy('number').execute(),
+    await db.selectFrom('debts').selectAll().orderBy('id').execute(),
+    await db.selectFrom('payments').selectAll().orderBy('id').execute(),
+    await db.selectFrom('plans').selectAll().orderBy('id').execute(),
+    await db.selectFrom('planPeople').selectAll().orderBy('planId').orderBy('userId').execute(),
+    await db.selectFrom('paymentHandles').selectAll().orderBy('userId').execute(),
+    await db.selectFrom('debtSums').selectAll().orderBy('groupId').orderBy('debtorId').orderBy('creditorId').execute(),
+    await db.selectFrom('paymentDebts').selectAll().orderBy('paymentId').orderBy('debtId').execute(),
+    await db.selectFrom('comments').selectAll().orderBy('id').execute(),
+    await db.selectFrom('notifications').selectAll().orderBy('id').execute(),
+    await db.selectFrom('groupLogs').selectAll().orderBy('groupId').execute(),
+  ];
+  return JSON.stringify(rows);
+}
+
+/** Whoever was a member once and is not any more. */
+export async function removeFrom(world: World, group: GroupOfWorld, person: Person): Promise<void> {
+  const members = world.database.db.updateTable('members').where('groupId', '=', group.id);
+  await members.set({ isActive: false }).where('userId', '=', person.id).execute();
+}
+
+/** What no id looks like, as it is written in an address. */
+export const noIds = ['x'.repeat(24), 'x'.repeat(41), 'a%00b', '%F0%9F%98%80', "'"];
+
+/** Cursors that no list has given out. */
+export const noCursors = [
+  '2026-11-01T15:00:00.000Z a\0b',
+  '+275760-09-13T00:00:00.000Z x',
+  '0000-01-01T00:00:00Z x',
+].map((text) => Buffer.from(text).toString('base64url'));

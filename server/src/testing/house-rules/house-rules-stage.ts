@@ -1,0 +1,187 @@
+import type { AgreedResult } from '@evens/domain/bets/model';
+import { netOfPair } from '@evens/domain/debts/rules';
+import { limits } from '@evens/domain/shared/limits';
+import { formatUsd } from '@evens/domain/shared/money';
+import { expect } from 'vitest';
+import type { BetOnWire } from '../../features/bets/api.ts';
+import type { DebtOnWire } from '../../features/debts/api.ts';
+import { accept, type PickOfTest, postBid } from '../actions/bidding.ts';
+import type { GroupOfWorld, Person, World } from '../servers/world.ts';
+import type { StandInGame } from '../stand-ins/odds-stand-in.ts';
+
+export type Stage = {
+  world: World;
+  people: Record<string, Person>;
+  group: GroupOfWorld;
+  game: StandInGame | null;
+  betId: string;
+};
+
+/** Time goes by while the server is watched by nobody: its jobs run, and nobody presses anything. */
+export async function pass({ world }: Stage, ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= QUARTER_DAY_MS) {
+    world.clock.advance(Math.min(left, QUARTER_DAY_MS));
+    await world.runJob('refresh-feed');
+    await world.runJob('settle-bets');
+  }
+}
+
+const QUARTER_DAY_MS = 6 * limits.hourMs;
+const GAME_MS = 3 * limits.hourMs;
+const units: Readonly<Record<string, number>> = {
+  minute: limits.minuteMs,
+  hour: limits.hourMs,
+  day: limits.dayMs,
+};
+
+export function durationOf(count: string, unit: string): number {
+  return Number(count) * (units[unit] ?? Number.NaN);
+}
+
+export function centsOf(dollars: string): number {
+  return Math.round(Number(dollars) * 100);
+}
+
+function numberOf(text: string): number {
+  return Number(text.replace('−', '-'));
+}
+
+export function personOf({ people }: Stage, name: string): Person {
+  const person = people[name];
+  if (!person) throw new Error(`There is nobody called ${name}`);
+  return person;
+}
+
+export function otherThan(stage: Stage, name: string): Person {
+  return personOf(stage, name === 'Ann' ? 'Bob' : 'Ann');
+}
+
+export function gameOf({ game }: Stage): StandInGame {
+  if (!game) throw new Error('The scenario has no game');
+  return game;
+}
+
+export function betPathOf({ group, betId }: Stage): string {
+  return `/api/groups/${group.id}/bets/${betId}`;
+}
+
+export async function readBet(stage: Stage): Promise<BetOnWire> {
+  const answer = await personOf(stage, 'Ann').api.get<BetOnWire>(betPathOf(stage));
+  expect(answer.status).toBe(200);
+  return answer.body;
+}
+
+export async function say(person: Person, path: string, body: Record<string, unknown> = {}): Promise<void> {
+  const answer = await person.api.post(path, body);
+  expect(answer, `${person.name} ${path}`).toMatchObject({ status: 200 });
+}
+
+/** Two prices without a margin, so that the fair price of the side is the one that the scenario names. */
+function pricesOf(odds: number): [number, number] {
+  return odds === 100 ? [-110, -110] : [odds, -odds];
+}
+
+/** The game offers what the scenario bets on, and nothing else. */
+function offer(game: StandInGame, { betType, side }: Pick<PickOfTest, 'betType' | 'side'>, line: number, odds: number) {
+  const [own, other] = pricesOf(odds);
+  const isFirst = side === 'home' || side === 'over';
+  const [first, second] = isFirst ? [own, other] : [other, own];
+  if (betType === 'moneyline') game.moneyline = { home: first, away: second };
+  if (betType === 'spread') game.spread = { line: isFirst ? line : -line, home: first, away: second };
+  if (betType === 'total') game.total = { line, over: first, under: second };
+}
+
+export async function bet(
+  stage: Stage,
+  name: string,
+  [dollars = '', pick = '', odds = '+100']: string[],
+): Promise<void> {
+  const game = gameOf(stage);
+  const [, over, total] = /^(Over|Under) ([\d.]+)$/.exec(pick) ?? [];
+  const [, team, line] = /^(.+?)(?: to win| ([+−-]?[\d.]+))$/.exec(pick) ?? [];
+  const teamSide = team === game.homeTeam ? 'home' : 'away';
+  const betType = over ? 'total' : line === undefined ? 'moneyline' : 'spread';
+  const side = over ? (over === 'Over' ? 'over' : 'under') : teamSide;
+  if (!over && team !== game.homeTeam && team !== game.awayTeam) throw new Error(`Nobody is called ${pick}`);
+  offer(game, { betType, side }, numberOf(total ?? line ?? '0'), numberOf(odds));
+  stage.world.clock.advance(limits.cacheRefreshMs);
+  const creator = personOf(stage, name);
+  const bid = await postBid(creator, stage.group, game, { betType, side, amountCents: centsOf(dollars) });
+  await take(stage, name, bid);
+}
+
+export async function take(stage: Stage, name: string, bid: Awaited<ReturnType<typeof postBid>>): Promise<void> {
+  const accepted = await accept(otherThan(stage, name), stage.group, bid);
+  expect(accepted.status).toBe(200);
+  stage.betId = accepted.body.bet.id;
+}
+
+export function scoresOf(stage: Stage, [awayTeam = '', awayScore = '', homeTeam = '', homeScore = '']: string[]) {
+  const game = gameOf(stage);
+  expect([awayTeam, homeTeam]).toEqual([game.awayTeam, game.homeTeam]);
+  return [
+    { name: awayTeam, score: awayScore },
+    { name: homeTeam, score: homeScore },
+  ];
+}
+
+/** The final whistle, three hours after the start unless it is later already. */
+export async function end(stage: Stage, scores: StandInGame['scores']): Promise<void> {
+  const game = gameOf(stage);
+  await pass(stage, Math.max(game.startsAt.getTime() + GAME_MS - stage.world.clock.read().getTime(), limits.minuteMs));
+  Object.assign(game, { completed: true, isListed: false, scores });
+  await pass(stage, 10 * limits.minuteMs);
+}
+
+/** Somebody looks at the lines, so that the server reads what the feed lists now. */
+export async function look(stage: Stage): Promise<void> {
+  await pass(stage, limits.cacheRefreshMs);
+  await personOf(stage, 'Ann').api.get('/api/lines');
+}
+
+export async function pay(stage: Stage, payer: string): Promise<void> {
+  const debts = await pendingDebts(stage);
+  const input = { debtIds: debts.map(({ id }) => id), paymentMethod: 'cash' };
+  await say(personOf(stage, payer), `/api/groups/${stage.group.id}/payments`, input);
+}
+
+async function pendingDebts(stage: Stage): Promise<DebtOnWire[]> {
+  const answer = await personOf(stage, 'Ann').api.get<{ items: DebtOnWire[] }>(`/api/groups/${stage.group.id}/debts`);
+  return answer.body.items;
+}
+
+export async function expectOwed(stage: Stage, wanted: string): Promise<void> {
+  const net = netOfPair(await pendingDebts(stage));
+  const owed =
+    net && net.amountCents > 0
+      ? `${net.payerName} owes ${net.payeeName} ${formatUsd(net.amountCents)}`
+      : 'Nobody owes anything';
+  expect(owed).toBe(wanted);
+}
+
+export async function expectWinner(stage: Stage, name: string): Promise<void> {
+  const { status, settlementStatus, winnerId } = await readBet(stage);
+  const expected = { status: 'settled', settlementStatus: 'resolved', winnerId: personOf(stage, name).id };
+  expect({ status, settlementStatus, winnerId }).toEqual(expected);
+}
+
+export async function expectPush(stage: Stage): Promise<void> {
+  const { status, settlementStatus, winnerId } = await readBet(stage);
+  expect({ status, settlementStatus, winnerId }).toEqual({
+    status: 'settled',
+    settlementStatus: 'push',
+    winnerId: null,
+  });
+}
+
+export async function expectOpen(stage: Stage, needsReview: boolean): Promise<void> {
+  const found = await readBet(stage);
+  expect({ status: found.status, needsReview: found.needsReview }).toEqual({ status: 'active', needsReview });
+}
+
+export function resultOf({ creatorId, selection, participants }: BetOnWire, text: string): AgreedResult {
+  if (text === 'a push') return 'push';
+  const { id } = participants.find((party) => party.selection.team === text) ?? {};
+  if (!id) throw new Error(`Nobody bet on ${text}, but on ${selection.team}`);
+  return id === creatorId ? 'creator' : 'acceptor';
+}

@@ -1,0 +1,35 @@
+import { limits } from '@evens/domain/shared/limits';
+import type { World } from '../servers/world.ts';
+import type { Stage } from './house-rules-stage.ts';
+import { steps } from './house-rules-steps.ts';
+
+/** One house rule as friends read it: what happens, and what becomes of it. */
+export type Scenario = { title: string; lines: string[] };
+
+/** Every heading of the second level is a scenario, and every point below it a line of it. */
+export function readScenarios(text: string): Scenario[] {
+  const [, ...chapters] = text.split(/^## /m);
+  return chapters.map((chapter) => {
+    const [title = '', ...rest] = chapter.split('\n');
+    return { title: title.trim(), lines: rest.filter((line) => line.startsWith('- ')).map((line) => line.slice(2)) };
+  });
+}
+
+/** Plays a scenario line by line; a line that fails is named. */
+export async function playScenario(world: World, { lines }: Scenario): Promise<void> {
+  world.odds.games.length = 0;
+  // Long enough after the one before, in which the same teams may have played.
+  world.clock.advance(10 * limits.dayMs);
+  const people = { Ann: await world.aUser('Ann'), Bob: await world.aUser('Bob') };
+  const group = await world.aGroup(people.Ann, people.Bob);
+  const stage: Stage = { world, people, group, game: null, betId: '' };
+  for (const line of lines) {
+    const step = steps.find(([pattern]) => pattern.test(line));
+    if (!step) throw new Error(`Nobody knows what this line means: ${line}`);
+    const [pattern, play] = step;
+    const [, ...words] = pattern.exec(line) ?? [];
+    await play(stage, words).catch((cause: unknown) => {
+      throw new Error(`${line}\n${cause instanceof Error ? cause.message : cause}`, { cause });
+    });
+  }
+}

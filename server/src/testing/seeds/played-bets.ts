@@ -1,0 +1,110 @@
+import { voidDeadline } from '@evens/domain/lines/games/rules';
+import type { Selection } from '@evens/domain/lines/model';
+import type { StakesRule } from '@evens/domain/shared/american-odds';
+import type { Db } from '../../db/database.ts';
+import type { StandInGame } from '../stand-ins/odds-stand-in.ts';
+
+type Party = { id: string; name: string };
+
+/** An accepted bet as somebody describes it who writes it past the server. */
+export type PlayedBet = {
+  id: string;
+  groupId: string;
+  game: StandInGame;
+  betType: 'moneyline' | 'spread' | 'total';
+  /** At the odds, unless told otherwise. */
+  stakes?: StakesRule;
+  creator: Party & { selection: Selection; wagerCents: number };
+  acceptor: Party & { selection: Selection; wagerCents: number };
+};
+
+/** Evens' record of games that the provider knows under the same ids. */
+export async function writeGames(db: Db, games: readonly StandInGame[], at: Date): Promise<void> {
+  await db
+    .insertInto('games')
+    .values(
+      games.map(({ id, sport, homeTeam, awayTeam, startsAt }) => ({
+        id,
+        sportKey: sport,
+        homeTeam,
+        awayTeam,
+        commenceTime: startsAt,
+        state: 'scheduled' as const,
+        createdAt: at,
+        lastModified: at,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('gameSources')
+    .values(games.map(({ id, sport }) => ({ sportKey: sport, providerEventId: id, gameId: id, firstSeenAt: at })))
+    .execute();
+}
+
+/** Active bets with the bids that they come from. */
+export async function writeBets(db: Db, bets: readonly PlayedBet[], at: Date): Promise<void> {
+  await db
+    .insertInto('bids')
+    .values(bets.map((bet) => bidRow(bet, at)))
+    .execute();
+  await db
+    .insertInto('bets')
+    .values(bets.map((bet) => betRow(bet, at)))
+    .execute();
+}
+
+/** What a bid and its bet have in common. */
+function termsOf({ groupId, game, betType, creator, stakes = 'at_odds' }: PlayedBet) {
+  return {
+    groupId,
+    creatorId: creator.id,
+    creatorName: creator.name,
+    gameId: game.id,
+    sportKey: game.sport,
+    homeTeam: game.homeTeam,
+    awayTeam: game.awayTeam,
+    gameTime: game.startsAt,
+    betType,
+    stakes,
+  };
+}
+
+const bidIdOf = ({ id }: PlayedBet) => `bid-of-${id}`;
+
+function bidRow(bet: PlayedBet, at: Date) {
+  return {
+    id: bidIdOf(bet),
+    ...termsOf(bet),
+    selection: JSON.stringify(bet.creator.selection),
+    receipt: null,
+    amountCents: bet.creator.wagerCents,
+    acceptorAmountCents: bet.acceptor.wagerCents,
+    autoUpdateOdds: false,
+    expirationKind: 'game_time' as const,
+    expirationTime: bet.game.startsAt,
+    status: 'accepted' as const,
+    acceptorId: bet.acceptor.id,
+    acceptorName: bet.acceptor.name,
+    acceptedAt: at,
+    createdAt: at,
+    lastModified: at,
+  };
+}
+
+function betRow(bet: PlayedBet, at: Date) {
+  return {
+    id: bet.id,
+    bidId: bidIdOf(bet),
+    ...termsOf(bet),
+    voidDeadline: voidDeadline(bet.game.sport, bet.game.startsAt),
+    acceptorId: bet.acceptor.id,
+    acceptorName: bet.acceptor.name,
+    creatorSelection: JSON.stringify(bet.creator.selection),
+    acceptorSelection: JSON.stringify(bet.acceptor.selection),
+    receipt: null,
+    creatorWagerCents: bet.creator.wagerCents,
+    acceptorWagerCents: bet.acceptor.wagerCents,
+    status: 'active' as const,
+    createdAt: at,
+  };
+}

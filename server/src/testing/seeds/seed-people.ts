@@ -1,0 +1,98 @@
+import { newGroupDefaults } from '@evens/domain/groups/model';
+import { limits } from '@evens/domain/shared/limits';
+import { serializeSigned } from 'hono/utils/cookie';
+import type { Db } from '../../db/database.ts';
+import { storedToken } from '../../features/sign-in/stored-tokens.ts';
+import { newId } from '../../ports/ids.ts';
+import { ApiClient } from '../servers/client.ts';
+import type { GroupOfWorld, Person } from '../servers/world.ts';
+
+/** What every server of a test signs its cookies with. */
+export const TEST_SECRET = 'known-to-all-who-read-these-tests';
+
+/** Somebody who is signed in, with the cookie that says so to any server on the database. */
+export type Seat = Omit<Person, 'api'> & { cookie: string };
+
+export type Crowd = GroupOfWorld & { members: Seat[] };
+
+const SEATS = 100;
+const COOKIE = 'evens';
+
+/** People with accounts, all signed in, made without asking a server. */
+export async function fillPeople(db: Db, { count, at }: { count: number; at: Date }): Promise<Seat[]> {
+  const people = Array.from({ length: count }, (_, n) => newPerson(n + 1));
+  const written = { createdAt: at, updatedAt: at };
+  await db
+    .insertInto('users')
+    .values(people.map(({ token: _, ...person }) => ({ ...person, ...written })))
+    .execute();
+  await db.insertInto('sessions').values(people.map(sessionOf)).execute();
+  return Promise.all(people.map(seatOf));
+}
+
+/** A group of a hundred seats in which these people sit, made without asking a server: the first one is its admin. */
+export async function fillGroup(db: Db, { members, at }: { members: Seat[]; at: Date }): Promise<Crowd> {
+  const [id, inviteCode] = [newId(), newId()];
+  await db
+    .insertInto('groups')
+    .values({
+      id,
+      inviteCode,
+      firstInviteCode: inviteCode,
+      name: 'Full House',
+      createdBy: members[0]?.id ?? '',
+      memberCount: members.length,
+      description: '',
+      ...newGroupDefaults.settings,
+      ...newGroupDefaults.bettingRules,
+      ...newGroupDefaults.permissions,
+      maxMembers: SEATS,
+      createdAt: at,
+      lastModified: at,
+    })
+    .execute();
+  const membership = { groupId: id, isActive: true, joinedAt: at };
+  await db
+    .insertInto('members')
+    .values(
+      members.map(({ id: userId, name: displayName }, n) => ({
+        ...membership,
+        userId,
+        displayName,
+        role: n === 0 ? ('admin' as const) : ('member' as const),
+      })),
+    )
+    .execute();
+  return { id, inviteCode, members };
+}
+
+type NewPerson = Omit<Person, 'api'> & { token: string };
+
+function newPerson(number: number): NewPerson {
+  const id = newId();
+  return { id, name: `Friend ${number}`, email: `${id.toLowerCase()}@example.com`, token: newId() };
+}
+
+/** Sessions end by the clock of the process, whatever moment the settable clock shows. */
+function sessionOf({ id, token }: NewPerson) {
+  const now = new Date();
+  return {
+    id: newId(),
+    userId: id,
+    token: storedToken(token),
+    expiresAt: new Date(now.getTime() + limits.dayMs),
+    createdAt: now,
+    updatedAt: now,
+    ipAddress: null,
+    userAgent: null,
+  };
+}
+
+async function seatOf({ token, ...person }: NewPerson): Promise<Seat> {
+  return { ...person, cookie: await serializeSigned(COOKIE, token, TEST_SECRET) };
+}
+
+/** The person at a server: any one of several on the same database. */
+export function personAt(url: string, { cookie, ...person }: Seat): Person {
+  return { ...person, api: new ApiClient(url, { cookie }) };
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+
+/** Lets a measurement hold each grading of a bet for a moment, so that what happens meanwhile happens in mid-transaction. */
+export async function fitBrake({ runScript }: Database): Promise<void> {
+  await runScript(`
+    create table testing_brake (seconds double precision not null);
+    insert into testing_brake values (0);
+    create function testing_brake() returns trigger language plpgsql as $$
+      begin perform pg_sleep(seconds) from testing_brake; return new; end $$;
+    create trigger testing_brake after insert on gradings for each row execute function testing_brake();`);
+}
+
+export async function setBrake({ db }: Database, seconds: number): Promise<void> {
+  await sql`update testing_brake set seconds = ${seconds}`.execute(db);
+}
+
+/** Whether a process has written something that it has not committed; it must have connected under this name. */
+export async function isWriting({ db }: Database, applicationName: string): Promise<boolean> {
+  const answer = await sql<{ count: number }>`
+    select count(*) from pg_stat_activity where application_name = ${applicationName} and backend_xid is not null`.execute(
+    db,
+  );
+  return (answer.rows[0]?.count ?? 0) > 0;
+}

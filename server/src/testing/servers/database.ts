@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import type { Database } from '../../db/database.ts';
+import { databaseOn } from '../../db/embedded/embedded-database.ts';
+import { dumpTemplate, openInMemory } from '../../db/embedded/open.ts';
+import { migrate } from '../../db/migrate.ts';
+import { openPostgres } from '../../db/open-postgres.ts';
+import { newId } from '../../ports/ids.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('../../../migrations/', import.meta.url));
+const CACHE = fileURLToPath(new URL('../../../../.cache/', import.meta.url));
+const TEMPLATE_LOCK = 4_713_265_002;
+
+const postgresUrl = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432';
+const wanted = process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'embedded';
+
+/** A migrated database of its own, of the kind that TEST_DATABASE names; gone when it is closed. */
+export function freshDatabase(kind: Database['kind'] = wanted): Promise<Database> {
+  return kind === 'postgres' ? freshPostgres() : freshEmbedded();
+}
+
+/** Changes with the migrations, so that a template made from older ones is never taken. */
+function migrationsHash(): string {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(MIGRATIONS).sort()) hash.update(name).update(readFileSync(MIGRATIONS + name));
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function freshEmbedded(): Promise<Database> {
+  const file = join(CACHE, `embedded-template-${migrationsHash()}.tar`);
+  const template = existsSync(file) ? new Blob([readFileSync(file)]) : await makeTemplate(file);
+  const pglite = await openInMemory({ template });
+  return databaseOn(pglite, async () => {});
+}
+
+async function makeTemplate(file: string): Promise<Blob> {
+  const pglite = await openInMemory({});
+  const database = databaseOn(pglite, async () => {});
+  await migrate(database);
+  const template = await dumpTemplate(pglite);
+  await database.close();
+  mkdirSync(CACHE, { recursive: true });
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, Buffer.from(await template.arrayBuffer()));
+  renameSync(own, file);
+  return template;
+}
+
+/** A new empty PostgreSQL database on the test server; `drop` removes it. */
+export async function createPostgres(template?: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `evens_test_${newId().toLowerCase()}`;
+  await onServer((server) => server.query(`create database ${name}${template ? ` template ${template}` : ''}`));
+  return {
+    url: urlOf(name),
+    drop: () => onServer((server) => server.query(`drop database if exists ${name} with (force)`)),
+  };
+}
+
+async function freshPostgres(): Promise<Database> {
+  const { url, drop } = await createPostgres(await postgresTemplate());
+  const poolSize = Number(process.env.TEST_POOL_SIZE ?? 10);
+  const database = openPostgres({ url, poolSize, onError: () => {} });
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await drop();
+    },
+  };
+}
+
+async function postgresTemplate(): Promise<string> {
+  const name = `evens_template_${migrationsHash()}`;
+  await onServer(async (server) => {
+    await server.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const known = await server.query('select from pg_database where datname = $1', [name]);
+    if (known.rowCount) return;
+    // One whose maker was interrupted would stand in the way.
+    await server.query(`drop database if exists ${name}_new with (force)`);
+    await server.query(`create database ${name}_new`);
+    const database = openPostgres({ url: urlOf(`${name}_new`), poolSize: 1, onError: () => {} });
+    await migrate(database);
+    await database.close();
+    await server.query(`alter database ${name}_new rename to ${name}`);
+  });
+  return name;
+}
+
+function urlOf(name: string): string {
+  const url = new URL(postgresUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function onServer(work: (server: pg.Client) => Promise<unknown>): Promise<void> {
+  const server = new pg.Client({ connectionString: urlOf('postgres') });
+  await server.connect();
+  try {
+    await work(server);
+  } finally {
+    await server.end();
+  }
+}

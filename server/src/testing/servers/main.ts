@@ -1,0 +1,80 @@
+import { parseArgs } from 'node:util';
+import { createApp } from '../../app.ts';
+import { readConfig } from '../../config.ts';
+import { databaseOn } from '../../db/embedded/embedded-database.ts';
+import { openEmbedded } from '../../db/embedded/open.ts';
+import { openPostgres } from '../../db/open-postgres.ts';
+import { throttles } from '../../features/site/rate-limits.ts';
+import { serve } from '../../http/serving/serve.ts';
+import { createLog } from '../../ports/log.ts';
+import { theOddsApi } from '../../ports/odds/odds-provider.ts';
+import { TEST_SECRET } from '../seeds/seed-people.ts';
+import { setSharedClock, sharedClock } from './shared-clock.ts';
+
+/**
+ * A server process for measurements: on a prepared database, with the shared settable clock and a stand-in of the odds
+ * provider, without timed jobs of its own. Says its address on standard output; a line `job NAME` on standard input runs
+ * a job, and `clock TIME` sets the clock; each is answered by `done` and the same word.
+ */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      postgres: { type: 'string' },
+      folder: { type: 'string' },
+      odds: { type: 'string' },
+      key: { type: 'string', default: 'a-key-for-tests' },
+      patience: { type: 'string' },
+      throttles: { type: 'string', default: 'off' },
+      reveal: { type: 'string', default: 'on' },
+      log: { type: 'string', default: 'error' },
+    },
+  });
+  const odds = values.odds ?? '';
+  const isThrottled = values.throttles === 'on';
+  const database = values.postgres
+    ? openPostgres({ url: values.postgres, poolSize: 10, onError: () => {} })
+    : await openFolder(values.folder ?? '');
+  const app = createApp({
+    config: readConfig({
+      PORT: '0',
+      SECRET: TEST_SECRET,
+      ODDS_API_KEY: values.key,
+      REVEAL_ACCOUNTS: values.reveal,
+      TRUST_PROXY: isThrottled ? '127.0.0.1' : '',
+    }),
+    database,
+    clock: sharedClock,
+    provider: theOddsApi({
+      baseUrl: odds,
+      apiKey: values.key,
+      ...(values.patience ? { timeoutMs: Number(values.patience) } : {}),
+    }),
+    isDemo: false,
+    log: createLog(values.log),
+    publicUrl: 'http://localhost:3000',
+    throttles: isThrottled ? throttles : [],
+  });
+  await app.context.hub.start();
+  const door = await serve(app.http, { port: 0, host: '127.0.0.1' });
+  process.stdout.write(`http://127.0.0.1:${door.port}\n`);
+  // Whoever started this server is gone, and nobody else would end it.
+  process.stdin.once('end', () => process.exit(0));
+  process.stdin.on('data', (chunk) => {
+    for (const line of String(chunk).split('\n')) {
+      const [what, word = ''] = line.split(' ');
+      const job = app.jobs.find(({ name }) => what === 'job' && name === word);
+      const order = what === 'clock' ? setSharedClock(database.db, new Date(word)) : job?.run();
+      order?.then(
+        () => process.stdout.write(`done ${word}\n`),
+        () => process.stdout.write(`failed ${word}\n`),
+      );
+    }
+  });
+}
+
+async function openFolder(dataDir: string) {
+  const embedded = await openEmbedded({ dataDir });
+  return databaseOn(embedded.pglite, embedded.close);
+}
+
+await main();

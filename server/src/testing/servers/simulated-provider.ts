@@ -1,0 +1,37 @@
+import type { SportKey } from '@evens/domain/lines/model';
+import { limits } from '@evens/domain/shared/limits';
+import { type OddsProvider, ProviderError } from '../../ports/odds/odds-provider.ts';
+import { readOddsAnswer, readScoresAnswer } from '../../ports/odds/odds-provider-answers.ts';
+
+export type ProviderQuestion = { sportKey: SportKey; kind: 'odds' | 'scores' };
+
+/** What is sent back: the items of an answer as they come over the wire, or nothing that can be read. */
+type ProviderSaying = readonly unknown[] | 'unreachable';
+
+/** The provider's port without a network: what it says is read by the same readers as what comes over HTTP. */
+export function simulatedProvider(
+  say: (question: ProviderQuestion) => Promise<ProviderSaying>,
+  readAt: () => Date,
+): OddsProvider {
+  async function ask(question: ProviderQuestion): Promise<readonly unknown[]> {
+    const items = await say(question);
+    if (items === 'unreachable') throw new ProviderError('network', 'unreachable');
+    return items;
+  }
+  function answer<T>(items: readonly unknown[], data: T[], creditsSpent: number) {
+    const usage = { creditsSpent, creditsLeft: null };
+    if (items.length > 0 && data.length === 0) throw new ProviderError('bad_answer', 'unreadable answer', usage);
+    return { ...usage, data };
+  }
+  return {
+    async fetchOdds(sportKey) {
+      const items = await ask({ sportKey, kind: 'odds' });
+      return answer(items, readOddsAnswer(items, { sportKey, readAt: readAt() }), limits.oddsCredits);
+    },
+    async fetchScores(sportKey) {
+      const items = await ask({ sportKey, kind: 'scores' });
+      return answer(items, readScoresAnswer(items, sportKey), limits.scoresCredits);
+    },
+    fetchCreditsLeft: async () => null,
+  };
+}

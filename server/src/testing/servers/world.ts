@@ -1,0 +1,216 @@
+import { fileURLToPath } from 'node:url';
+import type { SignInProvider } from '@evens/domain/accounts/model';
+import { limits } from '@evens/domain/shared/limits';
+import { type App, createApp, type Parts } from '../../app.ts';
+import { type Config, readConfig } from '../../config.ts';
+import type { Database } from '../../db/database.ts';
+import { transact } from '../../db/transact.ts';
+import { grantAdministration } from '../../features/accounts/admins/grant-administration.ts';
+import { serve } from '../../http/serving/serve.ts';
+import { createLog } from '../../ports/log.ts';
+import { theOddsApi } from '../../ports/odds/odds-provider.ts';
+import { hashQuickly } from '../../ports/passwords/passwords.ts';
+import { startReplay } from '../../replay/server.ts';
+import { TEST_SECRET } from '../seeds/seed-people.ts';
+import { newestLink, openMailbox, textedCode } from '../stand-ins/mailbox.ts';
+import { type OddsStandIn, type StandInGame, startOddsStandIn } from '../stand-ins/odds-stand-in.ts';
+import { type OpenIdStandIn, startOpenIdStandIn } from '../stand-ins/openid-provider.ts';
+import { ApiClient } from './client.ts';
+import { freshDatabase } from './database.ts';
+import { freePort } from './free-port.ts';
+import { SettableClock } from './settable-clock.ts';
+
+const WEB_FOLDER = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
+
+/** Kick-off of the tests' time: a Sunday in the season of four of the leagues. */
+export const DAY_ONE = new Date('2026-11-01T15:00:00Z');
+
+export type Person = { id: string; name: string; email: string; api: ApiClient };
+export type GroupOfWorld = { id: string; inviteCode: string };
+
+/** A whole server on a database of its own, with a settable clock and an odds provider that a test fills. */
+export type World = Awaited<ReturnType<typeof startWorld>>;
+
+type WorldOptions = {
+  kind?: Database['kind'];
+  lines?: 'stand-in' | 'replay';
+  withWeb?: boolean;
+  at?: Date;
+  /** Where team logos come from; without it no page looks for one. */
+  logoUrl?: string;
+  /** How often one address may call; any number of times unless told otherwise. */
+  throttles?: Parts['throttles'];
+  /** With Google, and another provider, through whom people can sign in. */
+  withProviders?: boolean;
+  /** Passwords cost what they cost on a real server. */
+  slowPasswords?: boolean;
+  /** Settings as a host would give them, beside those that every world has. */
+  settings?: Record<string, string>;
+};
+
+export async function startWorld(options: WorldOptions = {}) {
+  const clock = new SettableClock(options.at ?? DAY_ONE);
+  const database = await freshDatabase(options.kind);
+  const odds = await startOddsStandIn();
+  const replay = options.lines === 'replay' ? await startReplay({ clock }) : null;
+  const providerUrl = replay?.url ?? odds.url;
+  const signInAt = options.withProviders ? await startProviders() : null;
+  const config = configOf(options, signInAt);
+  const app = createApp(
+    {
+      config,
+      database,
+      clock,
+      provider: theOddsApi({ baseUrl: providerUrl, apiKey: 'a-key-for-tests' }),
+      isDemo: replay !== null,
+      log: createLog(process.env.TEST_LOG_LEVEL ?? 'silent'),
+      publicUrl: config.publicUrl ?? 'http://localhost:3000',
+      throttles: options.throttles ?? [],
+    },
+    options.withWeb ? WEB_FOLDER : undefined,
+  );
+  await app.context.hub.start();
+  const door = await serve(app.http, { port: config.port, host: '127.0.0.1' });
+  const url = `http://127.0.0.1:${door.port}`;
+  const mailedLink: Newest = (email) => newestLink({ app, database }, email);
+  return {
+    url,
+    clock,
+    odds,
+    /** Where the server reads odds and scores, for those who want to read them themselves. */
+    providerUrl,
+    app,
+    database,
+    /** The providers through whom people can sign in, where there are some. */
+    signInAt,
+    ...peopleOf(url, mailedLink),
+    ...gamesOf({ odds, clock }),
+    runJob: (name: string) => runJob(app, name),
+    /** The captured mail to an address, the newest last. */
+    mailTo: (email: string) => openMailbox({ app, database }, email),
+    /** Where the link in the newest mail to an address leads. */
+    mailedLink,
+    /** The code in the newest captured text message to a number, as +1 and ten digits. */
+    phoneCode: (number: string) => textedCode({ app, database }, number),
+    /** Somebody's address is known to be theirs, as after the link in the mail. */
+    verifyEmail: (...people: Pick<Person, 'id'>[]) => verifyEmail(database, people),
+    /** Somebody gets the rights of a site administrator. */
+    makeSiteAdmin: ({ id }: Person) =>
+      transact(app.context.store, (tx) => grantAdministration(tx, { userId: id, via: 'command_line' })),
+    stop: async () => {
+      const drained = door.stop();
+      app.context.hub.closeStreams();
+      await drained;
+      await app.context.hub.stop();
+      await Promise.all([odds.stop(), replay?.close(), signInAt?.stop()]);
+      await database.close();
+    },
+  };
+}
+
+type Providers = Awaited<ReturnType<typeof startProviders>>;
+
+function configOf({ settings, logoUrl = '', slowPasswords }: WorldOptions, signInAt: Providers | null): Config {
+  hashQuickly(!slowPasswords);
+  const env = { PORT: '0', SECRET: TEST_SECRET, LOG_LEVEL: 'silent', ...settings };
+  return { ...readConfig(env), logoUrl, ...signInAt?.settings };
+}
+
+/** A provider leads back to one address alone, so that the server must know its own beforehand. */
+async function startProviders() {
+  const port = await freePort();
+  const publicUrl = `http://127.0.0.1:${port}`;
+  const start = (name: SignInProvider) => startOpenIdStandIn([`${publicUrl}/api/auth/callback/${name}`]);
+  const [google, oidc] = await Promise.all([start('google'), start('oidc')]);
+  const settingsOf = ({ issuer, client }: OpenIdStandIn) => ({ issuer, ...client });
+  return {
+    google,
+    oidc,
+    settings: { port, publicUrl, providers: { google: settingsOf(google), oidc: settingsOf(oidc) } },
+    stop: () => Promise.all([google.stop(), oidc.stop()]),
+  };
+}
+
+async function verifyEmail({ db }: Database, people: readonly Pick<Person, 'id'>[]): Promise<void> {
+  const ids = people.map(({ id }) => id);
+  await db.updateTable('users').set({ emailVerified: true }).where('id', 'in', ids).execute();
+}
+
+async function runJob(app: App, name: string): Promise<void> {
+  const job = app.jobs.find((known) => known.name === name);
+  if (!job) throw new Error(`There is no job called ${name}`);
+  await job.run();
+}
+
+type Newest = (email: string) => Promise<string>;
+
+function peopleOf(url: string, mailedLink: Newest) {
+  let count = 0;
+  /** Where accounts are not revealed, a sign-up is an account once the link of its mail is followed. */
+  async function confirm(email: string, password: string, api: ApiClient): Promise<{ id: string } | null> {
+    const token = (await mailedLink(email)).split('confirm=')[1];
+    const answer = await api.post<{ user?: { id: string } }>('/api/auth/sign-up/confirm', { token, password });
+    return answer.body.user ?? null;
+  }
+  async function aUser(name = `Friend ${count + 1}`): Promise<Person> {
+    count += 1;
+    const email = `friend${count}@example.com`;
+    const api = new ApiClient(url);
+    const input = { name, email, password: 'correct horse', ageVerified: true, tosAccepted: true };
+    const answer = await api.post<{ user: { id: string } | null }>('/api/auth/sign-up/email', input);
+    const user = answer.status === 200 ? (answer.body.user ?? (await confirm(email, input.password, api))) : null;
+    if (!user) throw new Error(`sign-up failed: ${JSON.stringify(answer.body)}`);
+    return { id: user.id, name, email, api };
+  }
+  async function aGroup(founder: Person, ...friends: Person[]): Promise<GroupOfWorld> {
+    const created = await founder.api.post<GroupOfWorld>('/api/groups', { name: 'Sunday Crew' });
+    if (created.status !== 200) throw new Error(`no group: ${JSON.stringify(created.body)}`);
+    for (const friend of friends) {
+      const joined = await friend.api.post('/api/groups/join', { code: created.body.inviteCode });
+      if (joined.status !== 200) throw new Error(`not joined: ${JSON.stringify(joined.body)}`);
+    }
+    return created.body;
+  }
+  /** Follows the link that the sign-up of this person was mailed. */
+  async function verifyEmail({ email, api }: Person): Promise<void> {
+    const token = (await mailedLink(email)).split('token=')[1];
+    const answer = await api.post('/api/auth/verify-email', { token });
+    if (answer.status !== 200) throw new Error(`not verified: ${JSON.stringify(answer.body)}`);
+  }
+  return { aUser, aGroup, verifyEmail, aStranger: () => new ApiClient(url) };
+}
+
+function gamesOf({ odds, clock }: { odds: OddsStandIn; clock: SettableClock }) {
+  let count = 0;
+  /**
+   * A game of the Chiefs two hours from now, with all three markets, unless told otherwise. Time passes until the
+   * server asks the provider again, so that the next look at the lines shows it.
+   */
+  function aGame(game: Partial<StandInGame> = {}): StandInGame {
+    count += 1;
+    clock.advance(limits.cacheRefreshMs);
+    const full: StandInGame = {
+      id: count.toString(16).padStart(32, '0'),
+      sport: 'americanfootball_nfl',
+      homeTeam: 'Kansas City Chiefs',
+      awayTeam: 'Buffalo Bills',
+      startsAt: new Date(clock.read().getTime() + 2 * limits.hourMs),
+      moneyline: { home: -150, away: 130 },
+      spread: { line: -3.5, home: -110, away: -110 },
+      total: { line: 47.5, over: -110, under: -110 },
+      ...game,
+    };
+    odds.games.push(full);
+    return full;
+  }
+  /** The final whistle: the provider says completed, with these scores. */
+  function endGame(game: StandInGame, homeScore: number, awayScore: number): void {
+    game.completed = true;
+    game.isListed = false;
+    game.scores = [
+      { name: game.awayTeam, score: String(awayScore) },
+      { name: game.homeTeam, score: String(homeScore) },
+    ];
+  }
+  return { aGame, endGame };
+}

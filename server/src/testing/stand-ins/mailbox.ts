@@ -1,0 +1,51 @@
+import type { App } from '../../app.ts';
+import type { Database } from '../../db/database.ts';
+
+/** A mail as it was captured. */
+export type CapturedMail = { kind: string; subject: string; text: string };
+
+/** What lies in the mailbox of an address, of a server that has nobody to send its mail; the newest last. */
+export async function openMailbox(
+  { app, database }: { app: App; database: Database },
+  email: string,
+): Promise<CapturedMail[]> {
+  await app.jobs.find(({ name }) => name === 'send-mails')?.run();
+  const rows = await database.db
+    .selectFrom('mails')
+    .select(['kind', 'subject', 'body'])
+    .where('recipient', '=', email)
+    .where('provider', '=', 'captured')
+    .orderBy('number')
+    .execute();
+  return rows.map(({ body, ...mail }) => ({ ...mail, text: body ?? '' }));
+}
+
+/** The path that the link of a mail leads to, with what follows it. */
+export function linkIn({ text }: { text: string }): string {
+  const [link] = /https?:\/\/\S+/.exec(text) ?? [];
+  if (!link) throw new Error('there is no link in this mail');
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+}
+
+/** Where the link in the newest mail to an address leads. */
+export async function newestLink(server: { app: App; database: Database }, email: string): Promise<string> {
+  const newest = (await openMailbox(server, email)).at(-1);
+  if (!newest) throw new Error(`there is no mail to ${email}`);
+  return linkIn(newest);
+}
+
+/** The code in the newest text message to a number, of a server that has nobody to send them. */
+export async function textedCode({ app, database }: { app: App; database: Database }, number: string): Promise<string> {
+  await app.jobs.find(({ name }) => name === 'send-texts')?.run();
+  const row = await database.db
+    .selectFrom('texts')
+    .select('body')
+    .where('recipient', '=', number)
+    .where('provider', '=', 'captured')
+    .orderBy('number', 'desc')
+    .executeTakeFirst();
+  const [code] = /^\d{6}/.exec(row?.body ?? '') ?? [];
+  if (!code) throw new Error(`there is no code for ${number}`);
+  return code;
+}

@@ -1,0 +1,56 @@
+import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useCallback, useRef } from 'react';
+import { BetsScreen } from '../../features/bets/screen.tsx';
+import { useAreScoresPaused, useAutoSettlement } from '../../features/site/auto-settlement/data.ts';
+import { readBetsSearch } from '../search-params.ts';
+
+const CommentThread = lazy(async () => ({
+  default: (await import('../../features/comments/screen.tsx')).CommentThread,
+}));
+
+const route = getRouteApi('/signed-in/group/bets');
+
+/** The details of a bet have an address of their own: the way back closes them, and closing them goes that way. */
+function useBetDoor(search: ReturnType<typeof readBetsSearch>) {
+  const navigate = useNavigate();
+  const { history } = useRouter();
+  const isOpenedHere = useRef(false);
+  const place = useRef(search);
+  place.current = search;
+  const open = useCallback(
+    (bet: string) => {
+      isOpenedHere.current = true;
+      void navigate({ to: '/bets', search: { ...place.current, bet }, resetScroll: false });
+    },
+    [navigate],
+  );
+  function close() {
+    const { bet: _, ...rest } = place.current;
+    if (isOpenedHere.current) history.back();
+    else void navigate({ to: '/bets', search: rest, replace: true, resetScroll: false });
+    isOpenedHere.current = false;
+  }
+  return { open, close };
+}
+
+export function Bets() {
+  const search = route.useSearch();
+  const navigate = useNavigate();
+  return (
+    <BetsScreen
+      search={search}
+      // Each letter of a search is not a step to come back to.
+      onSearch={(next) =>
+        void navigate({ to: '/bets', search: readBetsSearch(next), replace: true, resetScroll: false })
+      }
+      door={useBetDoor(search)}
+      isAutoSettled={useAutoSettlement()}
+      areScoresPaused={useAreScoresPaused()}
+      comments={(betId) => (
+        <Suspense fallback={null}>
+          <CommentThread entityType="bet" entityId={betId} />
+        </Suspense>
+      )}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { BidsScreen } from '../../features/bids/screen.tsx';
+import { CommentThread } from '../../features/comments/screen.tsx';
+import { readBidsSearch } from '../search-params.ts';
+
+function commentsOn(bidId: string) {
+  return <CommentThread entityType="bid" entityId={bidId} />;
+}
+
+const route = getRouteApi('/signed-in/group/bids');
+
+export function Bids() {
+  const search = route.useSearch();
+  const navigate = useNavigate();
+  return (
+    <BidsScreen
+      search={search}
+      comments={commentsOn}
+      // A tab is a step to come back to, each letter of a search is not.
+      onSearch={(next) =>
+        void navigate({
+          to: '/bids',
+          search: readBidsSearch(next),
+          replace: next.search !== search.search,
+          resetScroll: false,
+        })
+      }
+    />
+  );
+}

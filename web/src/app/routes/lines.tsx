@@ -1,0 +1,34 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { CustomBidButton } from '../../features/bids/custom-button/screen.tsx';
+import { LinesScreen } from '../../features/lines/screen.tsx';
+import { readLinesSearch } from '../search-params.ts';
+
+const route = getRouteApi('/signed-in/lines');
+
+const loadPostBid = () => import('../../features/bids/post/screen.tsx');
+const PostBid = lazy(async () => ({ default: (await loadPostBid()).PostBidDialog }));
+
+export function Lines() {
+  const search = route.useSearch();
+  const navigate = useNavigate();
+  useEffect(() => {
+    // Here before the first price is pressed; a failure shows itself then.
+    loadPostBid().catch(() => undefined);
+  }, []);
+  return (
+    <LinesScreen
+      search={search}
+      // Each letter of a search is not a step to come back to.
+      onSearch={(next) =>
+        void navigate({ to: '/lines', search: readLinesSearch(next), replace: true, resetScroll: false })
+      }
+      customBid={<CustomBidButton />}
+      postBid={(chosen) => (
+        <Suspense fallback={null}>
+          <PostBid {...chosen} />
+        </Suspense>
+      )}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { useNavigate } from '@tanstack/react-router';
+import { CircleQuestionMark, LogOut, Moon } from 'lucide-react';
+import { useSignOut } from '../../features/sign-in/sign-out/data.ts';
+import { useHelpDialogs, useTheme } from '../../lib/prefs.ts';
+import { useUser } from '../../lib/session.ts';
+import { MenuPopup } from '../../ui/popups/menu-popup.tsx';
+import type { Popup } from '../../ui/popups/use-popup.ts';
+import { SETTINGS_ICONS } from './settings-icons.ts';
+import { SETTINGS_PAGES } from './settings-pages.ts';
+
+/** What lies behind the person's name: theme, explainers, settings and leaving (SH-14). */
+export function SettingsEntries({ popup }: { popup: Popup }) {
+  const user = useUser();
+  const { theme, setTheme } = useTheme();
+  const help = useHelpDialogs();
+  const signOut = useSignOut();
+  const navigate = useNavigate();
+  const leave = () => signOut.mutate(undefined, { onSuccess: () => void navigate({ to: '/login' }) });
+  const pages = SETTINGS_PAGES.map(({ to, label }) => {
+    const Icon = SETTINGS_ICONS[to];
+    return { kind: 'action' as const, label, icon: <Icon size={18} />, onSelect: () => void navigate({ to }) };
+  });
+  return (
+    <MenuPopup
+      popup={popup}
+      label="Settings"
+      align="end"
+      entries={[
+        { kind: 'heading', label: user.name, hint: user.email },
+        { kind: 'line', label: 'end of the name' },
+        {
+          kind: 'switch',
+          label: 'Dark theme',
+          icon: <Moon size={18} />,
+          on: theme === 'dark',
+          onToggle: (on) => setTheme(on ? 'dark' : 'light'),
+        },
+        {
+          kind: 'switch',
+          label: 'Help Dialogs',
+          icon: <CircleQuestionMark size={18} />,
+          on: help.on,
+          onToggle: help.setOn,
+        },
+        ...pages,
+        { kind: 'action', label: 'Log Out', icon: <LogOut size={18} />, onSelect: leave },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { ChevronDown } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useUser } from '../../lib/session.ts';
+import { Avatar } from '../../ui/cards/avatar.tsx';
+import { preloadPopups } from '../../ui/popups/lazy-popups.ts';
+import { usePopup } from '../../ui/popups/use-popup.ts';
+
+const loadEntries = () => import('./settings-entries.tsx');
+
+const SettingsEntries = lazy(async () => ({ default: (await loadEntries()).SettingsEntries }));
+
+/** Fetches what opens from the header ahead of the first press. */
+export function preloadMenus(): void {
+  preloadPopups();
+  loadEntries().catch(() => undefined);
+}
+
+/** The person's name, which opens their menu (SH-12, SH-14). */
+export function SettingsMenu() {
+  const user = useUser();
+  const popup = usePopup('menu', preloadMenus);
+  return (
+    <>
+      <button
+        type="button"
+        {...popup.triggerProps}
+        className="flex min-h-10 shrink-0 items-center gap-2 rounded-md px-1 font-semibold hover:bg-hover aria-expanded:bg-hover sm:pr-2"
+      >
+        <Avatar name={user.name} />
+        <span className="max-w-36 truncate max-md:sr-only">{user.name} </span>
+        <span className="sr-only">Settings</span>
+        <ChevronDown aria-hidden size={16} className="text-quiet max-sm:hidden" />
+      </button>
+      {popup.wanted && (
+        <Suspense fallback={null}>
+          <SettingsEntries popup={popup} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { accountErrors } from '@evens/domain/accounts/errors';
+import type { ErrorSpec } from '@evens/domain/shared/errors';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, answer, api } from '../../../lib/api.ts';
+import { useLive } from '../../../lib/live/use-live.ts';
+import { settingsQuery } from '../settings/data.ts';
+
+function showPhone(client: QueryClient, phoneNumber: string | null): void {
+  client.setQueryData(
+    settingsQuery.queryKey,
+    (known) => known && { ...known, phoneNumber, phoneVerified: phoneNumber !== null },
+  );
+}
+
+export function useSendCode() {
+  return useMutation({
+    mutationFn: (phoneNumber: string) => answer(api.POST('/api/me/phone', { body: { phoneNumber } })),
+  });
+}
+
+export function useVerifyPhone() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (code: string) => answer(api.POST('/api/me/phone/verify', { body: { code } })),
+    onSuccess: ({ phoneNumber }) => showPhone(client, phoneNumber),
+  });
+}
+
+export function useRemovePhone() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => answer(api.DELETE('/api/me/phone')),
+    onSuccess: () => showPhone(client, null),
+  });
+}
+
+/** The code that was on its way will not come. */
+export function useFailedCode(onFailed: () => void): void {
+  useLive('phone_code_failed', onFailed);
+}
+
+/** Refusals are shown as sent; whatever else went wrong is told as what did not come about (US-13). */
+export function phoneFailure(error: unknown, otherwise: ErrorSpec): string {
+  const isRefusal = error instanceof ApiError && Object.hasOwn(accountErrors, error.code);
+  return isRefusal ? error.message : otherwise.message;
+}

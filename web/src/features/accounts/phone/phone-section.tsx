@@ -1,0 +1,73 @@
+import { shownPhone } from '@evens/domain/accounts/phone/rules';
+import { BadgeCheck } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Badge } from '../../../ui/cards/badge.tsx';
+import { CardSection } from '../../../ui/cards/card.tsx';
+import { TitledCard } from '../../../ui/cards/titled-card.tsx';
+import { showToast } from '../../../ui/toasts/toast.ts';
+import { settingsCopy as copy } from '../settings/copy.ts';
+import { PhoneCodeForm } from './phone-code-form.tsx';
+import { PhoneNumberForm } from './phone-number-form.tsx';
+import { RemovePhoneDialog } from './remove-phone-dialog.tsx';
+
+type PhoneSectionProps = {
+  /** The number that was proved, as it is kept. */
+  phoneNumber: string | null;
+};
+
+/** Number, code, verified; a number that was proved stays until another one is (US-07, US-12, US-14). */
+export function PhoneSection({ phoneNumber }: PhoneSectionProps) {
+  const [step, setStep] = useState<'shown' | 'number' | 'code'>('shown');
+  const [sentTo, setSentTo] = useState('');
+  const [isRemoving, setIsRemoving] = useState(false);
+  const takeSent = (shown: string) => {
+    setSentTo(shown);
+    setStep('code');
+  };
+  const finish = () => {
+    setStep('shown');
+    showToast({ text: copy.phoneProved, tone: 'done' });
+    // The form in which the keyboard was is gone.
+    document.querySelector('main')?.focus({ preventScroll: true });
+  };
+  return (
+    <TitledCard title={copy.phone} hint={copy.phoneHint}>
+      <CardSection className="grid gap-4 py-4">
+        {phoneNumber && (
+          <ProvedNumber phoneNumber={phoneNumber}>
+            {step === 'shown' && <Button onClick={() => setStep('number')}>{copy.changeNumber}</Button>}
+            <Button variant="danger" onClick={() => setIsRemoving(true)}>
+              {copy.removePhone}
+            </Button>
+          </ProvedNumber>
+        )}
+        {step === 'code' && (
+          <PhoneCodeForm sentTo={sentTo} onProved={finish} onChangeNumber={() => setStep('number')} />
+        )}
+        {(step === 'number' || (step === 'shown' && !phoneNumber)) && (
+          <PhoneNumberForm
+            takesFocus={step === 'number'}
+            onSent={takeSent}
+            onCancel={phoneNumber ? () => setStep('shown') : null}
+          />
+        )}
+        <RemovePhoneDialog open={isRemoving} onClose={() => setIsRemoving(false)} />
+      </CardSection>
+    </TitledCard>
+  );
+}
+
+function ProvedNumber({ phoneNumber, children }: { phoneNumber: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="figures flex flex-wrap items-center gap-2.5 text-lg font-semibold">
+        {shownPhone(phoneNumber)}
+        <Badge tone="accent" icon={<BadgeCheck aria-hidden size={14} />}>
+          {copy.verified}
+        </Badge>
+      </p>
+      <div className="flex gap-2 sm:ml-auto">{children}</div>
+    </div>
+  );
+}

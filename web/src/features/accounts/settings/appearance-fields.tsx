@@ -1,0 +1,27 @@
+import { THEMES } from '@evens/domain/accounts/model';
+import { useHelpDialogs, useTheme } from '../../../lib/prefs.ts';
+import { SwitchField } from '../../../ui/fields/choice-field.tsx';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { settingsCopy as copy } from './copy.ts';
+
+/** They show what this browser shows, here and in the menu: a choice applies at once and is kept for all by Save (SH-15, SH-17). */
+export function AppearanceFields() {
+  const { theme, setTheme } = useTheme();
+  const help = useHelpDialogs();
+  return (
+    <>
+      <Segmented
+        label={copy.theme}
+        options={THEMES.map((value) => ({ value, label: copy.themes[value] }))}
+        value={theme}
+        onChange={setTheme}
+      />
+      <SwitchField
+        label={<span className="font-semibold">{copy.helpDialogs}</span>}
+        hint={copy.helpDialogsHint}
+        checked={help.on}
+        onChange={(event) => help.setOn(event.target.checked)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { BadgeCheck } from 'lucide-react';
+import { messageOf } from '../../../lib/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Badge } from '../../../ui/cards/badge.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { useVerificationRequest } from '../../sign-in/links/data.ts';
+import { settingsCopy as copy } from './copy.ts';
+
+/** The address of the account, which stays, and whether it is known to be one's own (US-02, AU-23). */
+export function EmailField({ email, isVerified }: { email: string; isVerified: boolean }) {
+  const request = useVerificationRequest();
+  return (
+    <div className="grid content-start gap-2">
+      <TextField label={copy.email} type="email" value={email} readOnly hint={copy.emailHint} className="bg-sunken" />
+      {isVerified ? (
+        <p>
+          <Badge tone="accent" icon={<BadgeCheck aria-hidden size={14} />}>
+            {copy.verified}
+          </Badge>
+        </p>
+      ) : (
+        <div className="flex flex-wrap items-center gap-2">
+          <Badge tone="loss">{copy.notVerified}</Badge>
+          <Button size="sm" busy={request.isPending} onClick={() => request.mutate()}>
+            {copy.sendLink}
+          </Button>
+        </div>
+      )}
+      {request.isError && <Notice tone="trouble">{messageOf(request.error)}</Notice>}
+      <div role="status" className="empty:hidden">
+        {request.isSuccess && <Notice>{copy.linkSent}</Notice>}
+      </div>
+    </div>
+  );
+}

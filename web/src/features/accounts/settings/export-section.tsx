@@ -1,0 +1,22 @@
+import { CardSection } from '../../../ui/cards/card.tsx';
+import { TitledCard } from '../../../ui/cards/titled-card.tsx';
+import { DownloadList } from '../../../ui/lists/download-list.tsx';
+import { settingsCopy as copy } from './copy.ts';
+
+const address = '/api/me/export';
+
+const files = [
+  ...copy.tables.map(({ what, label }) => ({ href: `${address}?format=csv&what=${what}`, label })),
+  { href: address, label: copy.dataAll },
+];
+
+/** The own data to take away, as tables or whole. */
+export function DataSection() {
+  return (
+    <TitledCard title={copy.data} hint={copy.dataHint}>
+      <CardSection className="py-4">
+        <DownloadList label={copy.files} files={files} />
+      </CardSection>
+    </TitledCard>
+  );
+}

@@ -1,0 +1,116 @@
+import { handleRefusal } from '@evens/domain/accounts/handles/rules';
+import { PAYMENT_SERVICES } from '@evens/domain/accounts/model';
+import { displayNameRefusal } from '@evens/domain/accounts/rules';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useHelpDialogs, useTheme } from '../../../lib/prefs.ts';
+import { CardSection } from '../../../ui/cards/card.tsx';
+import { TitledCard } from '../../../ui/cards/titled-card.tsx';
+import { SaveBar } from '../../../ui/fields/save-bar.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { showToast } from '../../../ui/toasts/toast.ts';
+import { AppearanceFields } from './appearance-fields.tsx';
+import { settingsCopy as copy } from './copy.ts';
+import { isSignedOut, saveFailure, type UserSettings, useSaveSettings } from './data.ts';
+import { EmailField } from './email-field.tsx';
+
+type SettingsFormProps = { saved: UserSettings; email: string; isEmailVerified: boolean };
+
+/** What is saved together: the name, the looks and the names at payment services (US-02, US-03, PY-01). */
+export function SettingsForm({ saved, email, isEmailVerified }: SettingsFormProps) {
+  const save = useSaveSettings();
+  const look = useLook();
+  // What another browser saves is shown, and saved again, unless something else is being typed here.
+  const form = useForm({ values: typedOf(saved), resetOptions: { keepDirtyValues: true } });
+  const { errors, isDirty, isSubmitting } = form.formState;
+  const show = (settings: UserSettings) => form.reset(typedOf(settings), { keepDirtyValues: false });
+
+  const submit = form.handleSubmit(async ({ displayName, ...paymentHandles }) => {
+    try {
+      show(await save.mutateAsync({ displayName, ...look.now, paymentHandles }));
+      look.keep();
+      showToast({ text: copy.saved, tone: 'done' });
+    } catch (error) {
+      if (isSignedOut(error)) showToast({ text: copy.notSignedIn, tone: 'trouble' });
+      else form.setError('root', { message: saveFailure(error) });
+    }
+  });
+  const reset = () => {
+    show(saved);
+    look.goBackTo(saved);
+  };
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <TitledCard title={copy.profile}>
+        <CardSection className="grid gap-4 py-4">
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField
+              label={copy.displayName}
+              hint={copy.displayNameHint}
+              autoComplete="nickname"
+              error={errors.displayName?.message}
+              {...form.register('displayName', { validate: (text) => displayNameRefusal(text)?.message ?? true })}
+            />
+            <EmailField email={email} isVerified={isEmailVerified} />
+          </div>
+        </CardSection>
+      </TitledCard>
+      <TitledCard title={copy.appearance} hint={copy.appearanceHint}>
+        <CardSection className="grid gap-4 py-4">
+          <AppearanceFields />
+        </CardSection>
+      </TitledCard>
+      <TitledCard title={copy.handles} hint={copy.handlesHint}>
+        <CardSection className="grid gap-4 py-4">
+          <div className="grid gap-4 sm:grid-cols-2">
+            {PAYMENT_SERVICES.map((service) => (
+              <TextField
+                key={service}
+                {...copy.fields[service]}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                error={errors[service]?.message}
+                {...form.register(service, { validate: (text) => handleRefusal(service, text)?.message ?? true })}
+              />
+            ))}
+          </div>
+        </CardSection>
+      </TitledCard>
+      <SaveBar
+        isDirty={isDirty || look.isChanged}
+        isSaving={isSubmitting}
+        refusal={errors.root?.message}
+        words={copy}
+        onReset={reset}
+      />
+    </form>
+  );
+}
+
+/**
+ * How this browser shows Evens, which is what the form shows and saves. A browser may differ from what is saved: only
+ * what is chosen here is a change.
+ */
+function useLook() {
+  const { theme, setTheme } = useTheme();
+  const help = useHelpDialogs();
+  const now = { theme, helpDialogs: help.on };
+  const [before, setBefore] = useState(now);
+  return {
+    now,
+    isChanged: before.theme !== theme || before.helpDialogs !== help.on,
+    keep: () => setBefore(now),
+    goBackTo(saved: Pick<UserSettings, 'theme' | 'helpDialogs'>) {
+      setBefore({ theme: saved.theme, helpDialogs: saved.helpDialogs });
+      if (saved.theme !== theme) setTheme(saved.theme);
+      if (saved.helpDialogs !== help.on) help.setOn(saved.helpDialogs);
+    },
+  };
+}
+
+function typedOf({ displayName, paymentHandles }: UserSettings) {
+  const { venmo, cashApp, paypal, zelle } = paymentHandles;
+  return { displayName, venmo: venmo ?? '', cashApp: cashApp ?? '', paypal: paypal ?? '', zelle: zelle ?? '' };
+}

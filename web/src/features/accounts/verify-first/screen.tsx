@@ -1,0 +1,25 @@
+import { accountErrors } from '@evens/domain/accounts/errors';
+import { ApiError, messageOf } from '../../../lib/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { useVerificationRequest } from '../../sign-in/links/data.ts';
+import { settingsCopy as copy } from '../settings/copy.ts';
+
+/** Below a refusal that only asks for a verified address: the button that sends the link again. Otherwise nothing. */
+export function VerifyFirst({ error }: { error: unknown }) {
+  const request = useVerificationRequest();
+  if (!(error instanceof ApiError) || error.code !== accountErrors.EMAIL_NOT_VERIFIED.code) return null;
+  return (
+    <div className="grid gap-2">
+      <div>
+        <Button size="sm" busy={request.isPending} onClick={() => request.mutate()}>
+          {copy.sendLink}
+        </Button>
+      </div>
+      {request.isError && <Notice tone="trouble">{messageOf(request.error)}</Notice>}
+      <div role="status" className="empty:hidden">
+        {request.isSuccess && <Notice>{copy.linkSent}</Notice>}
+      </div>
+    </div>
+  );
+}

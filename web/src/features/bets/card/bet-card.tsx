@@ -1,0 +1,97 @@
+import { isGameSoon } from '@evens/domain/bets/list/rules';
+import type { Participant } from '@evens/domain/bets/model';
+import { ownSide, payoutCents } from '@evens/domain/bets/rules';
+import { describePick } from '@evens/domain/lines/rules';
+import { formatOdds } from '@evens/domain/shared/american-odds';
+import { MessageSquare } from 'lucide-react';
+import { memo } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Avatar } from '../../../ui/cards/avatar.tsx';
+import { Card, CardSection } from '../../../ui/cards/card.tsx';
+import { Facts } from '../../../ui/cards/facts.tsx';
+import { Money } from '../../../ui/cards/money.tsx';
+import { betsCopy as copy } from '../copy.ts';
+import type { Bet } from '../list/place-bet.ts';
+import { BetOutcome } from './bet-outcome.tsx';
+import { BetStanding } from './bet-standing.tsx';
+import { GameTime } from './game-time.tsx';
+
+function pickOf({ selection }: Participant): string {
+  return selection ? describePick(selection) : copy.unknown;
+}
+
+function CommentCount({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="figures flex items-center gap-1 text-sm text-quiet">
+      <MessageSquare aria-hidden size={14} />
+      <span aria-hidden>{count}</span>
+      <span className="sr-only">{copy.comments(count)}</span>
+    </span>
+  );
+}
+
+type BetCardProps = {
+  bet: Bet;
+  viewerId: string;
+  now: Date;
+  isFarDown: boolean;
+  onOpen: (betId: string) => void;
+};
+
+/** A bet as one of its two people sees it (BT-07). */
+export const BetCard = memo(function BetCard({ bet, viewerId, now, isFarDown, onOpen }: BetCardProps) {
+  const sides = ownSide(bet, viewerId);
+  if (!sides) return null;
+  const { own, other } = sides;
+  const titleId = `bet-${bet.id}`;
+  return (
+    <Card
+      inList={isFarDown}
+      marked={isGameSoon(bet, now)}
+      aria-label={`${pickOf(own)}, ${copy.game(bet.awayTeam, bet.homeTeam)}`}
+      className="flex grow flex-col [contain-intrinsic-size:auto_17rem]"
+    >
+      <CardSection className="flex items-center gap-3">
+        <Avatar name={other.name} />
+        <p className="min-w-0 grow">
+          <span className="caption block">{copy.against}</span>
+          <span className="font-semibold">{other.name}</span>
+        </p>
+        <BetOutcome bet={bet} viewerId={viewerId} />
+      </CardSection>
+      <CardSection className="grid grow content-start gap-3">
+        <div>
+          <h2 id={titleId} className="text-lg font-bold">
+            {pickOf(own)}{' '}
+            {own.selection && (
+              <span className="figures font-medium whitespace-nowrap text-soft">
+                {copy.at(formatOdds(own.selection.odds))}
+              </span>
+            )}
+          </h2>
+          <p className="flex flex-wrap gap-x-3 text-sm">
+            <span className="text-soft">{copy.game(bet.awayTeam, bet.homeTeam)}</span>
+            <GameTime bet={bet} now={now} />
+          </p>
+        </div>
+        <Facts
+          items={[
+            { label: copy.wager, value: <Money cents={own.wagerCents} /> },
+            { label: copy.toWin, value: <Money cents={other.wagerCents} /> },
+            { label: copy.payout, value: <Money cents={payoutCents(bet)} /> },
+          ]}
+        />
+      </CardSection>
+      <CardSection className="flex min-h-20 flex-wrap items-center gap-x-4 gap-y-2">
+        <BetStanding bet={bet} sides={sides} now={now} />
+        <span className="ml-auto flex items-center gap-3">
+          <CommentCount count={bet.commentCount} />
+          <Button size="sm" aria-describedby={titleId} onClick={() => onOpen(bet.id)}>
+            {copy.details}
+          </Button>
+        </span>
+      </CardSection>
+    </Card>
+  );
+});

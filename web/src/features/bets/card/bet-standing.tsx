@@ -1,0 +1,31 @@
+import type { Participant } from '@evens/domain/bets/model';
+import { CircleAlert, Clock3, Flag, MessageCircleQuestionMark, Timer } from 'lucide-react';
+import { classes } from '../../../ui/classes.ts';
+import { betsCopy as copy } from '../copy.ts';
+import type { Bet } from '../list/place-bet.ts';
+import { type Standing, standingWords } from './copy.ts';
+
+type BetStandingProps = { bet: Bet; sides: { own: Participant; other: Participant }; now: Date };
+
+const LOOKS: Record<Standing['tone'], { Icon: typeof Clock3; look: string }> = {
+  plain: { Icon: Clock3, look: 'text-ink' },
+  soon: { Icon: Timer, look: 'text-accent' },
+  asks: { Icon: MessageCircleQuestionMark, look: 'text-accent' },
+  trouble: { Icon: CircleAlert, look: 'text-danger' },
+};
+
+/** The foot of a card: how the bet ended and why, or what it waits for. */
+export function BetStanding({ bet, sides, now }: BetStandingProps) {
+  const { tone, head, text } = standingWords(bet, { ...sides, now });
+  const { Icon, look } = bet.status === 'settled' ? { Icon: Flag, look: LOOKS.plain.look } : LOOKS[tone];
+  return (
+    <div className="flex min-w-0 grow basis-52 gap-2.5">
+      <Icon aria-hidden size={16} className={classes('mt-0.5 shrink-0', tone === 'plain' ? 'text-quiet' : look)} />
+      <div className="figures min-w-0">
+        {bet.gameResults && <span className="sr-only">{copy.finalScore}: </span>}
+        <p className={classes('font-semibold', look)}>{head}</p>
+        <p className="text-sm text-soft">{text}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { ownSide } from '@evens/domain/bets/rules';
+import { describe, expect, it } from 'vitest';
+import type { Bet } from '../list/place-bet.ts';
+import { aBet } from '../sample-bet.ts';
+import { standingWords } from './copy.ts';
+
+/** The game starts at 18:00. */
+function read(change: Partial<Bet>, { viewerId = 'ann', at = '2026-11-01T12:00:00Z' } = {}) {
+  const bet = aBet('b', change);
+  const sides = ownSide(bet, viewerId);
+  if (!sides) throw new Error(`${viewerId} is not in the bet`);
+  return standingWords(bet, { ...sides, now: new Date(at) });
+}
+
+const asked = { byId: 'bob', byName: 'Bob', at: '2026-11-01T20:00:00.000Z' };
+
+describe('the foot of a card', () => {
+  it.each([
+    ['2026-10-29T12:00:00Z', 'plain', 'Starts in 3 days'],
+    ['2026-11-01T12:00:00Z', 'plain', 'Starts in 6 hours'],
+    ['2026-11-01T16:00:00Z', 'soon', 'Starts in 2 hours'],
+    ['2026-11-01T17:15:00Z', 'soon', 'Starts in 45 minutes'],
+    ['2026-11-01T18:00:00Z', 'plain', 'Waiting for the final score'],
+  ])('of a game at 18:00 read at %s is %s: %s (BT-08)', (at, tone, head) => {
+    expect(read({}, { at })).toMatchObject({ tone, head });
+  });
+
+  it("shows the score and the arithmetic of the viewer's own side (BT-07, GM-10)", () => {
+    const gameResults = { homeScore: 27, awayScore: 24, completed: true, lastUpdate: asked.at };
+    const settled = { status: 'settled', settlementStatus: 'resolved', winnerId: 'bob', gameResults } as const;
+    expect(read(settled)).toMatchObject({
+      head: 'Bills 24, Chiefs 27',
+      text: 'Chiefs −3.5: 27 − 3.5 = 23.5 < 24, lost',
+    });
+    expect(read(settled, { viewerId: 'bob' }).text).toBe('Bills +3.5: 24 + 3.5 = 27.5 > 27, won');
+  });
+
+  it('says what a bet without a score ended by (ST-22)', () => {
+    const ended = { status: 'settled', settlementStatus: 'push', explanation: 'Voided by Carla: rain' } as const;
+    expect(read({ ...ended, voidReason: 'rain' })).toMatchObject({
+      head: 'Voided, which counts as a push',
+      text: 'Voided by Carla: rain',
+    });
+    expect(read({ ...ended, explanation: 'Decided by Carla: push' }).text).toBe('Decided by Carla: push');
+  });
+
+  it('asks the one whose answer is awaited, and tells the other so (BT-14, ST-20)', () => {
+    const proposed = { proposedResult: { result: 'creator', ...asked } } as const;
+    expect(read(proposed)).toMatchObject({ tone: 'asks', head: 'Bob proposes: you won' });
+    expect(read(proposed, { viewerId: 'bob' })).toEqual({
+      tone: 'plain',
+      head: 'You proposed: Ann won',
+      text: 'Ann has not answered yet.',
+    });
+    const requested = { ...proposed, voidRequest: { reason: 'rain', ...asked } };
+    expect(read(requested)).toMatchObject({ tone: 'asks', head: 'Bob asks to void this bet' });
+    expect(read(requested, { viewerId: 'bob' })).toMatchObject({ tone: 'plain', head: 'You asked to void this bet' });
+  });
+
+  it('says that a game needs review, to both alike (GM-05, BT-14)', () => {
+    const words = {
+      tone: 'trouble',
+      head: 'Needs review',
+      text: 'The score that was read cannot be trusted. A group admin can decide this bet.',
+    };
+    expect(read({ needsReview: true })).toEqual(words);
+    expect(read({ needsReview: true, settlementStatus: 'error' }, { viewerId: 'bob' })).toEqual(words);
+  });
+
+  it('says that a bet could not be graded, and that a custom one ends by agreement (BT-14, ST-18)', () => {
+    expect(read({ settlementStatus: 'error' })).toMatchObject({
+      tone: 'trouble',
+      head: 'This bet could not be graded',
+    });
+    expect(read({ betType: 'custom', gameId: null, gameTime: null }).head).toBe('Ends by agreement');
+  });
+});

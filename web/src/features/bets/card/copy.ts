@@ -1,0 +1,95 @@
+import { betNotice, isGameSoon } from '@evens/domain/bets/list/rules';
+import type { Participant } from '@evens/domain/bets/model';
+import { explainGrade } from '@evens/domain/bets/rules';
+import { describeReview } from '@evens/domain/lines/review/rules';
+import { limits } from '@evens/domain/shared/limits';
+import { instantMs } from '@evens/domain/shared/time';
+import { resultWords } from '../../settlement/agree/copy.ts';
+import { betsCopy } from '../copy.ts';
+import type { Bet } from '../list/place-bet.ts';
+
+/** What the foot of a card says: plain, soon to start, asking for an answer, or in trouble. */
+export type Standing = { tone: 'plain' | 'soon' | 'asks' | 'trouble'; head: string; text: string };
+
+type Reading = { own: Participant; other: Participant; now: Date };
+
+/** How a bet ended and why, or what it waits for (BT-08, BT-14, GM-05, GM-10). */
+export function standingWords(bet: Bet, reading: Reading): Standing {
+  return bet.status === 'settled' ? endedWords(bet, reading) : waitingWords(bet, reading);
+}
+
+function endedWords(bet: Bet, { own }: Reading): Standing {
+  const explanation = bet.explanation ?? '';
+  if (bet.needsReview) return reviewWords(bet);
+  if (bet.voidReason !== null) return { tone: 'plain', head: 'Voided, which counts as a push', text: explanation };
+  if (!bet.gameResults) return { tone: 'plain', head: 'Ended without a score', text: explanation };
+  const { awayScore, homeScore } = bet.gameResults;
+  return {
+    tone: 'plain',
+    head: `${bet.awayTeam} ${awayScore}, ${bet.homeTeam} ${homeScore}`,
+    text: explainGrade({ ...bet, selection: own.selection }, bet.gameResults) ?? explanation,
+  };
+}
+
+function waitingWords(bet: Bet, { own, other, now }: Reading): Standing {
+  switch (betNotice(bet)) {
+    case 'void_requested': {
+      const reason = `“${bet.voidRequest?.reason}”`;
+      return bet.voidRequest?.byId === own.id
+        ? { tone: 'plain', head: 'You asked to void this bet', text: `${reason} ${other.name} has not answered yet.` }
+        : { tone: 'asks', head: `${other.name} asks to void this bet`, text: `${reason} The answer is yours.` };
+    }
+    case 'result_proposed': {
+      const words = resultWords(bet.proposedResult?.result ?? 'push', bet.participants, own.id);
+      return bet.proposedResult?.byId === own.id
+        ? { tone: 'plain', head: `You proposed: ${words}`, text: `${other.name} has not answered yet.` }
+        : { tone: 'asks', head: `${other.name} proposes: ${words}`, text: 'Confirm or reject it in the details.' };
+    }
+    case 'needs_review':
+      return reviewWords(bet);
+    case 'error':
+      return {
+        tone: 'trouble',
+        head: 'This bet could not be graded',
+        text: 'The final score does not decide it. Void it in the details.',
+      };
+    case null:
+      return bet.betType === 'custom' ? customWords : gameWords(bet, now);
+  }
+}
+
+function reviewWords({ reviewReason }: Bet): Standing {
+  const text = betsCopy.needsReviewMeans(describeReview(reviewReason));
+  return { tone: 'trouble', head: betsCopy.needsReview, text };
+}
+
+const customWords: Standing = {
+  tone: 'plain',
+  head: 'Ends by agreement',
+  text: 'Propose the result in the details as soon as you know it.',
+};
+
+function gameWords(bet: Bet, now: Date): Standing {
+  const leftMs = bet.gameTime === null ? Number.NaN : instantMs(bet.gameTime) - now.getTime();
+  if (leftMs > 0) {
+    return {
+      tone: isGameSoon(bet, now) ? 'soon' : 'plain',
+      head: `Starts ${inWords(leftMs)}`,
+      text: 'The final score will settle it.',
+    };
+  }
+  return {
+    tone: 'plain',
+    head: 'Waiting for the final score',
+    text: 'Finished games are checked every 5 minutes.',
+  };
+}
+
+const away = new Intl.RelativeTimeFormat('en-US');
+
+/** 'in 45 minutes', 'in 5 hours', 'in 3 days'. */
+function inWords(leftMs: number): string {
+  if (leftMs < 2 * limits.hourMs) return away.format(Math.ceil(leftMs / limits.minuteMs), 'minute');
+  if (leftMs < 2 * limits.dayMs) return away.format(Math.round(leftMs / limits.hourMs), 'hour');
+  return away.format(Math.round(leftMs / limits.dayMs), 'day');
+}

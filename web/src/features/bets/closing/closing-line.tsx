@@ -1,0 +1,24 @@
+import { Section } from '../../../ui/cards/headed-section.tsx';
+import { InfoButton } from '../../../ui/popups/popover.tsx';
+import type { BetDetails } from '../list/place-bet.ts';
+import { closingWords, closingCopy as copy } from './copy.ts';
+
+/** Whether the price that was taken was better than the last one before the game (SS-10). */
+export function ClosingLine({ bet, viewerId }: { bet: BetDetails; viewerId: string }) {
+  const words = closingWords(bet, viewerId);
+  if (!words) return null;
+  return (
+    <Section title={copy.title}>
+      <p className="figures text-sm text-soft">
+        {words}{' '}
+        <InfoButton label={copy.about} title={copy.title} className="align-middle">
+          <div className="grid gap-2">
+            {copy.text.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </div>
+        </InfoButton>
+      </p>
+    </Section>
+  );
+}

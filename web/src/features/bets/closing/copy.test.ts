@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { BetDetails } from '../list/place-bet.ts';
+import { aBet } from '../sample-bet.ts';
+import { closingWords } from './copy.ts';
+
+type Side = NonNullable<BetDetails['closing']>['sides'][number];
+
+/** Ann holds the Chiefs at −3.5, Bob the Bills at +3.5. */
+function wordsOf(sides: readonly [ann: Partial<Side>, bob: Partial<Side>], viewerId: string, change = {}) {
+  const [ann, bob] = sides;
+  const side = { line: -3.5, odds: -120, pricePoints: null, linePoints: null };
+  const closing = {
+    book: 'draftkings',
+    at: '2026-11-01T17:58:00.000Z',
+    sides: [
+      { ...side, userId: 'ann', ...ann },
+      { ...side, userId: 'bob', line: 3.5, odds: 120, ...bob },
+    ],
+  };
+  return closingWords({ ...aBet('b1', change), closing } as BetDetails, viewerId);
+}
+
+describe('how a bet stood when its game started (SS-10)', () => {
+  it('is told in points of the chance, from the own side', () => {
+    const sides = [{ pricePoints: 5.53 }, { pricePoints: -5.53 }] as const;
+    expect(wordsOf(sides, 'ann')).toBe('The fair price closed at −120. Your price was 5.5 points better (+5.5).');
+    expect(wordsOf(sides, 'bob')).toBe('The fair price closed at +120. Your price was 5.5 points worse (−5.5).');
+  });
+
+  it("is told to the others from the creator's side", () => {
+    const sides = [{ pricePoints: 5.53 }, { pricePoints: -5.53 }] as const;
+    expect(wordsOf(sides, 'carla')).toBe('The fair price closed at −120. Ann’s price was 5.5 points better (+5.5).');
+  });
+
+  it('is told in points of the line where that moved', () => {
+    const sides = [
+      { line: -4.5, linePoints: 1 },
+      { line: 4.5, linePoints: -1 },
+    ] as const;
+    expect(wordsOf(sides, 'ann')).toBe('The line closed at −4.5. Your line was 1.0 points better (+1.0).');
+    const totals = [
+      { line: 48, linePoints: -0.5 },
+      { line: 48, linePoints: 0.5 },
+    ] as const;
+    expect(wordsOf(totals, 'ann', { betType: 'total' })).toBe(
+      'The line closed at 48. Your line was 0.5 points worse (−0.5).',
+    );
+  });
+
+  it('says when nothing moved', () => {
+    expect(wordsOf([{ pricePoints: 0.02 }, { pricePoints: -0.02 }], 'ann')).toBe(
+      'The fair price closed at −120. Your price was the same.',
+    );
+  });
+
+  it('is not told where nothing is known', () => {
+    expect(closingWords({ ...aBet('b1'), closing: null } as BetDetails, 'ann')).toBeNull();
+  });
+});

@@ -1,0 +1,34 @@
+import { formatPoints } from '@evens/domain/lines/format-points';
+import { formatLine, formatOdds, formatTotal } from '@evens/domain/shared/american-odds';
+import type { BetDetails } from '../list/place-bet.ts';
+
+export const closingCopy = {
+  title: 'Closing line',
+  about: 'About the closing line',
+  text: [
+    'The last fair price before a game is the best guess there is of its outcome. Whoever took a better one has done well, whichever way the game went.',
+    'The figure is the fair chance of the side at the close less the chance that the odds taken stand for, in points of a percentage. Where the line itself moved, it is told in points of the line.',
+  ],
+} as const;
+
+/** How the odds of a bet stood when its game started, as its reader sees it: from the own side, else from the creator's. */
+export function closingWords(bet: BetDetails, viewerId: string): string | null {
+  const { closing, participants } = bet;
+  const side = closing?.sides.find(({ userId }) => userId === viewerId) ?? closing?.sides[0];
+  const taker = participants.find(({ id }) => id === side?.userId);
+  if (!closing || !side || !taker) return null;
+  const whose = side.userId === viewerId ? 'Your' : `${taker.name}’s`;
+  const odds = formatOdds(side.odds);
+  if (side.linePoints !== null) {
+    const line = bet.betType === 'total' ? formatTotal(side.line ?? 0) : formatLine(side.line ?? 0);
+    return `The line closed at ${line}. ${whose} line was ${compared(side.linePoints)}.`;
+  }
+  if (side.pricePoints === null) return null;
+  return `The fair price closed at ${odds}. ${whose} price was ${compared(side.pricePoints)}.`;
+}
+
+function compared(points: number): string {
+  const text = formatPoints(points);
+  if (text === '0.0') return 'the same';
+  return `${text.slice(1)} points ${points > 0 ? 'better' : 'worse'} (${text})`;
+}

@@ -1,0 +1,76 @@
+import { betErrors } from '@evens/domain/bets/errors';
+import type { ReactNode } from 'react';
+import { ApiError, messageOf } from '../../../lib/api.ts';
+import { useGroup } from '../../../lib/session.ts';
+import { CopyButton } from '../../../ui/clipboard-button.tsx';
+import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx';
+import { ErrorState } from '../../../ui/page/states.tsx';
+import { Dialog } from '../../../ui/popups/dialog.tsx';
+import { showToast } from '../../../ui/toasts/toast.ts';
+import { betsCopy } from '../copy.ts';
+import { useBetDetails } from '../data.ts';
+import { BetDetails } from './bet-details.tsx';
+import { detailsCopy as copy } from './copy.ts';
+
+function DetailsSkeleton() {
+  return (
+    <Loading label={copy.loading}>
+      <div className="grid gap-4">
+        <Skeleton className="h-14 w-full" />
+        <div className="grid gap-2 sm:grid-cols-2">
+          <Skeleton className="h-24 w-full" />
+          <Skeleton className="h-24 w-full" />
+        </div>
+        <Skeleton className="h-40 w-full" />
+      </div>
+    </Loading>
+  );
+}
+
+/** BT-12. */
+function DetailsFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const isUnknown = error instanceof ApiError && error.code === betErrors.BET_NOT_FOUND.code;
+  if (isUnknown) return <ErrorState title={betErrors.BET_NOT_FOUND.message} />;
+  return (
+    <ErrorState title={betErrors.BET_LOAD_FAILED.message} onRetry={onRetry}>
+      {messageOf(error)}
+    </ErrorState>
+  );
+}
+
+type BetDetailsDialogProps = {
+  betId: string;
+  open: boolean;
+  onClose: () => void;
+  now: Date;
+  comments: (betId: string) => ReactNode;
+};
+
+/** Everything about one bet, for its two people and for whoever of the group looks at it (BT-01, BT-11). */
+export function BetDetailsDialog({ betId, open, onClose, now, comments }: BetDetailsDialogProps) {
+  const { id: groupId } = useGroup();
+  const { data, error, refetch } = useBetDetails({ groupId, betId });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="lg"
+      forReading
+      title={copy.title}
+      description={data && betsCopy.game(data.awayTeam, data.homeTeam)}
+      footer={
+        data && (
+          <CopyButton
+            label={copy.copyLink}
+            text={`${location.origin}/groups/${groupId}/bets?bet=${betId}`}
+            onFailure={() => showToast({ text: copy.copyFailed, tone: 'trouble' })}
+          />
+        )
+      }
+    >
+      {data && <BetDetails bet={data} now={now} comments={comments} />}
+      {!data && error && <DetailsFailure error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <DetailsSkeleton />}
+    </Dialog>
+  );
+}

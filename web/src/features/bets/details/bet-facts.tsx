@@ -1,0 +1,53 @@
+import { payoutCents } from '@evens/domain/bets/rules';
+import { formatGameTime, formatMoment } from '@evens/domain/shared/time';
+import { Facts } from '../../../ui/cards/facts.tsx';
+import { Money } from '../../../ui/cards/money.tsx';
+import { BetOutcome } from '../card/bet-outcome.tsx';
+import { GameTime } from '../card/game-time.tsx';
+import { BET_TYPE_LABELS, betsCopy } from '../copy.ts';
+import type { BetDetails } from '../list/place-bet.ts';
+import { detailsCopy as copy } from './copy.ts';
+
+function winnerOf({ participants, winnerId }: BetDetails, viewerId: string): string {
+  const winner = participants.find(({ id }) => id === winnerId);
+  if (!winner) return copy.nobody;
+  return winner.id === viewerId ? copy.you : winner.name;
+}
+
+/** The bet at a glance: how it stands, its game, and once it is settled who won and when (BT-11). */
+export function BetFacts({ bet, viewerId, now }: { bet: BetDetails; viewerId: string; now: Date }) {
+  const { gameResults, status } = bet;
+  const ended =
+    status === 'settled'
+      ? [
+          { label: copy.winner, value: winnerOf(bet, viewerId) },
+          { label: copy.settledAt, value: formatGameTime(bet.settledAt) },
+        ]
+      : [];
+  const score = gameResults && {
+    label: copy.finalScore,
+    value: `${bet.awayTeam} ${gameResults.awayScore}, ${bet.homeTeam} ${gameResults.homeScore}`,
+  };
+  return (
+    <div className="grid gap-3 rounded-lg border border-line px-3.5 py-3 sm:px-4">
+      <Facts
+        className="gap-y-3"
+        items={[
+          { label: copy.status, value: <BetOutcome bet={bet} viewerId={viewerId} /> },
+          { label: copy.type, value: BET_TYPE_LABELS[bet.betType] },
+          { label: copy.pot, value: <Money cents={payoutCents(bet)} /> },
+          ...(bet.betType === 'custom' ? [] : [{ label: copy.gameTime, value: <GameTime bet={bet} now={now} /> }]),
+          ...(bet.voidDeadline === null || status === 'settled'
+            ? []
+            : [{ label: copy.deadline, value: formatMoment(bet.voidDeadline) }]),
+          ...ended,
+          ...(score ? [score] : []),
+          ...(bet.voidReason === null ? [] : [{ label: copy.voidReason, value: bet.voidReason }]),
+        ]}
+      />
+      {bet.settlementStatus === 'error' && status === 'active' && (
+        <p className="text-sm text-soft">{betsCopy.cannotGrade}</p>
+      )}
+    </div>
+  );
+}

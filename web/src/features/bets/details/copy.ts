@@ -1,0 +1,83 @@
+import type { Participant } from '@evens/domain/bets/model';
+import { describePick } from '@evens/domain/lines/rules';
+import { formatOdds } from '@evens/domain/shared/american-odds';
+import { formatUsd } from '@evens/domain/shared/money';
+import { resultWords } from '../../settlement/agree/copy.ts';
+import type { BetMoment } from '../list/place-bet.ts';
+
+export const detailsCopy = {
+  title: 'Bet Details',
+  loading: 'Loading the bet...',
+  copyLink: 'Copy link',
+  copyFailed: 'The link could not be copied',
+
+  type: 'Bet type',
+  status: 'Status',
+  gameTime: 'Game time',
+  settledAt: 'Settled',
+  winner: 'Winner',
+  nobody: 'Nobody, a push',
+  pot: 'Both stakes',
+  finalScore: 'Final score',
+  voidReason: 'Reason of the void',
+  deadline: 'Void without a score by',
+
+  sides: 'Both sides',
+  creator: 'Posted by',
+  acceptor: 'Accepted by',
+  you: 'You',
+  youNamed: (name: string) => `${name} (you)`,
+  won: 'Won',
+  wagers: (risk: string, win: string) => `Wager ${risk}, to win ${win}`,
+
+  explanation: 'Why it ended so',
+  source: (source: string, time: string) => `The score is from ${source}, read on ${time}.`,
+  toDebts: 'See the debts',
+
+  receipt: 'Price receipt',
+  noReceipt: 'A custom bet has no bookmaker: its price is what the two of them agreed on.',
+  timeline: 'Timeline',
+  comments: 'Comments',
+} as const;
+
+/** What happened, in a sentence. */
+export function momentWords(moment: BetMoment, participants: readonly Participant[], viewerId: string): string {
+  const { kind, byName, terms, result, reason, basis, explanation } = moment;
+  const who = byName ?? 'Somebody';
+  const price = terms && `${describePick(terms.selection)} at ${formatOdds(terms.selection.odds)}`;
+  const stakes = terms && `${formatUsd(terms.amountCents)} against ${formatUsd(terms.acceptorAmountCents)}`;
+  switch (kind) {
+    case 'posted':
+      return `${who} posted ${price}, ${stakes}`;
+    case 'edited':
+      return `${who} changed it to ${price}, ${stakes}`;
+    case 'moved':
+      return `The price moved to ${price}, ${stakes}`;
+    case 'accepted':
+      return `${who} accepted`;
+    case 'started':
+      return 'The game started';
+    case 'result_proposed':
+      return `${who} proposed: ${result ? resultWords(result, participants, viewerId) : 'a result'}`;
+    case 'result_rejected':
+      return `${who} rejected the proposal`;
+    case 'void_requested':
+      return `${who} asked to void the bet: “${reason}”`;
+    case 'void_rejected':
+      return `${who} kept the bet`;
+    case 'graded':
+      return basis === 'deadline' ? `Void, which counts as a push. ${explanation}` : `Settled. ${explanation}`;
+    case 're_graded':
+      return regradedWords(moment);
+  }
+}
+
+/** Who corrected the bet, why, and how it ends now (GM-07, GM-09). */
+function regradedWords({ basis, byName, reason, explanation }: BetMoment): string {
+  if (basis === 'score') return `The provider corrected the score. Settled anew. ${explanation}`;
+  // These words begin with who did it and, of a void, why.
+  if (basis === 'void' || explanation?.startsWith('Re-graded')) {
+    return basis === 'void' ? `${explanation}` : `${explanation} (“${reason}”)`;
+  }
+  return `Re-graded by ${byName}: “${reason}”. ${explanation}`;
+}

@@ -1,0 +1,61 @@
+import type { BetTab } from '@evens/domain/bets/model';
+import { messageOf } from '../../../lib/api.ts';
+import { LongList } from '../../../ui/lists/long-list.tsx';
+import { ShowMore } from '../../../ui/lists/show-more.tsx';
+import { ErrorState } from '../../../ui/page/states.tsx';
+import { BetCard } from '../card/bet-card.tsx';
+import { BetSkeletons } from '../card/bet-skeletons.tsx';
+import { betsCopy as copy } from '../copy.ts';
+import type { useBets } from '../data.ts';
+import { type BetFilters, belongsTo } from './filters.ts';
+import { NoBets } from './no-bets.tsx';
+
+/** The cards that may be in sight at first have their true heights from the start, so that none of them jumps. */
+const DRAWN_AT_ONCE = 10;
+
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+
+type BetListProps = {
+  list: ReturnType<typeof useBets>['list'];
+  place: { tab: BetTab; filters: BetFilters; viewerId: string };
+  now: Date;
+  onOpen: (betId: string) => void;
+  onClear: () => void;
+};
+
+export function BetList({ list, place, now, onOpen, onClear }: BetListProps) {
+  const { tab, filters, viewerId } = place;
+  if (list.isPending) return <BetSkeletons />;
+  if (!list.data) {
+    return (
+      <ErrorState title={copy.failed} onRetry={() => void list.refetch()}>
+        {messageOf(list.error)}
+      </ErrorState>
+    );
+  }
+  const read = list.data.pages.flatMap(({ items }) => items);
+  // Until the new filter is answered, what is known of it already stands.
+  const listed = list.isPlaceholderData ? read.filter((bet) => belongsTo(place, bet, { now, timeZone })) : read;
+  if (listed.length === 0 && list.isPlaceholderData) return <BetSkeletons />;
+  if (listed.length === 0) {
+    return <NoBets tab={tab} isNarrowed={filters.search !== '' || filters.dates !== ''} onClear={onClear} />;
+  }
+  return (
+    <div className="grid gap-3 wrap-anywhere">
+      <LongList items={listed} keyOf={({ id }) => id} label={copy.list} className="grid gap-3 lg:grid-cols-2">
+        {(bet, place) => (
+          <li {...place} className="flex min-w-0">
+            <BetCard
+              bet={bet}
+              viewerId={viewerId}
+              now={now}
+              isFarDown={place['data-at'] >= DRAWN_AT_ONCE}
+              onOpen={onOpen}
+            />
+          </li>
+        )}
+      </LongList>
+      <ShowMore list={list} label={copy.more} failed={copy.failed} />
+    </div>
+  );
+}

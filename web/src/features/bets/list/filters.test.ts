@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { aBet } from '../sample-bet.ts';
+import { belongsTo, datesOf, filtersOf, queryOf, rangesOf } from './filters.ts';
+
+const viewing = { now: new Date('2026-11-10T15:00:00Z'), timeZone: 'America/New_York' };
+
+describe('ranges of dates in the address (BT-03, BT-04, UX-06)', () => {
+  it('are all time unless one is named, and all time is left out', () => {
+    expect(rangesOf()).toEqual(['all_time']);
+    expect(rangesOf('nonsense')).toEqual(['all_time']);
+    expect(rangesOf('past_week,today')).toEqual(['today', 'past_week']);
+    expect(datesOf(['all_time'])).toBeUndefined();
+    expect(datesOf(['past_week', 'today'])).toBe('today,past_week');
+  });
+
+  it('are sent as moments where the viewer is, each on its own', () => {
+    const filters = filtersOf({ search: ' bears ', dates: 'today,past_week' }, viewing);
+    expect(queryOf(filters, viewing)).toEqual({
+      search: 'bears',
+      range: ['2026-11-10T05:00:00.000Z..2026-11-11T05:00:00.000Z', '2026-11-03T15:00:00.000Z..'],
+    });
+    expect(queryOf(filtersOf({}, viewing), viewing)).toEqual({});
+  });
+
+  it('are asked for anew when the day ends', () => {
+    const tomorrow = { ...viewing, now: new Date('2026-11-11T05:00:00Z') };
+    expect(filtersOf({ dates: 'today' }, tomorrow)).not.toEqual(filtersOf({ dates: 'today' }, viewing));
+    expect(filtersOf({}, tomorrow)).toEqual(filtersOf({}, viewing));
+  });
+});
+
+it('a bet belongs where its tab, the search and the dates all take it (BT-05)', () => {
+  const bet = aBet('a', { status: 'settled', settlementStatus: 'resolved', winnerId: 'ann' });
+  const belongs = (tab: 'won' | 'lost', search: string, dates: string, viewerId = 'ann') =>
+    belongsTo({ tab, viewerId, filters: filtersOf({ search, dates }, viewing) }, bet, viewing);
+  expect(belongs('won', 'chiefs', 'past_month')).toBe(true);
+  expect(belongs('lost', 'chiefs', 'past_month')).toBe(false);
+  expect(belongs('lost', '', '', 'bob')).toBe(true);
+  expect(belongs('won', 'bears', '')).toBe(false);
+  expect(belongs('won', '', 'past_week')).toBe(false);
+});

@@ -1,0 +1,61 @@
+import { isBetWithin, isOnBetTab, matchesBetSearch, spanOf } from '@evens/domain/bets/list/rules';
+import type { BetTab, DateRange } from '@evens/domain/bets/model';
+import { DATE_RANGES } from '@evens/domain/bets/model';
+import { localDay } from '@evens/domain/shared/time';
+import type { Bet } from './place-bet.ts';
+
+/** What of the page lives in the address (UX-06). */
+export type BetsSearch = {
+  tab?: BetTab | undefined;
+  search?: string | undefined;
+  /** Ranges of dates, as in today,yesterday; without one all time. */
+  dates?: string | undefined;
+  /** The bet whose details are open. */
+  bet?: string | undefined;
+};
+
+/** What narrows all tabs alike. The day makes yesterday's answers old when it ends. */
+export type BetFilters = { search: string; dates: string; day: string };
+
+type Viewing = { now: Date; timeZone: string };
+
+export function rangesOf(dates = ''): DateRange[] {
+  const chosen = dates.split(',');
+  const ranges = DATE_RANGES.filter((range) => chosen.includes(range));
+  return ranges.length > 0 ? ranges : ['all_time'];
+}
+
+/** How chosen ranges stand in the address: all time is left out. */
+export function datesOf(ranges: readonly DateRange[]): string | undefined {
+  return DATE_RANGES.filter((range) => range !== 'all_time' && ranges.includes(range)).join() || undefined;
+}
+
+export function filtersOf({ search = '', dates }: BetsSearch, { now, timeZone }: Viewing): BetFilters {
+  const ranges = datesOf(rangesOf(dates)) ?? '';
+  return { search: search.trim(), dates: ranges, day: ranges ? localDay(now, timeZone) : '' };
+}
+
+/** The filters as the server takes them. */
+export function queryOf({ search, dates }: BetFilters, viewing: Viewing): { search?: string; range?: string[] } {
+  const spans = dates ? rangesOf(dates).map((range) => spanOf(range, viewing)) : [];
+  return {
+    ...(search && { search }),
+    ...(spans.length > 0 && {
+      range: spans.map(({ from, to }) => `${from?.toISOString() ?? ''}..${to?.toISOString() ?? ''}`),
+    }),
+  };
+}
+
+type Place = { tab: BetTab; filters: BetFilters; viewerId: string };
+
+/** Whether a bet is to be seen under a tab and these filters. */
+export function belongsTo({ tab, filters, viewerId }: Place, bet: Bet, viewing: Viewing): boolean {
+  return (
+    isOnBetTab(bet, tab, viewerId) &&
+    matchesBetSearch(bet, filters.search) &&
+    isBetWithin(
+      bet,
+      rangesOf(filters.dates).map((range) => spanOf(range, viewing)),
+    )
+  );
+}

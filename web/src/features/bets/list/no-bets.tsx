@@ -1,0 +1,37 @@
+import type { BetTab } from '@evens/domain/bets/model';
+import { Link } from '@tanstack/react-router';
+import { SearchX, Ticket } from 'lucide-react';
+import { Button, buttonClasses } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/page/states.tsx';
+import { betsCopy as copy, EMPTY } from '../copy.ts';
+
+type NoBetsProps = { tab: BetTab; isNarrowed: boolean; onClear: () => void };
+
+/** Why there is nothing under a tab, and where to go from there (BT-10). */
+export function NoBets({ tab, isNarrowed, onClear }: NoBetsProps) {
+  const { title, hint, bets } = EMPTY[tab];
+  if (isNarrowed) {
+    return (
+      <EmptyState
+        title={copy.noneFound}
+        icon={<SearchX aria-hidden size={28} />}
+        action={<Button onClick={onClear}>{copy.clear}</Button>}
+      >
+        {copy.noneOf(bets)}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={title}
+      icon={<Ticket aria-hidden size={28} />}
+      action={
+        <Link to="/bids" className={buttonClasses({ variant: 'primary' })}>
+          {copy.toBids}
+        </Link>
+      }
+    >
+      {hint}
+    </EmptyState>
+  );
+}

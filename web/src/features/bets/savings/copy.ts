@@ -1,0 +1,37 @@
+import { savingsOf, savingsRate } from '@evens/domain/bets/savings/rules';
+import { formatOdds, impliedProbability } from '@evens/domain/shared/american-odds';
+import { formatDollars, formatUsd, roundHalfUp } from '@evens/domain/shared/money';
+import { BET_TYPE_LABELS } from '../copy.ts';
+import type { Bet } from '../list/place-bet.ts';
+
+type Savings = { title: string; amount: string; reason: string };
+
+function percent(part: number): string {
+  return `${(roundHalfUp(part * 1000) / 10).toFixed(1)}%`;
+}
+
+/** What the viewer saved by betting with a friend, and where the number comes from; null where there is no sportsbook. */
+export function savingsWords(bet: Bet, viewerId: string): Savings | null {
+  const own = bet.participants.find(({ id }) => id === viewerId);
+  if (!own || bet.betType === 'custom') return null;
+  const { betType } = bet;
+  const { odds = null, originalOdds = null } = own.selection ?? {};
+  const { cents, isEstimate } = savingsOf({ betType, odds, originalOdds, wagerCents: own.wagerCents });
+  return {
+    title: 'Sportsbook Profit Saved',
+    amount: formatDollars(cents),
+    reason:
+      isEstimate || odds === null || originalOdds === null
+        ? `An estimate: a sportsbook keeps about ${percent(savingsRate(betType))} of a bet of the type ${BET_TYPE_LABELS[betType]}, here of your ${formatUsd(own.wagerCents)}.`
+        : priceReason({ odds, originalOdds, cents, wager: formatUsd(own.wagerCents) }),
+  };
+}
+
+type Prices = { odds: number; originalOdds: number; cents: number; wager: string };
+
+function priceReason({ odds, originalOdds, cents, wager }: Prices): string {
+  const prices = `${formatOdds(originalOdds)} at the sportsbook is a chance of ${percent(impliedProbability(originalOdds))}, ${formatOdds(odds)} here one of ${percent(impliedProbability(odds))}`;
+  return cents === 0
+    ? `${prices}: of your ${wager} the sportsbook would have kept next to nothing.`
+    : `${prices}. The difference on your ${wager} is ${formatUsd(cents)}, which the sportsbook would have kept.`;
+}

@@ -1,0 +1,15 @@
+import { Section } from '../../../ui/cards/headed-section.tsx';
+import type { BetDetails } from '../list/place-bet.ts';
+import { savingsWords } from './copy.ts';
+
+/** What the viewer would have left at a sportsbook (OM-08 to OM-10). */
+export function ProfitSaved({ bet, viewerId }: { bet: BetDetails; viewerId: string }) {
+  const savings = savingsWords(bet, viewerId);
+  if (!savings) return null;
+  return (
+    <Section title={savings.title}>
+      <p className="figures font-semibold">{savings.amount}</p>
+      <p className="figures text-sm text-soft">{savings.reason}</p>
+    </Section>
+  );
+}

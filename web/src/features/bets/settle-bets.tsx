@@ -1,0 +1,48 @@
+import { settlementWindow } from '@evens/domain/bets/rules';
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/popups/dialog.tsx';
+import { betsCopy as copy } from './copy.ts';
+import { useSettleBets } from './data.ts';
+
+type Told = ReturnType<typeof settlementWindow>;
+
+/** The window stays when the button goes: after a run that settled the last active bet. */
+export function SettleBets({ groupId, hasActive }: { groupId: string; hasActive: boolean }) {
+  const settle = useSettleBets(groupId);
+  const [told, setTold] = useState<Told>(settlementWindow(null));
+  const [isOpen, setIsOpen] = useState(false);
+
+  function tell(run: Parameters<typeof settlementWindow>[0]) {
+    setTold(settlementWindow(run));
+    setIsOpen(true);
+  }
+
+  return (
+    <>
+      {(hasActive || settle.isPending) && (
+        <Button
+          busy={settle.isPending}
+          icon={<RefreshCw aria-hidden size={16} />}
+          onClick={() => settle.mutate(undefined, { onSuccess: tell, onError: () => tell(null) })}
+        >
+          {settle.isPending ? copy.settling : copy.settle}
+        </Button>
+      )}
+      <Dialog
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        size="sm"
+        title={told.title}
+        footer={
+          <Button variant="primary" onClick={() => setIsOpen(false)}>
+            {copy.close}
+          </Button>
+        }
+      >
+        <p>{told.message}</p>
+      </Dialog>
+    </>
+  );
+}

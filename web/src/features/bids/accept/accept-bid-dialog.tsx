@@ -1,0 +1,84 @@
+import { riskSentence } from '@evens/domain/bids/rules';
+import { formatUsd } from '@evens/domain/shared/money';
+import { useId } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { Dialog } from '../../../ui/popups/dialog.tsx';
+import { RuleCard } from '../../settlement/rule-card/screen.tsx';
+import { GameLines } from '../card/game-time.tsx';
+import { SidePanel } from '../card/side-panel.tsx';
+import { sidesOf } from '../card/sides.ts';
+import { bidsCopy as copy } from '../copy.ts';
+import type { Bid } from '../list/place-bid.ts';
+import { ChangeNotice } from './change-notice.tsx';
+import { useAcceptance } from './use-accept-bid.ts';
+
+function BothSides({ bid }: { bid: Bid }) {
+  const { creator, taker } = sidesOf(bid);
+  return (
+    <div className="grid gap-2">
+      <SidePanel head={copy.you} side={taker} own>
+        {riskSentence(taker)}
+      </SidePanel>
+      <SidePanel head={bid.creatorName} side={creator}>
+        {copy.theyRisk(bid.creatorName, formatUsd(creator.riskCents), formatUsd(creator.winCents))}
+      </SidePanel>
+    </div>
+  );
+}
+
+type AcceptBidDialogProps = {
+  bid: Bid;
+  /** The same bid as the list has it by now. */
+  listed: Bid | undefined;
+  open: boolean;
+  viewerId: string;
+  now: Date;
+  onClose: () => void;
+};
+
+/** Both sides in dollars, read before the click that binds (BD-35, GM-12). */
+export function AcceptBidDialog({ bid, listed, open, viewerId, now, onClose }: AcceptBidDialogProps) {
+  const acceptance = useAcceptance(bid, { listed, viewerId, now, onAccepted: onClose });
+  const { read, latest, reason, isPending, isChanged, isHeld, isOver } = acceptance;
+  const reasonId = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={copy.acceptTitle}
+      description={<GameLines awayTeam={bid.awayTeam} homeTeam={bid.homeTeam} at={bid.gameTime} />}
+      footer={
+        <>
+          <Button onClick={onClose}>{isOver ? copy.close : copy.cancel}</Button>
+          {isChanged && (
+            <Button variant="primary" onClick={acceptance.takeUpChange}>
+              {copy.takeUpChange}
+            </Button>
+          )}
+          {!isChanged && !isOver && (
+            <Button
+              variant="primary"
+              busy={isPending}
+              aria-disabled={isHeld}
+              aria-describedby={isHeld ? reasonId : undefined}
+              onClick={isHeld ? undefined : acceptance.accept}
+            >
+              {isPending ? copy.accepting : copy.acceptBet}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        {reason && (
+          <Notice tone="trouble">
+            <p id={reasonId}>{reason}</p>
+          </Notice>
+        )}
+        {isChanged ? <ChangeNotice was={read} is={latest} holder="taker" /> : <BothSides bid={read} />}
+        <RuleCard of={{ ...latest, line: latest.selection.line, startsAt: latest.gameTime, deadline: null }} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { bidErrors } from '@evens/domain/bids/errors';
+import { riskSentence } from '@evens/domain/bids/rules';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { sidesOf } from '../card/sides.ts';
+import { bidsCopy as copy } from '../copy.ts';
+import type { Bid } from '../list/place-bid.ts';
+
+/** Whose side of the bid is the viewer's, or would be. */
+type Holder = 'creator' | 'taker';
+
+/** The viewer's side in one line. */
+function termsOf(bid: Bid, holder: Holder): string {
+  const side = sidesOf(bid)[holder];
+  return `${side.pick} ${copy.at(side.odds)}. ${riskSentence(side)}`;
+}
+
+/** The terms that were read and those that there are now, before the second confirmation (BD-39). */
+export function ChangeNotice({ was, is, holder }: { was: Bid; is: Bid; holder: Holder }) {
+  return (
+    <Notice tone="trouble">
+      <p>{bidErrors.BID_CHANGED.message}</p>
+      <dl className="figures grid grid-cols-[auto_1fr] items-baseline gap-x-3 gap-y-1 pt-1.5 text-ink">
+        <dt className="caption">{copy.was}</dt>
+        <dd className="text-soft">{termsOf(was, holder)}</dd>
+        <dt className="caption">{copy.is}</dt>
+        <dd className="font-bold">{termsOf(is, holder)}</dd>
+      </dl>
+    </Notice>
+  );
+}

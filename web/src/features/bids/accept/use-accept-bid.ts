@@ -1,0 +1,76 @@
+import { bidErrors } from '@evens/domain/bids/errors';
+import { isAvailableTo } from '@evens/domain/bids/rules';
+import { freshnessErrors } from '@evens/domain/lines/freshness/errors';
+import { useNavigate } from '@tanstack/react-router';
+import { ApiError, messageOf } from '../../../lib/api.ts';
+import { showToast } from '../../../ui/toasts/toast.ts';
+import { bidsCopy as copy, HOLD_TEXTS } from '../copy.ts';
+import { refusedBid, useAcceptBid } from '../data.ts';
+import type { Bid } from '../list/place-bid.ts';
+import { isChange, useReadTerms } from './use-read-terms.ts';
+
+const TOO_LARGE = bidErrors.WAGER_OUT_OF_RANGE.code;
+
+/** Refusals that a second try cannot turn. */
+const FINAL = new Set([
+  bidErrors.BID_NOT_FOUND.code,
+  bidErrors.OWN_BID.code,
+  bidErrors.ACCEPT_BID_FORBIDDEN.code,
+  TOO_LARGE,
+]);
+
+/** Refusals whose own words go into the toast: to ask for another try would mislead. */
+const TOLD_IN_FULL = new Set([...Object.values(freshnessErrors).map(({ code }) => code), TOO_LARGE]);
+
+/** What the toast says of a bid that could not be accepted (BD-41). */
+function toastFor(error: Error): string {
+  const isTold = error instanceof ApiError && TOLD_IN_FULL.has(error.code);
+  return isTold ? error.message : bidErrors.ACCEPT_BID_FAILED.message;
+}
+
+type Accepting = { listed: Bid | undefined; viewerId: string; now: Date; onAccepted: () => void };
+
+/**
+ * The way from reading a bid's terms to holding its other side. Only terms that were read are accepted: when they change
+ * meanwhile, old and new ones are shown and the new ones have to be taken up before anything can be accepted (BD-39).
+ */
+export function useAcceptance(bid: Bid, { listed, viewerId, now, onAccepted }: Accepting) {
+  const terms = useReadTerms(bid, listed);
+  const { read, latest } = terms;
+  const navigate = useNavigate();
+  const toBets = () => void navigate({ to: '/bets' });
+  const accept = useAcceptBid({ groupId: bid.groupId, viewerId });
+  const isDone = accept.isPending || accept.isSuccess;
+  const isGone = !isDone && !isAvailableTo(latest, viewerId, now);
+  const hasFailed = accept.error !== null && !isChange(accept.error);
+  const isFinal = accept.error instanceof ApiError && FINAL.has(accept.error.code);
+  const hold = !isDone && !isGone && !isFinal && listed?.hold;
+  return {
+    read,
+    latest,
+    isPending: accept.isPending,
+    isChanged: !isDone && !isGone && terms.isChanged,
+    isOver: isGone || isFinal,
+    isHeld: Boolean(hold),
+    /** The reason as the server gave it, or as it can be seen from here. */
+    reason: hold
+      ? HOLD_TEXTS[hold]
+      : hasFailed
+        ? messageOf(accept.error)
+        : isGone
+          ? bidErrors.BID_UNAVAILABLE.message
+          : null,
+    takeUpChange: terms.takeUpChange,
+    accept: () =>
+      accept.mutate(read, {
+        onSuccess() {
+          showToast({ text: copy.accepted, tone: 'done', action: { label: copy.toBets, onAct: toBets } });
+          onAccepted();
+        },
+        onError(error) {
+          terms.takeNews(refusedBid(error));
+          if (!isChange(error)) showToast({ text: toastFor(error), tone: 'trouble' });
+        },
+      }),
+  };
+}

@@ -1,0 +1,62 @@
+import { approvalRefusal } from '@evens/domain/bids/edit/rules';
+import { formatUsd } from '@evens/domain/shared/money';
+import { Card, CardSection } from '../../../ui/cards/card.tsx';
+import { ShowMore } from '../../../ui/lists/show-more.tsx';
+import { Decision } from '../card/bid-actions.tsx';
+import { sidesOf } from '../card/sides.ts';
+import { bidsCopy as copy } from '../copy.ts';
+import { useWaitingBids } from '../data.ts';
+import type { Bid } from '../list/place-bid.ts';
+
+type WaitingProps = { bid: Bid; viewerId: string };
+
+function Waiting({ bid, viewerId }: WaitingProps) {
+  const nameId = `waiting-${bid.id}`;
+  const { creator } = sidesOf(bid);
+  return (
+    <li>
+      <CardSection className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div id={nameId} className="min-w-0 grow basis-60">
+          <p className="font-semibold">{copy.offer(bid.creatorName, creator.pick, creator.odds)}</p>
+          <p className="figures text-sm text-soft">
+            {copy.game(bid.awayTeam, bid.homeTeam)}.{' '}
+            {copy.theyRisk(bid.creatorName, formatUsd(creator.riskCents), formatUsd(creator.winCents))}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Decision bid={bid} viewerId={viewerId} titleId={nameId} />
+        </div>
+      </CardSection>
+    </li>
+  );
+}
+
+type BidsWaitingProps = { groupId: string; viewerId: string; now: Date };
+
+/** What waits for a group admin, whatever tab is open; without any there is nothing to see (BD-23, BD-24). */
+export function BidsWaiting({ groupId, viewerId, now }: BidsWaitingProps) {
+  const list = useWaitingBids(groupId);
+  const read = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const waiting = read.filter((bid) => approvalRefusal(bid, now) === null);
+  if (waiting.length === 0) return null;
+  return (
+    <Card tabIndex={-1} className="wrap-anywhere" aria-labelledby="bids-waiting">
+      <CardSection>
+        <h2 id="bids-waiting" className="font-bold">
+          {copy.waiting}
+        </h2>
+        <p className="text-sm text-soft">{copy.waitingMeans}</p>
+      </CardSection>
+      <ul className="divide-y divide-line">
+        {waiting.map((bid) => (
+          <Waiting key={bid.id} bid={bid} viewerId={viewerId} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <CardSection>
+          <ShowMore list={list} label={copy.more} failed={copy.moreFailed} />
+        </CardSection>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Group } from '@evens/domain/groups/model';
+import { useCallback, useState } from 'react';
+import { AcceptBidDialog } from './accept/accept-bid-dialog.tsx';
+import { CancelBidDialog } from './cancel-bid-dialog.tsx';
+import type { BidDialog } from './card/bid-actions.tsx';
+import { EditBidDialog } from './edit/edit-bid-dialog.tsx';
+import type { Bid } from './list/place-bid.ts';
+
+type Asked = { what: BidDialog; bid: Bid; turn: number };
+
+/** The dialog that is asked for; it stays a moment after it is closed, and each asking starts it afresh. */
+export function useAsking() {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const ask = useCallback((what: BidDialog, bid: Bid) => {
+    setAsked((last) => ({ what, bid, turn: (last?.turn ?? 0) + 1 }));
+    setIsOpen(true);
+  }, []);
+  return { asked, isOpen, ask, close: () => setIsOpen(false) };
+}
+
+type BidDialogsProps = {
+  asking: ReturnType<typeof useAsking>;
+  bids: readonly Bid[];
+  group: Group;
+  viewerId: string;
+  now: Date;
+};
+
+export function BidDialogs({ asking: { asked, isOpen, close }, bids, group, viewerId, now }: BidDialogsProps) {
+  if (!asked) return null;
+  const common = { bid: asked.bid, open: isOpen, viewerId, onClose: close };
+  if (asked.what === 'cancel') return <CancelBidDialog key={asked.turn} {...common} />;
+  const listed = bids.find(({ id }) => id === asked.bid.id);
+  if (asked.what === 'edit') {
+    return <EditBidDialog key={asked.turn} {...common} listed={listed} group={group} now={now} />;
+  }
+  return <AcceptBidDialog key={asked.turn} {...common} listed={listed} now={now} />;
+}

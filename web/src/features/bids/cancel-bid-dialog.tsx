@@ -1,0 +1,41 @@
+import { messageOf } from '../../lib/api.ts';
+import { ConfirmDialog } from '../../ui/popups/confirm-dialog.tsx';
+import { showToast } from '../../ui/toasts/toast.ts';
+import { sidesOf } from './card/sides.ts';
+import { bidsCopy as copy } from './copy.ts';
+import { useCancelBid } from './data.ts';
+import type { Bid } from './list/place-bid.ts';
+
+type CancelBidDialogProps = { bid: Bid; open: boolean; viewerId: string; onClose: () => void };
+
+/** Asks before the own bid is taken back (BD-43). */
+export function CancelBidDialog({ bid, open, viewerId, onClose }: CancelBidDialogProps) {
+  const cancel = useCancelBid({ groupId: bid.groupId, viewerId });
+  const { creator } = sidesOf(bid);
+  const confirm = () =>
+    cancel.mutate(bid.id, {
+      onSuccess() {
+        showToast({ text: copy.cancelled, tone: 'done' });
+        onClose();
+      },
+    });
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={copy.cancelTitle}
+      description={copy.game(bid.awayTeam, bid.homeTeam)}
+      keep={copy.keepBid}
+      action={{
+        label: cancel.isPending ? copy.cancelling : copy.cancelBid,
+        isBusy: cancel.isPending,
+        onAct: confirm,
+      }}
+      failure={cancel.error && messageOf(cancel.error)}
+    >
+      <p>
+        <strong className="font-bold">{creator.pick}</strong> {copy.at(creator.odds)}. {copy.cancelText}
+      </p>
+    </ConfirmDialog>
+  );
+}

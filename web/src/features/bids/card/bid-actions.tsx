@@ -1,0 +1,101 @@
+import { approvalRefusal, editBidRefusal } from '@evens/domain/bids/edit/rules';
+import { isAvailableTo, isExpired, isMineOpen } from '@evens/domain/bids/rules';
+import type { Group } from '@evens/domain/groups/model';
+import { messageOf } from '../../../lib/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toasts/toast.ts';
+import { bidsCopy as copy } from '../copy.ts';
+import { useDecideBid } from '../data.ts';
+import type { Bid } from '../list/place-bid.ts';
+
+export type BidDialog = 'accept' | 'cancel' | 'edit';
+
+export function holdId({ id }: Bid): string {
+  return `bid-${id}-hold`;
+}
+
+export type BidActions = { ask: (what: BidDialog, bid: Bid) => void; group: Group; mayAccept: boolean };
+
+type BidActionsProps = { bid: Bid; viewerId: string; now: Date; titleId: string; actions: BidActions };
+
+const SAID = { approve: copy.approved, decline: copy.declined } as const;
+
+/** What an admin says takes the two buttons away, and with them the place of the keyboard: it goes on at the card, or the page. */
+function keepPlace(card: HTMLElement | null): void {
+  requestAnimationFrame(() => {
+    const place = card?.isConnected ? card : document.querySelector('main');
+    if (document.activeElement === document.body) place?.focus({ preventScroll: true });
+  });
+}
+
+/** A large bid waits for the word of a group admin (BD-23, BD-24). */
+export function Decision({ bid, viewerId, titleId }: Pick<BidActionsProps, 'bid' | 'viewerId' | 'titleId'>) {
+  const viewing = { groupId: bid.groupId, viewerId };
+  const approve = useDecideBid(viewing, 'approve');
+  const decline = useDecideBid(viewing, 'decline');
+  const isBusy = approve.isPending || decline.isPending;
+  const decide = (verb: keyof typeof SAID, button: HTMLButtonElement) => {
+    const card = button.closest('article');
+    const mutation = verb === 'approve' ? approve : decline;
+    // Not by the callbacks of the call: these buttons are gone by then.
+    mutation
+      .mutateAsync(bid.id)
+      .then(() => showToast({ text: SAID[verb], tone: 'done' }))
+      .catch((error: unknown) => showToast({ text: messageOf(error), tone: 'trouble' }))
+      .finally(() => keepPlace(card));
+  };
+  return (
+    <>
+      <Button
+        aria-describedby={titleId}
+        busy={isBusy}
+        onClick={({ currentTarget }) => decide('decline', currentTarget)}
+      >
+        {copy.decline}
+      </Button>
+      <Button
+        variant="primary"
+        aria-describedby={titleId}
+        busy={isBusy}
+        onClick={({ currentTarget }) => decide('approve', currentTarget)}
+      >
+        {copy.approve}
+      </Button>
+    </>
+  );
+}
+
+/** What the viewer can do about a bid (BD-33). */
+export function BidButtons({ bid, viewerId, now, titleId, actions }: BidActionsProps) {
+  const { ask, group, mayAccept } = actions;
+  const isHeld = Boolean(bid.hold);
+  const isEditable = editBidRefusal({ bid, viewerId, seenVersion: bid.version, now }) === null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {isMineOpen(bid, viewerId) && !isExpired(bid, now) && (
+        <Button aria-describedby={titleId} onClick={() => ask('cancel', bid)}>
+          {copy.cancel}
+        </Button>
+      )}
+      {isEditable && (
+        <Button aria-describedby={titleId} onClick={() => ask('edit', bid)}>
+          {copy.edit}
+        </Button>
+      )}
+      {group.role === 'admin' && approvalRefusal(bid, now) === null && (
+        <Decision bid={bid} viewerId={viewerId} titleId={titleId} />
+      )}
+      {isAvailableTo(bid, viewerId, now) && (
+        <Button
+          variant="primary"
+          disabled={!mayAccept}
+          aria-disabled={isHeld}
+          aria-describedby={isHeld ? `${titleId} ${holdId(bid)}` : titleId}
+          onClick={isHeld ? undefined : () => ask('accept', bid)}
+        >
+          {copy.accept}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { formatLine, formatOdds, formatTotal } from '@evens/domain/shared/american-odds';
+import { TrendingUpDown } from 'lucide-react';
+import { Badge } from '../../../ui/cards/badge.tsx';
+import { Popover } from '../../../ui/popups/popover.tsx';
+import { PriceReceipt } from '../../lines/receipt/screen.tsx';
+import { bidsCopy as copy } from '../copy.ts';
+import type { Bid } from '../list/place-bid.ts';
+import { sidesOf } from './sides.ts';
+
+/** The price moves with its market while the bid is open (BD-45). */
+export function AutoBadge() {
+  return (
+    <Badge icon={<TrendingUpDown aria-hidden size={14} />}>
+      {copy.auto}
+      <span className="sr-only"> {copy.autoMeans}</span>
+    </Badge>
+  );
+}
+
+/** What the price was made of, for those who want to work it out again (GM-11). */
+export function BidReceipt({ bid, titleId }: { bid: Bid; titleId: string }) {
+  const { receipt } = bid;
+  if (!receipt) return null;
+  const { creator, taker } = sidesOf(bid);
+  return (
+    <Popover
+      title={copy.receipt}
+      align="start"
+      trigger={(props) => (
+        <button
+          type="button"
+          aria-describedby={titleId}
+          {...props}
+          className="min-h-6 font-medium text-soft underline decoration-edge underline-offset-2 hover:text-ink"
+        >
+          {copy.receipt}
+        </button>
+      )}
+    >
+      {() => <PriceReceipt receipt={receipt} picks={[creator.pick, taker.pick]} />}
+    </Popover>
+  );
+}
+
+function lineText({ selection }: Bid, line: number | null): string {
+  if (line === null || line === selection.line) return '';
+  return selection.type ? `${selection.type} ${formatTotal(line)} ` : `${formatLine(line)} `;
+}
+
+/** A Fixed price that the market has left, beside what would be fair now (BD-53). */
+export function DriftNote({ bid }: { bid: Bid }) {
+  const { present } = bid;
+  if (!present || bid.status !== 'open') return null;
+  return (
+    <p className="figures flex items-start gap-2 pt-2.5 text-sm font-medium text-loss">
+      <TrendingUpDown aria-hidden size={18} className="shrink-0" />
+      {copy.drifted(formatOdds(bid.odds), `${lineText(bid, present.line)}${formatOdds(present.odds)}`)}
+    </p>
+  );
+}

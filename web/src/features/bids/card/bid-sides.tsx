@@ -1,0 +1,52 @@
+import { isAvailableTo, riskSentence } from '@evens/domain/bids/rules';
+import { formatUsd } from '@evens/domain/shared/money';
+import { bidsCopy as copy } from '../copy.ts';
+import type { Bid } from '../list/place-bid.ts';
+import { usePriceBefore } from '../post/use-price-before.ts';
+import { SidePanel } from './side-panel.tsx';
+import { type BidSide, sidesOf } from './sides.ts';
+
+function sentenceOf(name: string, { riskCents, winCents }: BidSide): string {
+  return copy.theyRisk(name, formatUsd(riskCents), formatUsd(winCents));
+}
+
+type SideProps = { bid: Bid; side: BidSide; isOwn: boolean; before: string | undefined };
+
+function CreatorSide({ bid, side, isOwn, before }: SideProps) {
+  return (
+    <SidePanel head={isOwn ? copy.yourPick : copy.theirPick(bid.creatorName)} side={side} own={isOwn} before={before}>
+      {isOwn ? riskSentence(side) : sentenceOf(bid.creatorName, side)}
+    </SidePanel>
+  );
+}
+
+function TakerSide({ bid, side, isOwn, before }: SideProps) {
+  const name = bid.acceptorName;
+  const isOpen = bid.status === 'open' || bid.status === 'pending_approval';
+  if (isOwn) {
+    return (
+      <SidePanel head={copy.youGet} side={side} own before={before}>
+        {riskSentence(side)}
+      </SidePanel>
+    );
+  }
+  return (
+    <SidePanel head={name ? copy.takerGot(name) : isOpen ? copy.takerGets : copy.otherSide} side={side} before={before}>
+      {name ? sentenceOf(name, side) : copy.takerRisks(formatUsd(side.riskCents), formatUsd(side.winCents))}
+    </SidePanel>
+  );
+}
+
+/** Both sides of a bid; the one that is the viewer's, or would be, stands out and is told in the second person. */
+export function BidSides({ bid, viewerId, now }: { bid: Bid; viewerId: string; now: Date }) {
+  const { creator, taker } = sidesOf(bid);
+  const moved = usePriceBefore(bid);
+  const before = moved ? sidesOf(moved) : null;
+  const isTakers = bid.acceptorId === viewerId || isAvailableTo(bid, viewerId, now);
+  return (
+    <div className="grid gap-2 @md:grid-cols-2">
+      <CreatorSide bid={bid} side={creator} isOwn={bid.creatorId === viewerId} before={before?.creator.odds} />
+      <TakerSide bid={bid} side={taker} isOwn={isTakers} before={before?.taker.odds} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { isLive } from '@evens/domain/lines/rules';
+import { formatGameTime, instantMs } from '@evens/domain/shared/time';
+import { LiveBadge } from '../../../ui/cards/badge.tsx';
+import { bidsCopy as copy } from '../copy.ts';
+
+/** When a bid's game starts; one that began is live or over, and most likely live for some hours (BD-51, ER-02). */
+export function GameTime({ at, now }: { at: string | null; now: Date }) {
+  if (at === null) return <span>{copy.noGameTime}</span>;
+  if (instantMs(at) <= now.getTime()) {
+    return (
+      <span className="inline-flex flex-wrap items-center gap-2">
+        {isLive(at, now) && <LiveBadge />}
+        {copy.begun}
+      </span>
+    );
+  }
+  return (
+    <time dateTime={at} className="figures">
+      {formatGameTime(at)}
+    </time>
+  );
+}
+
+/** A game and its start, one under the other, as a dialog tells what it is about. */
+export function GameLines({ awayTeam, homeTeam, at }: { awayTeam: string; homeTeam: string; at: string | null }) {
+  return (
+    <>
+      <span className="block">{copy.game(awayTeam, homeTeam)}</span>
+      {at && <span className="figures block">{formatGameTime(at)}</span>}
+    </>
+  );
+}

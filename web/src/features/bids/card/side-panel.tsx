@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { classes } from '../../../ui/classes.ts';
+import { bidsCopy as copy } from '../copy.ts';
+import type { BidSide } from './sides.ts';
+
+type SidePanelProps = {
+  head: string;
+  side: BidSide;
+  /** The sentence in dollars. */
+  children: ReactNode;
+  /** The viewer's own side stands out. */
+  own?: boolean | undefined;
+  /** The odds that it had a moment ago. */
+  before?: string | undefined;
+};
+
+/** One side of a bid: whose, the pick with its odds, and what it means in dollars. */
+export function SidePanel({ head, side, children, own = false, before }: SidePanelProps) {
+  return (
+    <div className={classes('min-w-0 rounded-md px-3 py-2', own ? 'bg-accent-wash' : 'bg-sunken')}>
+      <p className="caption">{head}</p>
+      <p className="figures leading-snug">
+        <strong className="font-bold">{side.pick}</strong>{' '}
+        <span className="font-semibold whitespace-nowrap text-soft">{copy.at(side.odds)}</span>
+        {before !== undefined && ' '}
+        {before !== undefined && (
+          <span className="price-move inline-block rounded-sm bg-loss-wash px-1.5 text-xs leading-5 font-semibold whitespace-nowrap text-loss">
+            {copy.before(before)}
+          </span>
+        )}
+      </p>
+      <p className="figures pt-0.5 text-sm text-soft">{children}</p>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { oppositeSelection } from '@evens/domain/bids/rules';
+import { describePick } from '@evens/domain/lines/rules';
+import { formatOdds } from '@evens/domain/shared/american-odds';
+import type { Bid } from '../list/place-bid.ts';
+
+/** One side of a bid in words and dollars. */
+export type BidSide = { pick: string; odds: string; riskCents: number; winCents: number };
+
+type Terms = Pick<Bid, 'selection' | 'homeTeam' | 'awayTeam' | 'amountCents' | 'acceptorAmountCents'>;
+
+/** Both sides of a bid: what one wins is what the other risks (BD-34, OM-06). */
+export function sidesOf(bid: Terms): { creator: BidSide; taker: BidSide } {
+  const { selection, amountCents, acceptorAmountCents } = bid;
+  const opposite = oppositeSelection(selection, bid);
+  return {
+    creator: {
+      pick: describePick(selection),
+      odds: formatOdds(selection.odds),
+      riskCents: amountCents,
+      winCents: acceptorAmountCents,
+    },
+    taker: {
+      pick: describePick(opposite),
+      odds: formatOdds(opposite.odds),
+      riskCents: acceptorAmountCents,
+      winCents: amountCents,
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { lineErrors } from '@evens/domain/lines/errors';
+import { SquarePen } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useCurrentGroup } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toasts/toast.ts';
+import { createCustomBid } from '../custom/copy.ts';
+
+const loadDialog = () => import('../custom/screen.tsx');
+const CustomBidDialog = lazy(async () => ({ default: (await loadDialog()).CustomBidDialog }));
+
+/** Leads to a bid on what no sportsbook quotes; without a group there is nobody to post it to (LN-12, LN-18). */
+export function CustomBidButton() {
+  const { group, isLoading } = useCurrentGroup();
+  const [opened, setOpened] = useState({ isOpen: false, turn: 0 });
+  const open = () => {
+    if (group) setOpened(({ turn }) => ({ isOpen: true, turn: turn + 1 }));
+    else if (!isLoading) showToast({ text: lineErrors.GROUP_TO_POST_CUSTOM.message, tone: 'trouble', isBrief: true });
+  };
+  const preload = () => void loadDialog().catch(() => undefined);
+  return (
+    <>
+      <Button
+        size="sm"
+        icon={<SquarePen aria-hidden size={16} className="max-sm:hidden" />}
+        aria-disabled={!group}
+        onFocus={preload}
+        onPointerEnter={preload}
+        onClick={open}
+      >
+        {createCustomBid}
+      </Button>
+      {group && opened.turn > 0 && (
+        <Suspense fallback={null}>
+          <CustomBidDialog
+            key={opened.turn}
+            group={group}
+            open={opened.isOpen}
+            onClose={() => setOpened((last) => ({ ...last, isOpen: false }))}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

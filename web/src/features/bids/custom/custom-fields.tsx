@@ -1,0 +1,52 @@
+import { isOddsInput } from '@evens/domain/bids/custom/rules';
+import type { ChangeEvent } from 'react';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { postingCopy as copy } from '../post/copy.ts';
+import type { TermsForm } from '../post/use-terms-form.ts';
+
+/** Two teams, one of them picked, at the creator's own odds (BD-08, BD-09). */
+export function CustomFields({ terms: { form, values, checks } }: { terms: TermsForm }) {
+  const { errors } = form.formState;
+  const odds = form.register('odds', { validate: checks.odds, deps: ['amount'] });
+  // What the box does not take is not written into it (BD-11).
+  const onOdds = (event: ChangeEvent<HTMLInputElement>) => {
+    if (!isOddsInput(event.target.value)) event.target.value = values.odds;
+    return odds.onChange(event);
+  };
+  const teamOptions = (['away', 'home'] as const).map((value) => ({
+    value,
+    label: values[`${value}Team`].trim() || copy[value],
+  }));
+  return (
+    <>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {(['awayTeam', 'homeTeam'] as const).map((team) => (
+          <TextField
+            key={team}
+            label={copy[team]}
+            autoComplete="off"
+            error={errors[team]?.message}
+            {...form.register(team, { validate: checks.team(team) })}
+          />
+        ))}
+      </div>
+      <Segmented
+        label={copy.yourPick}
+        wide
+        options={teamOptions}
+        value={values.side}
+        onChange={(side) => form.setValue('side', side, { shouldDirty: true })}
+      />
+      <TextField
+        label={copy.odds}
+        hint={copy.oddsHint}
+        autoComplete="off"
+        className="figures font-semibold"
+        error={errors.odds?.message}
+        {...odds}
+        onChange={onOdds}
+      />
+    </>
+  );
+}

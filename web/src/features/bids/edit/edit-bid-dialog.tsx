@@ -1,0 +1,83 @@
+import type { Group } from '@evens/domain/groups/model';
+import { formatGameTime } from '@evens/domain/shared/time';
+import { useId } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { Dialog } from '../../../ui/popups/dialog.tsx';
+import { ChangeNotice } from '../accept/change-notice.tsx';
+import { GameLines } from '../card/game-time.tsx';
+import { sidesOf } from '../card/sides.ts';
+import { CustomFields } from '../custom/custom-fields.tsx';
+import type { Bid } from '../list/place-bid.ts';
+import { postingCopy as copy } from '../post/copy.ts';
+import { AutoField, ExpirationFields, WagerFields, WagerPreview } from '../post/post-bid-fields.tsx';
+import { PickPanel } from '../post/post-bid-pick.tsx';
+import { useEditing } from './use-edit-bid.ts';
+
+type EditBidDialogProps = {
+  bid: Bid;
+  /** The same bid as the list has it by now. */
+  listed: Bid | undefined;
+  group: Group;
+  open: boolean;
+  viewerId: string;
+  now: Date;
+  onClose: () => void;
+};
+
+type Editing = ReturnType<typeof useEditing>;
+
+function EditFields({ editing, group }: { editing: Editing; group: Group }) {
+  const { read, terms } = editing;
+  const isCustom = read.betType === 'custom';
+  const { creator } = sidesOf(read);
+  return (
+    <>
+      {isCustom ? (
+        <CustomFields terms={terms} />
+      ) : (
+        <PickPanel pick={creator.pick} odds={creator.odds} oddsLabel={copy.postedOdds} />
+      )}
+      <WagerFields terms={terms} rules={group.bettingRules} />
+      <WagerPreview preview={editing.preview} needsApproval={editing.needsApproval} />
+      {!isCustom && <AutoField terms={terms} />}
+      <ExpirationFields terms={terms} isCustom={isCustom} keep={copy.keepExpiry(formatGameTime(read.expirationTime))} />
+    </>
+  );
+}
+
+/** New terms for the own open bid, under the rules of posting (BD-44). */
+export function EditBidDialog({ bid, listed, group, open, viewerId, now, onClose }: EditBidDialogProps) {
+  const formId = useId();
+  const editing = useEditing(bid, { listed, group, viewerId, now, onSaved: onClose });
+  const { read, latest, terms, isChanged, isOver, isForbidden, reason } = editing;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={copy.editTitle}
+      description={<GameLines awayTeam={read.awayTeam} homeTeam={read.homeTeam} at={read.gameTime} />}
+      footer={
+        <>
+          <Button onClick={onClose}>{isOver ? copy.close : copy.cancel}</Button>
+          {isChanged && (
+            <Button variant="primary" onClick={editing.takeUpChange}>
+              {copy.takeUpChange}
+            </Button>
+          )}
+          {!isChanged && !isOver && (
+            <Button type="submit" form={formId} variant="primary" busy={terms.isPending} disabled={isForbidden}>
+              {terms.isPending ? copy.saving : copy.save}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form id={formId} onSubmit={terms.submit} noValidate className="grid gap-4">
+        {reason && <Notice tone="trouble">{reason}</Notice>}
+        {isChanged && <ChangeNotice was={read} is={latest} holder="creator" />}
+        {!isOver && <EditFields editing={editing} group={group} />}
+      </form>
+    </Dialog>
+  );
+}

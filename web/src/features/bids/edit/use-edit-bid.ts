@@ -1,0 +1,66 @@
+import { countedCents } from '@evens/domain/bids/custom/rules';
+import { editBidRefusal, statusAfterEdit } from '@evens/domain/bids/edit/rules';
+import { bidErrors } from '@evens/domain/bids/errors';
+import { createBidRefusal } from '@evens/domain/bids/rules';
+import type { Group } from '@evens/domain/groups/model';
+import { showToast } from '../../../ui/toasts/toast.ts';
+import { isChange, useReadTerms } from '../accept/use-read-terms.ts';
+import { refusedBid, useEditBid } from '../data.ts';
+import type { Bid } from '../list/place-bid.ts';
+import { postingCopy as copy } from '../post/copy.ts';
+import { customOddsOf, editOf, type Posting, postingOf, previewOf, sidesOf } from '../post/data.ts';
+import { useTermsForm } from '../post/use-terms-form.ts';
+
+type Editing = { listed: Bid | undefined; group: Group; viewerId: string; now: Date; onSaved: () => void };
+
+/** What an acceptor would get or put up differs; a longer time alone is no new bargain (BD-24). */
+function hasNewTerms(bid: Bid, posting: Posting): boolean {
+  const { expiration: _expiration, autoUpdateOdds: _auto, ...terms } = editOf(bid, posting);
+  return Object.keys(terms).length > 0;
+}
+
+/** The way from reading the own bid to its new terms: only what was read is changed, and only while nobody has it (BD-44). */
+export function useEditing(bid: Bid, { listed, group, viewerId, now, onSaved }: Editing) {
+  const { read, latest, isChanged, takeNews, takeUpChange } = useReadTerms(bid, listed);
+  const edit = useEditBid({ groupId: bid.groupId, viewerId }, bid.id);
+  const terms = useTermsForm({
+    defaults: postingOf(bid),
+    rules: group.bettingRules,
+    gameTime: read.gameTime,
+    standingCents: read.amountCents,
+    standingOdds: read.odds,
+    customStakes: read.betType === 'custom' ? read.stakes : undefined,
+    async send(posting) {
+      const change = editOf(read, posting);
+      if (Object.keys(change).length > 0) {
+        await edit.mutateAsync({ version: read.version, ...change });
+        showToast({ text: copy.saved, tone: 'done' });
+      }
+      onSaved();
+    },
+    onRefused(error) {
+      takeNews(refusedBid(error));
+      return isChange(error);
+    },
+  });
+  const { values } = terms;
+  const isDone = edit.isPending || edit.isSuccess;
+  const odds = bid.betType === 'custom' ? customOddsOf(values.odds) : read.odds;
+  const preview = previewOf(values.amount, odds, read.stakes);
+  const amountCents = preview && countedCents({ betType: read.betType, ...sidesOf(preview) });
+  const status = amountCents && statusAfterEdit({ ...group, amountCents, hasNewTerms: hasNewTerms(read, values) });
+  const refusal = editBidRefusal({ bid: latest, viewerId, seenVersion: latest.version, now });
+  const isOver = !isDone && refusal !== null;
+  return {
+    read,
+    latest,
+    terms,
+    preview,
+    needsApproval: status === 'pending_approval',
+    isChanged: isChanged && !isDone && !isOver,
+    isOver,
+    isForbidden: createBidRefusal(group) !== null,
+    reason: isOver ? bidErrors.BID_UNAVAILABLE.message : (createBidRefusal(group)?.message ?? terms.refusal),
+    takeUpChange,
+  };
+}

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { type Bid, type BidList, type BidsSearch, belongsTo, filtersOf, placeBid } from './place-bid.ts';
+
+const NOW = new Date('2026-11-20T18:00:00.000Z');
+
+function aBid(id: string, over: Partial<Bid> = {}): Bid {
+  return {
+    id,
+    groupId: 'crew',
+    creatorId: 'ann',
+    creatorName: 'Ann Moss',
+    gameId: 'game',
+    sport: 'americanfootball_nfl',
+    homeTeam: 'Carolina Panthers',
+    awayTeam: 'Kansas City Chiefs',
+    gameTime: '2026-11-22T18:00:00.000Z',
+    betType: 'spread',
+    selection: {
+      side: 'away',
+      team: 'Kansas City Chiefs',
+      type: null,
+      line: -3.5,
+      odds: -104,
+      originalOdds: -110,
+      oppositeOdds: 104,
+      oppositeOriginalOdds: -102,
+    },
+    receipt: null,
+    amountCents: 5000,
+    acceptorAmountCents: 4808,
+    odds: -104,
+    stakes: 'at_odds',
+    autoUpdateOdds: false,
+    expirationKind: 'game_time',
+    expirationTime: '2026-11-22T18:00:00.000Z',
+    status: 'open',
+    version: 1,
+    isLive: false,
+    acceptorId: null,
+    acceptorName: null,
+    book: null,
+    commentCount: 0,
+    acceptedAt: null,
+    createdAt: '2026-11-20T12:00:00.000Z',
+    lastModified: '2026-11-20T12:00:00.000Z',
+    ...over,
+  };
+}
+
+function created(id: string, time: string, over: Partial<Bid> = {}): Bid {
+  const at = `2026-11-20T${time}:00.000Z`;
+  return aBid(id, { createdAt: at, lastModified: at, ...over });
+}
+
+function aList(...pages: { items: Bid[]; nextCursor: string | null }[]): BidList {
+  return { pages, pageParams: pages.map(() => '') };
+}
+
+function idsOf({ pages }: BidList): string[][] {
+  return pages.map(({ items }) => items.map(({ id }) => id));
+}
+
+describe('placing a bid that an event tells of', () => {
+  const two = aList(
+    { items: [created('d', '15:00'), created('c', '14:00')], nextCursor: 'more' },
+    { items: [created('b', '13:00')], nextCursor: 'more' },
+  );
+
+  it('puts a new bid on top of the newest page (BD-32)', () => {
+    expect(idsOf(placeBid(two, created('e', '16:00'), true))).toEqual([['e', 'd', 'c'], ['b']]);
+  });
+
+  it('puts a bid that comes late, as one that was approved, where its age belongs', () => {
+    expect(idsOf(placeBid(two, created('x', '13:30'), true))).toEqual([
+      ['d', 'c'],
+      ['x', 'b'],
+    ]);
+  });
+
+  it('leaves a bid of a page that has not been read to that page', () => {
+    expect(placeBid(two, created('a', '12:00'), true)).toBe(two);
+  });
+
+  it('changes a known bid in its place and leaves the others as they are', () => {
+    const changed = created('c', '14:00', { amountCents: 9000, lastModified: '2026-11-20T17:00:00.000Z' });
+    const list = placeBid(two, changed, true);
+    expect(idsOf(list)).toEqual([['d', 'c'], ['b']]);
+    expect(list.pages[0]?.items[1]).toBe(changed);
+    expect(list.pages[0]?.items[0]).toBe(two.pages[0]?.items[0]);
+  });
+
+  it('takes a bid out of a tab that it has left', () => {
+    const accepted = created('c', '14:00', { status: 'accepted', lastModified: '2026-11-20T17:00:00.000Z' });
+    expect(idsOf(placeBid(two, accepted, false))).toEqual([['d'], ['b']]);
+  });
+
+  it('keeps what is known when an older word of the same bid arrives after it', () => {
+    const known = aList({
+      items: [created('c', '14:00', { status: 'cancelled', lastModified: '2026-11-20T17:00:00.000Z' })],
+      nextCursor: null,
+    });
+    expect(placeBid(known, created('c', '14:00'), true)).toBe(known);
+  });
+
+  it('keeps the present price that was read with the list while the posted one stands (BD-53)', () => {
+    const present = { book: 'draftkings', line: -3.5, odds: 120 };
+    const known = aList({ items: [created('c', '14:00', { present })], nextCursor: null });
+    const later = { lastModified: '2026-11-20T17:00:00.000Z' };
+    const [longer] = placeBid(known, created('c', '14:00', later), true).pages;
+    expect(longer?.items[0]?.present).toEqual(present);
+    const [followed] = placeBid(known, created('c', '14:00', { ...later, autoUpdateOdds: true }), true).pages;
+    expect(followed?.items[0]?.present).toBeUndefined();
+    const [back] = placeBid(known, created('c', '14:00', { ...later, present: null }), true).pages;
+    expect(back?.items[0]?.present).toBeNull();
+  });
+
+  it('keeps the hold that was read with the list while the bid is open', () => {
+    const known = aList({ items: [created('c', '14:00', { hold: 'game_not_listed' })], nextCursor: null });
+    const placed = (change: Partial<Bid>) => {
+      const later = created('c', '14:00', { lastModified: '2026-11-20T17:00:00.000Z', ...change });
+      return placeBid(known, later, true).pages[0]?.items[0]?.hold;
+    };
+    expect(placed({})).toBe('game_not_listed');
+    expect(placed({ hold: null })).toBeNull();
+    expect(placed({ status: 'accepted' })).toBeUndefined();
+  });
+
+  it('begins an empty tab', () => {
+    expect(idsOf(placeBid(aList({ items: [], nextCursor: null }), created('a', '12:00'), true))).toEqual([['a']]);
+  });
+});
+
+describe('the tabs of a bid (BD-28)', () => {
+  const tabsOf = (bid: Bid, viewerId: string, now = NOW) =>
+    (['available', 'all', 'mine'] as const).filter((tab) =>
+      belongsTo(filtersOf({ tab }), bid, { viewerId, now, timeZone: 'America/New_York' }),
+    );
+
+  it('an open bid is available to friends and stands among its owner’s own', () => {
+    expect(tabsOf(aBid('a'), 'bob')).toEqual(['available', 'all']);
+    expect(tabsOf(aBid('a'), 'ann')).toEqual(['all', 'mine']);
+  });
+
+  it('an expired bid leaves Available by the clock alone (BD-47)', () => {
+    expect(tabsOf(aBid('a'), 'bob', new Date('2026-11-22T18:00:00.000Z'))).toEqual(['all']);
+  });
+
+  it('a bid that waits for approval is only its owner’s', () => {
+    const waiting = aBid('a', { status: 'pending_approval' });
+    expect(tabsOf(waiting, 'bob')).toEqual(['all']);
+    expect(tabsOf(waiting, 'ann')).toEqual(['all', 'mine']);
+  });
+
+  it('an accepted or cancelled bid is in nobody’s way any more', () => {
+    expect(tabsOf(aBid('a', { status: 'accepted' }), 'bob')).toEqual(['all']);
+    expect(tabsOf(aBid('a', { status: 'cancelled' }), 'ann')).toEqual(['all']);
+  });
+});
+
+describe('the filters of the page', () => {
+  const isShown = (search: BidsSearch, bid: Bid = aBid('a')) =>
+    belongsTo(filtersOf({ tab: 'all', ...search }), bid, { viewerId: 'bob', now: NOW, timeZone: 'America/New_York' });
+
+  it('an arriving bid joins only the searches that find it (BD-29)', () => {
+    expect([isShown({ search: 'panthers' }), isShown({ search: 'ann' }), isShown({ search: 'bob' })]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('a game of the coming month stands under the past one, an old game only under All Time (BD-30, BD-31)', () => {
+    const old = aBid('a', { gameTime: '2026-10-01T18:00:00.000Z' });
+    expect([isShown({}), isShown({ date: 'today' })]).toEqual([true, false]);
+    expect([isShown({}, old), isShown({ date: 'all_time' }, old)]).toEqual([false, true]);
+  });
+});

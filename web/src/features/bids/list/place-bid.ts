@@ -1,0 +1,79 @@
+import { spanOf } from '@evens/domain/bets/list/rules';
+import type { DateRange } from '@evens/domain/bets/model';
+import { approvalRefusal } from '@evens/domain/bids/edit/rules';
+import { isBidWithin, matchesBidSearch } from '@evens/domain/bids/list/rules';
+import { isAvailableTo, isMineOpen } from '@evens/domain/bids/rules';
+import type { InfiniteData } from '@tanstack/react-query';
+import type { components } from '../../../lib/api.gen.ts';
+
+export type Bid = components['schemas']['Bid'];
+type BidPage = components['schemas']['BidPage'];
+export type BidList = InfiniteData<BidPage, string>;
+
+export const BID_TABS = ['available', 'all', 'mine'] as const;
+export type BidTab = (typeof BID_TABS)[number];
+
+/** What of the bids is asked for; all of it lives in the address (BD-27, BD-29, BD-30). */
+export type BidFilters = { tab: BidTab | 'waiting'; date: DateRange; search: string };
+
+/** What an address may say; what it leaves out is the default. */
+export type BidsSearch = { tab?: BidTab | undefined; date?: DateRange | undefined; search?: string | undefined };
+
+const DEFAULT_DATE: DateRange = 'past_month';
+
+/** What waits for the word of an admin is shown to admins beside the tabs (BD-23). */
+export const WAITING: BidFilters = { tab: 'waiting', date: 'all_time', search: '' };
+
+export function filtersOf({ tab = 'available', date = DEFAULT_DATE, search = '' }: BidsSearch) {
+  return { tab, date, search };
+}
+
+type Viewing = { viewerId: string; now: Date; timeZone: string };
+
+/** Which lists show a bid (BD-28 to BD-31). */
+export function belongsTo({ tab, date, search }: BidFilters, bid: Bid, { viewerId, ...when }: Viewing): boolean {
+  if (tab === 'available' && !isAvailableTo(bid, viewerId, when.now)) return false;
+  if (tab === 'waiting' && approvalRefusal(bid, when.now) !== null) return false;
+  if (tab === 'mine' && !isMineOpen(bid, viewerId)) return false;
+  return matchesBidSearch(bid, search) && isBidWithin(bid, spanOf(date, when));
+}
+
+/** The stream doesn't tell the present price or the hold of a bid: what the list told is kept for as long as it applies. */
+function withListed(bid: Bid, known: Bid): Bid {
+  const isSame = bid.status === known.status && bid.autoUpdateOdds === known.autoUpdateOdds && bid.odds === known.odds;
+  const present = bid.present === undefined && isSame ? known.present : null;
+  const hold = bid.hold === undefined && bid.status === 'open' ? known.hold : null;
+  return present || hold ? { ...bid, ...(present && { present }), ...(hold && { hold }) } : bid;
+}
+
+/** The list with a bid as it is now: in its place, put in by its age when it is new, or gone from a tab that it has left. */
+export function placeBid(list: BidList, bid: Bid, belongs: boolean): BidList {
+  const known = list.pages.flatMap(({ items }) => items).find(({ id }) => id === bid.id);
+  if (known && known.lastModified > bid.lastModified) return list;
+  if (known) {
+    const change = (items: Bid[]) =>
+      belongs
+        ? items.map((old) => (old.id === bid.id ? withListed(bid, old) : old))
+        : items.filter(({ id }) => id !== bid.id);
+    return { ...list, pages: list.pages.map((page) => ({ ...page, items: change(page.items) })) };
+  }
+  const place = belongs ? list.pages.findIndex((page) => reachesTo(page, bid)) : -1;
+  if (place < 0) return list;
+  return {
+    ...list,
+    pages: list.pages.map((page, at) =>
+      at === place ? { ...page, items: [...page.items, bid].sort(newestFirst) } : page,
+    ),
+  };
+}
+
+/** A bid older than all pages that have been read comes when its page is. */
+function reachesTo({ items, nextCursor }: BidPage, bid: Bid): boolean {
+  const oldest = items.at(-1);
+  return nextCursor === null || (oldest !== undefined && bid.createdAt >= oldest.createdAt);
+}
+
+function newestFirst(a: Bid, b: Bid): number {
+  if (a.createdAt === b.createdAt) return a.id < b.id ? 1 : -1;
+  return a.createdAt < b.createdAt ? 1 : -1;
+}

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import type { LinePick } from '../../lines/data.ts';
+import {
+  centsOf,
+  editOf,
+  emptyPosting,
+  expiryOf,
+  newBidOf,
+  newCustomBidOf,
+  postingOf,
+  previewOf,
+  quoteOf,
+} from './data.ts';
+
+const NOW = new Date('2026-11-20T18:00:00.000Z');
+const STARTS_AT = '2026-11-22T18:00:00.000Z';
+
+describe('the amount as it is written', () => {
+  it.each([
+    ['50', 5000],
+    [' $1,000 ', 100_000],
+    ['12.50', 1250],
+    ['0.29', 29],
+    ['1.', 100],
+  ])('%s is %i cents', (text, cents) => {
+    expect(centsOf(text)).toBe(cents);
+  });
+
+  it.each(['', 'ten', '-5', '1e3', '5 5', '$'])('%j is no amount (BD-13)', (text) => {
+    expect(centsOf(text)).toBeNaN();
+  });
+});
+
+describe('the preview while the wager is typed (BD-07)', () => {
+  it('tells what the creator risks and wins at the odds', () => {
+    expect(previewOf('50', -110, 'at_odds')).toEqual({ riskCents: 5000, winCents: 4545 });
+    expect(previewOf('50', 104, 'at_odds')).toEqual({ riskCents: 5000, winCents: 5200 });
+  });
+
+  it('tells the same amount on both sides in a group that plays even (OM-07)', () => {
+    expect(previewOf('50', -110, 'even')).toEqual({ riskCents: 5000, winCents: 5000 });
+  });
+
+  it('tells nothing for what cannot be posted', () => {
+    for (const text of ['', '0', '12.50', 'ten']) expect(previewOf(text, -110, 'at_odds')).toBeNull();
+    expect(previewOf('50', null, 'at_odds')).toBeNull();
+  });
+});
+
+describe('when a bid expires', () => {
+  it('is at the start of the game at the latest, whatever was chosen (BD-38)', () => {
+    const week = expiryOf({ kind: '1w', at: '' }, STARTS_AT, NOW);
+    expect(week).toEqual(new Date(STARTS_AT));
+  });
+
+  it('is refused in the past and asked for when it is missing (BD-05)', () => {
+    expect(expiryOf({ kind: 'custom', at: '2026-11-19T10:00' }, STARTS_AT, NOW)).toMatchObject({
+      code: 'EXPIRATION_PAST',
+    });
+    expect(expiryOf({ kind: 'custom', at: '' }, STARTS_AT, NOW)).toMatchObject({
+      code: 'EXPIRATION_INVALID',
+    });
+  });
+});
+
+describe('the bid that is sent', () => {
+  const price = { line: -3.5, odds: -104, originalOdds: -110 };
+  const pick: LinePick = {
+    line: {
+      id: 'game',
+      sport_key: 'americanfootball_nfl',
+      sport_title: 'NFL',
+      commence_time: STARTS_AT,
+      home_team: 'Carolina Panthers',
+      away_team: 'Kansas City Chiefs',
+      state: 'scheduled',
+      home_score: null,
+      away_score: null,
+      bookmakers: [],
+      fair: { book: 'draftkings', title: 'DraftKings', moneyline: null, spread: null, total: null },
+    },
+    betType: 'spread',
+    side: 'away',
+    price,
+  };
+
+  it('carries the price as its creator saw it (BD-52)', () => {
+    expect(quoteOf(pick)).toEqual({ book: 'draftkings', ...price });
+  });
+
+  it('names a moment only for a custom expiration', () => {
+    const posting = { ...emptyPosting('game_time'), amount: '50', at: '2026-11-21T10:00' };
+    expect(newBidOf(pick, quoteOf(pick), posting)).toMatchObject({
+      amountCents: 5000,
+      expiration: { kind: 'game_time' },
+    });
+    expect(newBidOf(pick, quoteOf(pick), { ...posting, kind: 'custom' }).expiration).toEqual({
+      kind: 'custom',
+      at: new Date('2026-11-21T10:00').toISOString(),
+    });
+  });
+});
+
+describe('a custom bid (BD-08, BD-09)', () => {
+  const posting = {
+    ...emptyPosting('1w'),
+    awayTeam: ' Rain ',
+    homeTeam: 'Sunshine',
+    side: 'home',
+    odds: '+150',
+    amount: '20',
+  } as const;
+
+  it('is sent with its teams, the pick and the odds as they were typed', () => {
+    expect(newCustomBidOf(posting)).toEqual({
+      betType: 'custom',
+      awayTeam: 'Rain',
+      homeTeam: 'Sunshine',
+      side: 'home',
+      odds: 150,
+      amountCents: 2000,
+      expiration: { kind: '1w' },
+    });
+  });
+
+  it('starts with the away team picked and no odds', () => {
+    expect(emptyPosting('1w')).toMatchObject({ side: 'away', odds: '', isAuto: false });
+  });
+});
+
+describe('a change of the own bid (BD-44)', () => {
+  const selection = { type: null, line: null, originalOdds: null, oppositeOdds: -150, oppositeOriginalOdds: null };
+  const custom = {
+    amountCents: 2000,
+    autoUpdateOdds: false,
+    awayTeam: 'Rain',
+    homeTeam: 'Sunshine',
+    betType: 'custom',
+    selection: { ...selection, side: 'away', team: 'Rain', odds: 150 },
+    odds: 150,
+  } as const;
+  const feed = { ...custom, betType: 'moneyline' } as const;
+
+  it('starts from the bid as it stands, and sends nothing while all of it is the same', () => {
+    for (const bid of [custom, feed]) expect(editOf(bid, postingOf(bid))).toEqual({});
+  });
+
+  it('names only what is different', () => {
+    expect(editOf(feed, { ...postingOf(feed), amount: '25', isAuto: true })).toEqual({
+      amountCents: 2500,
+      autoUpdateOdds: true,
+    });
+    expect(editOf(custom, { ...postingOf(custom), side: 'home', odds: '-120', kind: '24h' })).toEqual({
+      side: 'home',
+      odds: -120,
+      expiration: { kind: '24h' },
+    });
+    expect(editOf(custom, { ...postingOf(custom), homeTeam: ' Snow ' })).toEqual({ homeTeam: 'Snow' });
+  });
+});

@@ -1,0 +1,70 @@
+import { createBidRefusal, openingStatus } from '@evens/domain/bids/rules';
+import type { Group } from '@evens/domain/groups/model';
+import { formatOdds } from '@evens/domain/shared/american-odds';
+import { useId, useState } from 'react';
+import { useCurrentGroup, useUser } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { Dialog } from '../../../ui/popups/dialog.tsx';
+import type { LinePick } from '../../lines/data.ts';
+import { GameLines } from '../card/game-time.tsx';
+import { postingCopy as copy } from './copy.ts';
+import { AutoField, ExpirationFields, WagerFields, WagerPreview } from './post-bid-fields.tsx';
+import { ChangedPrice, ChosenPick } from './post-bid-pick.tsx';
+import { usePosting } from './use-post-bid.ts';
+
+type PostBidFormProps = { pick: LinePick; group: Group; open: boolean; onClose: () => void };
+
+function PostBidForm({ pick, group, open, onClose }: PostBidFormProps) {
+  const formId = useId();
+  const { id: viewerId } = useUser();
+  const { terms, preview, quote, seen, isChanged } = usePosting(pick, { group, viewerId, onPosted: onClose });
+  const { line } = pick;
+  const forbidden = createBidRefusal(group);
+  const refusal = forbidden?.message ?? terms.refusal;
+  const postText = isChanged && quote ? copy.postAt(formatOdds(quote.odds)) : copy.post;
+  const opening = preview && openingStatus({ ...group, amountCents: preview.riskCents });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={copy.title}
+      description={<GameLines awayTeam={line.away_team} homeTeam={line.home_team} at={line.commence_time} />}
+      footer={
+        <>
+          <Button onClick={onClose}>{copy.cancel}</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            busy={terms.isPending}
+            disabled={!quote || forbidden !== null}
+          >
+            {terms.isPending ? copy.posting : postText}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={terms.submit} noValidate className="grid gap-4">
+        {refusal && <Notice tone="trouble">{refusal}</Notice>}
+        {isChanged && <ChangedPrice pick={pick} was={seen} is={quote} />}
+        <ChosenPick pick={pick} quote={quote ?? seen} />
+        <WagerFields terms={terms} rules={group.bettingRules} />
+        <WagerPreview preview={preview} needsApproval={opening === 'pending_approval'} />
+        <AutoField terms={terms} />
+        <ExpirationFields terms={terms} isCustom={false} />
+      </form>
+    </Dialog>
+  );
+}
+
+type PostBidDialogProps = { pick: LinePick | null; onClose: () => void };
+
+/** Offers a chosen price to the group. Open while there is a pick; each pick starts with an empty form (BD-01). */
+export function PostBidDialog({ pick, onClose }: PostBidDialogProps) {
+  const { group } = useCurrentGroup();
+  const [last, setLast] = useState<{ pick: LinePick; turn: number } | null>(null);
+  if (pick && pick !== last?.pick) setLast({ pick, turn: (last?.turn ?? 0) + 1 });
+  if (!last || !group) return null;
+  return <PostBidForm key={last.turn} pick={last.pick} group={group} open={pick !== null} onClose={onClose} />;
+}

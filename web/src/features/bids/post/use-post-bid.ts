@@ -1,0 +1,123 @@
+import { bidErrors } from '@evens/domain/bids/errors';
+import type { Quote } from '@evens/domain/bids/model';
+import { defaultExpiration, newBidRefusal } from '@evens/domain/bids/rules';
+import { groupErrors } from '@evens/domain/groups/errors';
+import type { Group } from '@evens/domain/groups/model';
+import { lineErrors } from '@evens/domain/lines/errors';
+import { isLive } from '@evens/domain/lines/rules';
+import type { ErrorSpec } from '@evens/domain/shared/errors';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ApiError } from '../../../lib/api.ts';
+import { showToast } from '../../../ui/toasts/toast.ts';
+import { type LinePick, linesQuery } from '../../lines/data.ts';
+import { bidsCopy as copy } from '../copy.ts';
+import { type NewBid, useCreateBid } from '../data.ts';
+import { customOddsOf, emptyPosting, newBidOf, newCustomBidOf, previewOddsOf, previewOf, quoteOf } from './data.ts';
+import { useTermsForm } from './use-terms-form.ts';
+
+function isQuote(data: unknown): data is Quote {
+  return typeof data === 'object' && data !== null && 'odds' in data && 'originalOdds' in data;
+}
+
+/** The price as the server has it now; null when it offers the market no more. */
+function changedQuote({ details }: ApiError): Quote | null {
+  const quote = typeof details === 'object' && details !== null && 'quote' in details ? details.quote : null;
+  return isQuote(quote) ? quote : null;
+}
+
+/** The price that would be posted: as it was seen, or as the server has it since (BD-52). */
+function usePrice(pick: LinePick) {
+  const client = useQueryClient();
+  const [seen, setSeen] = useState(() => quoteOf(pick));
+  const [changed, setChanged] = useState<{ quote: Quote | null } | null>(null);
+  const quote = changed ? changed.quote : seen;
+  return {
+    seen,
+    quote,
+    isChanged: changed !== null,
+    takeChange(error: ApiError) {
+      if (quote) setSeen(quote);
+      setChanged({ quote: changedQuote(error) });
+      void client.invalidateQueries({ queryKey: linesQuery.queryKey });
+    },
+  };
+}
+
+type PostingFor = { group: Group; viewerId: string; onPosted: () => void };
+
+type Refusals = { signedOut: ErrorSpec; noGroup: ErrorSpec };
+const feedRefusals: Refusals = { signedOut: lineErrors.SIGN_IN_TO_POST, noGroup: lineErrors.GROUP_TO_POST };
+const customRefusals: Refusals = {
+  signedOut: lineErrors.SIGN_IN_TO_POST_CUSTOM,
+  noGroup: lineErrors.GROUP_TO_POST_CUSTOM,
+};
+const noGroupCodes: readonly string[] = [groupErrors.GROUP_NOT_FOUND.code, bidErrors.GROUP_ID_INVALID.code];
+
+/** Why a bid was not posted: the session or the group is gone, or something else went wrong (BD-21, LN-18). */
+function postFailure(error: unknown, { signedOut, noGroup }: Refusals): ErrorSpec {
+  if (!(error instanceof ApiError)) return bidErrors.CREATE_BID_FAILED;
+  if (error.status === 401) return signedOut;
+  return noGroupCodes.includes(error.code) ? noGroup : bidErrors.CREATE_BID_FAILED;
+}
+
+/** Posts a bid and says what came of it (BD-21). */
+function usePost({ group, viewerId, onPosted }: PostingFor, refusals: Refusals) {
+  const navigate = useNavigate();
+  const create = useCreateBid({ groupId: group.id, viewerId });
+  const toMine = () => void navigate({ to: '/bids', search: { tab: 'mine' } });
+  return {
+    async post(bid: NewBid, terms: Parameters<typeof newBidRefusal>[0]) {
+      const refused = newBidRefusal(terms);
+      if (refused) throw new ApiError(refused.status, refused);
+      await create.mutateAsync(bid);
+      showToast({ text: copy.posted, tone: 'done', isBrief: true, action: { label: copy.toMine, onAct: toMine } });
+      onPosted();
+    },
+    showFailure(error: unknown) {
+      showToast({ text: postFailure(error, refusals).message, tone: 'trouble', isBrief: true });
+      return false;
+    },
+  };
+}
+
+/** The form of a new bid on a chosen price; a changed price is shown and has to be confirmed anew. */
+export function usePosting(pick: LinePick, postingFor: PostingFor) {
+  const gameTime = pick.line.commence_time;
+  const rules = postingFor.group.bettingRules;
+  const price = usePrice(pick);
+  const { quote } = price;
+  const { post, showFailure } = usePost(postingFor, feedRefusals);
+  const terms = useTermsForm({
+    defaults: emptyPosting(defaultExpiration({ isLive: isLive(gameTime, new Date()), isCustom: false })),
+    rules,
+    gameTime,
+    async send(posting) {
+      const { home_team: homeTeam, away_team: awayTeam } = pick.line;
+      if (quote) await post(newBidOf(pick, quote, posting), { homeTeam, awayTeam, odds: quote.odds });
+    },
+    onRefused(error) {
+      if (!(error instanceof ApiError) || error.code !== lineErrors.ODDS_CHANGED.code) return showFailure(error);
+      price.takeChange(error);
+      return true;
+    },
+  });
+  return { ...price, terms, preview: quote && previewOf(terms.values.amount, quote.odds, rules.stakes) };
+}
+
+/** The form of a bid on what no feed knows, at the creator's own odds (BD-08 to BD-11). */
+export function useCustomPosting(postingFor: PostingFor) {
+  const rules = postingFor.group.bettingRules;
+  const { post, showFailure } = usePost(postingFor, customRefusals);
+  const terms = useTermsForm({
+    defaults: emptyPosting(defaultExpiration({ isLive: false, isCustom: true })),
+    rules,
+    customStakes: rules.stakes,
+    gameTime: null,
+    send: (posting) => post(newCustomBidOf(posting), { ...posting, odds: customOddsOf(posting.odds) }),
+    onRefused: showFailure,
+  });
+  const { amount, odds } = terms.values;
+  return { terms, preview: previewOf(amount, previewOddsOf(odds), rules.stakes), isAtDefault: odds.trim() === '' };
+}

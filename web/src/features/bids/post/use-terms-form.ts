@@ -1,0 +1,114 @@
+import { otherSideRefusal, parseCustomOdds } from '@evens/domain/bids/custom/rules';
+import { bidErrors } from '@evens/domain/bids/errors';
+import { stakesOf, wagerRefusal } from '@evens/domain/bids/rules';
+import type { BettingRules } from '@evens/domain/groups/model';
+import type { StakesRule } from '@evens/domain/shared/american-odds';
+import { limits } from '@evens/domain/shared/limits';
+import { useRef } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { ApiError, messageOf } from '../../../lib/api.ts';
+import { centsOf, customOddsOf, expiryOf, type Posting } from './data.ts';
+
+type Place = keyof Posting | 'root';
+
+const { CUSTOM_TEAMS_MISSING, CUSTOM_TEAM_TOO_LONG } = bidErrors;
+
+/** The fields that refusals of the server belong to. */
+const PLACES: readonly (readonly [Place, readonly { code: string }[]])[] = [
+  ['amount', [bidErrors.WAGER_INVALID, bidErrors.WAGER_OUT_OF_RANGE, bidErrors.OTHER_SIDE_OVER_MAX]],
+  ['at', [bidErrors.EXPIRATION_INVALID, bidErrors.EXPIRATION_PAST, bidErrors.EXPIRATION_TOO_FAR]],
+  ['awayTeam', [CUSTOM_TEAMS_MISSING, CUSTOM_TEAM_TOO_LONG]],
+  ['odds', [bidErrors.CUSTOM_ODDS_MISSING, bidErrors.CUSTOM_ODDS_UNSIGNED, bidErrors.CUSTOM_ODDS_INVALID]],
+];
+
+function placeOf(error: unknown, { kind }: Posting): Place {
+  const code = error instanceof ApiError ? error.code : '';
+  const [place] = PLACES.find(([, errors]) => errors.some((known) => known.code === code)) ?? ['root' as const];
+  return place === 'at' && kind !== 'custom' ? 'kind' : place;
+}
+
+function isTooLong(team: string): boolean {
+  return team.trim().length > limits.customTeamMaxCharacters;
+}
+
+/** That both are missing is told once, at the first. */
+function teamCheck(own: 'awayTeam' | 'homeTeam') {
+  return (team: string, posting: Posting) => {
+    if (isTooLong(team)) return CUSTOM_TEAM_TOO_LONG.message;
+    const isToldBefore = own === 'homeTeam' && posting.awayTeam.trim() === '';
+    return team.trim() !== '' || isToldBefore || CUSTOM_TEAMS_MISSING.message;
+  };
+}
+
+/** What the odds that somebody typed have the other side risk may be too much. */
+function otherSideCheck({ rules, customStakes, standingCents, standingOdds }: Terms, posting: Posting): string | true {
+  const [amountCents, odds] = [centsOf(posting.amount), customOddsOf(posting.odds)];
+  const isAsBefore = amountCents === standingCents && odds === standingOdds;
+  if (!customStakes || odds === null || isAsBefore) return true;
+  const { acceptorCents } = stakesOf({ amountCents, odds, stakesRule: customStakes });
+  return otherSideRefusal({ betType: 'custom', acceptorCents }, rules)?.message ?? true;
+}
+
+function checksOf(terms: Terms) {
+  const { rules, gameTime, standingCents } = terms;
+  return {
+    amount(amount: string, posting: Posting) {
+      const refusal = centsOf(amount) === standingCents ? null : wagerRefusal(centsOf(amount), rules);
+      return refusal?.message ?? otherSideCheck(terms, posting);
+    },
+    expiry: (place: 'kind' | 'at') => (_value: string, posting: Posting) => {
+      const isHere = (posting.kind === 'custom') === (place === 'at');
+      const expiry = isHere ? expiryOf(posting, gameTime, new Date()) : null;
+      return expiry === null || expiry instanceof Date || expiry.message;
+    },
+    team: teamCheck,
+    odds: (text: string) => {
+      const odds = parseCustomOdds(text);
+      return typeof odds === 'number' || odds.message;
+    },
+  };
+}
+
+type Terms = {
+  defaults: Posting;
+  rules: BettingRules;
+  gameTime: string | null;
+  /** The wager that the bid has already: it may stay, whatever the group allows by now. */
+  standingCents?: number;
+  standingOdds?: number;
+  /** How the stakes of a custom bid follow from its odds; left out for a bid at the feed's price. */
+  customStakes?: StakesRule | undefined;
+  /** Answers whether it has told by itself why the sending failed. */
+  onRefused?: (error: unknown) => boolean;
+  send: (posting: Posting) => Promise<void>;
+};
+
+/** The form of a bid's terms, checked by the rules of posting; it is sent once at a time, however often one presses (BD-19). */
+export function useTermsForm(asked: Terms) {
+  const { defaults, onRefused, send } = asked;
+  const form = useForm<Posting>({ defaultValues: defaults });
+  const values = { ...form.getValues(), ...useWatch({ control: form.control }) };
+  const isSending = useRef(false);
+  const submit = form.handleSubmit(async (posting) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    try {
+      await send(posting);
+    } catch (error) {
+      if (!onRefused?.(error)) form.setError(placeOf(error, posting), { message: messageOf(error) });
+    } finally {
+      isSending.current = false;
+    }
+  });
+  return {
+    form,
+    values,
+    gameTime: asked.gameTime,
+    checks: checksOf(asked),
+    isPending: form.formState.isSubmitting,
+    refusal: form.formState.errors.root?.message,
+    submit,
+  };
+}
+
+export type TermsForm = ReturnType<typeof useTermsForm>;

@@ -1,0 +1,33 @@
+import { ConfirmDialog } from '../../ui/popups/confirm-dialog.tsx';
+import { commentsCopy as copy } from './copy.ts';
+import type { Comment } from './place-comment.ts';
+
+type DeleteDialogProps = {
+  comment: Comment;
+  open: boolean;
+  returnTo: () => HTMLElement | null;
+  onDelete: () => void;
+  onClose: () => void;
+};
+
+/** Asks before the own comment is deleted (CM-07). */
+export function DeleteDialog({ comment, open, returnTo, onDelete, onClose }: DeleteDialogProps) {
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      returnTo={returnTo}
+      title={copy.deleteTitle}
+      description={copy.deleteText}
+      keep={copy.keep}
+      action={{ label: copy.delete, onAct: onDelete }}
+    >
+      <blockquote
+        dir="auto"
+        className="line-clamp-6 border-s-3 border-line ps-3 wrap-anywhere whitespace-pre-wrap text-soft"
+      >
+        {comment.content}
+      </blockquote>
+    </ConfirmDialog>
+  );
+}

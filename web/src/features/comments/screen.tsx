@@ -1,0 +1,37 @@
+import type { CommentEntity } from '@evens/domain/comments/model';
+import { CatchBoundary } from '@tanstack/react-router';
+import { lazy, Suspense, use } from 'react';
+import { SessionContext } from '../../lib/session.ts';
+import { CommentSkeletons } from './comment-skeletons.tsx';
+import { commentsCopy as copy } from './copy.ts';
+import { ThreadFailed } from './thread-failed.tsx';
+
+const Thread = lazy(async () => ({ default: (await import('./thread.tsx')).Thread }));
+
+type CommentThreadProps = { entityType: CommentEntity; entityId: string };
+
+/** Browsers keep it when code could not be fetched: only a new page fetches it again. */
+function ThreadBroken() {
+  return <ThreadFailed onRetry={() => location.reload()} />;
+}
+
+/**
+ * The comments on a bid or bet, for the place that shows it. Whatever fails in here stays in here (ER-03); the code of the
+ * thread comes when it is first shown.
+ */
+export function CommentThread({ entityType, entityId }: CommentThreadProps) {
+  const user = use(SessionContext)?.user;
+  return (
+    <section aria-label={copy.title} className="min-w-0">
+      {user ? (
+        <CatchBoundary getResetKey={() => `${entityType} ${entityId}`} errorComponent={ThreadBroken}>
+          <Suspense fallback={<CommentSkeletons />}>
+            <Thread entityType={entityType} entityId={entityId} viewer={user} />
+          </Suspense>
+        </CatchBoundary>
+      ) : (
+        <p className="text-sm text-quiet">{copy.signIn}</p>
+      )}
+    </section>
+  );
+}

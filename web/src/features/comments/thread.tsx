@@ -1,0 +1,130 @@
+import type { SessionUser } from '@evens/domain/accounts/model';
+import type { CommentEntity } from '@evens/domain/comments/model';
+import { deleteCommentRefusal } from '@evens/domain/comments/rules';
+import { useRef, useState } from 'react';
+import { useGroup } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { LongList, type RowPlace } from '../../ui/lists/long-list.tsx';
+import { ShowMore } from '../../ui/lists/show-more.tsx';
+import { CommentItem, CommentTime } from './comment-item.tsx';
+import { CommentSkeletons } from './comment-skeletons.tsx';
+import { Composer } from './composer.tsx';
+import { commentsCopy as copy } from './copy.ts';
+import { postFailure, useComments, useDeleteComment, usePostComment } from './data.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { useDraft } from './drafts.ts';
+import { type Comment, hasArrived } from './place-comment.ts';
+import { ThreadFailed } from './thread-failed.tsx';
+
+const ON_ITS_WAY = 'on its way';
+
+type CommentsProps = {
+  list: ReturnType<typeof useComments>;
+  shown: readonly Comment[];
+  /** What the viewer has just written, until it is listed. */
+  sent: string | null;
+  viewer: SessionUser;
+  onDelete: (comment: Comment) => void;
+};
+
+function Comments({ list, shown, sent, viewer, onDelete }: CommentsProps) {
+  if (list.isPending) return <CommentSkeletons />;
+  if (!list.data && sent === null) return <ThreadFailed onRetry={() => void list.refetch()} />;
+  if (shown.length === 0 && sent === null && !list.hasNextPage)
+    return <p className="text-sm text-quiet">{copy.empty}</p>;
+  const written = [...(sent === null ? [] : [{ sent }]), ...shown];
+  return (
+    <div className="grid gap-4">
+      <LongList
+        items={written}
+        keyOf={(one) => ('sent' in one ? ON_ITS_WAY : one.id)}
+        label={copy.list}
+        className="grid gap-3"
+      >
+        {(one, place) =>
+          'sent' in one ? (
+            <CommentItem place={place} userName={viewer.name} content={one.sent} when={copy.posting} />
+          ) : (
+            <Listed place={place} comment={one} viewer={viewer} onDelete={onDelete} />
+          )
+        }
+      </LongList>
+      <ShowMore list={list} label={copy.more} failed={copy.moreFailed} />
+    </div>
+  );
+}
+
+type ListedProps = Pick<CommentsProps, 'viewer' | 'onDelete'> & { comment: Comment; place: RowPlace };
+
+function Listed({ comment, place, viewer, onDelete }: ListedProps) {
+  const contentId = `comment-${comment.id}`;
+  return (
+    <CommentItem
+      place={place}
+      userName={comment.userName}
+      content={comment.content}
+      contentId={contentId}
+      when={<CommentTime at={comment.createdAt} />}
+      action={
+        deleteCommentRefusal(comment, viewer.id) === null && (
+          <Button variant="quiet" size="sm" aria-describedby={contentId} onClick={() => onDelete(comment)}>
+            {copy.delete}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** The comment that is asked about; the dialog stays a moment after it is closed. */
+type Asked = { comment: Comment; outcome: 'deleted' | 'kept' | null };
+
+type ThreadProps = { entityType: CommentEntity; entityId: string; viewer: SessionUser };
+
+/** The box to write in and what was written, newest first (CM-01). */
+export function Thread({ entityType, entityId, viewer }: ThreadProps) {
+  const thread = { groupId: useGroup().id, entityType, entityId };
+  const list = useComments(thread);
+  const post = usePostComment(thread);
+  const { deleteComment, deletingIds } = useDeleteComment(thread);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+
+  const read = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const isOnItsWay = post.isPending && !hasArrived(post.variables, read, viewer.id);
+  return (
+    <div className="grid gap-4">
+      <Composer
+        draft={useDraft({ userId: viewer.id, entityType, entityId })}
+        isPosting={post.isPending}
+        onPost={(content, onRefused) =>
+          post.mutate(
+            { content, known: read.map(({ id }) => id) },
+            { onError: (error) => onRefused(postFailure(error)) },
+          )
+        }
+      />
+      <div ref={place} tabIndex={-1} className="min-w-0 outline-none">
+        <Comments
+          list={list}
+          shown={read.filter(({ id }) => !deletingIds.includes(id))}
+          sent={isOnItsWay ? post.variables.content : null}
+          viewer={viewer}
+          onDelete={(comment) => setAsked({ comment, outcome: null })}
+        />
+      </div>
+      {asked && (
+        <DeleteDialog
+          comment={asked.comment}
+          open={asked.outcome === null}
+          returnTo={() => (asked.outcome === 'deleted' ? place.current : null)}
+          onClose={() => setAsked({ ...asked, outcome: asked.outcome ?? 'kept' })}
+          onDelete={() => {
+            setAsked({ ...asked, outcome: 'deleted' });
+            deleteComment(asked.comment.id);
+          }}
+        />
+      )}
+    </div>
+  );
+}

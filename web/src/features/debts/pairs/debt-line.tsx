@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router';
+import { Money } from '../../../ui/cards/money.tsx';
+import { RelativeTime } from '../../../ui/cards/relative-time.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { CheckboxField } from '../../../ui/fields/choice-field.tsx';
+import { debtsCopy as copy, owesWords } from '../copy.ts';
+import type { Debt } from './place-debt.ts';
+
+type DebtLineProps = { debt: Debt; viewerId: string | null };
+
+/** One debt: what the bet was, on which game, since when, and how much in which direction. */
+export function DebtLine({ debt, viewerId }: DebtLineProps) {
+  const { awayTeam, homeTeam } = debt.gameInfo;
+  return (
+    <span className="flex gap-x-6 max-sm:flex-col-reverse sm:items-start">
+      <span className="grid min-w-0 grow">
+        <span className="font-medium">{debt.betDescription}</span>
+        <span className="flex flex-wrap gap-x-3 text-sm text-quiet">
+          {copy.game(awayTeam, homeTeam)}
+          <RelativeTime at={debt.createdAt} />
+        </span>
+      </span>
+      <span className="flex items-baseline gap-x-2 sm:max-w-40 sm:shrink-0 sm:flex-col sm:items-end sm:text-right">
+        <Money cents={debt.amountCents} className="font-semibold" />
+        <span className="text-sm text-soft">{owesWords(debt, viewerId)}</span>
+      </span>
+    </span>
+  );
+}
+
+/** Where the debt comes from. */
+function BetLink({ debt, className }: { debt: Debt; className?: string }) {
+  return (
+    <Link
+      to="/bets"
+      search={{ bet: debt.betId }}
+      aria-label={copy.toBetOf(debt.betDescription)}
+      className={classes(
+        'inline-flex min-h-6 items-center text-sm text-soft underline decoration-edge underline-offset-2 hover:text-ink',
+        className,
+      )}
+    >
+      {copy.toBet}
+    </Link>
+  );
+}
+
+/** Debts to be read. */
+export function DebtLines({ debts, viewerId }: { debts: readonly Debt[]; viewerId: string | null }) {
+  return (
+    <ul className="divide-y divide-line">
+      {debts.map((debt) => (
+        <li key={debt.id} className="px-3.5 py-2.5 sm:px-4">
+          <DebtLine debt={debt} viewerId={viewerId} />
+          <BetLink debt={debt} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type DebtChoiceProps = DebtLineProps & { isChosen: boolean; onChoose: (isChosen: boolean) => void };
+
+/** A debt to be taken into a payment or left out. */
+export function DebtChoice({ debt, viewerId, isChosen, onChoose }: DebtChoiceProps) {
+  return (
+    <>
+      <CheckboxField
+        checked={isChosen}
+        onChange={(event) => onChoose(event.target.checked)}
+        label={<DebtLine debt={debt} viewerId={viewerId} />}
+      />
+      <BetLink debt={debt} className="ml-8.5" />
+    </>
+  );
+}

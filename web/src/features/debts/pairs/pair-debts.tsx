@@ -1,0 +1,104 @@
+import { netOfPair, owesSentence, type PairCard } from '@evens/domain/debts/rules';
+import { type ReactNode, useState } from 'react';
+import { messageOf } from '../../../lib/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CardSection } from '../../../ui/cards/card.tsx';
+import { RowSkeletons } from '../../../ui/lists/list-skeletons.tsx';
+import { ShowMore } from '../../../ui/lists/show-more.tsx';
+import { ErrorState } from '../../../ui/page/states.tsx';
+import { debtsCopy as copy } from '../copy.ts';
+import { usePairDebts } from '../data.ts';
+import { PayLinks } from '../payments/pay-links.tsx';
+import { DebtChoice, DebtLines } from './debt-line.tsx';
+import type { Debt } from './place-debt.ts';
+
+type Pay = (debts: readonly Debt[]) => void;
+
+type PairDebtsProps = {
+  place: Parameters<typeof usePairDebts>[0];
+  pair: PairCard;
+  viewerId: string;
+  onPay: Pay;
+};
+
+/** The debts of two people and, for the two themselves, the way to pay (DB-04, DB-09). */
+export function PairDebts({ place, pair, viewerId, onPay }: PairDebtsProps) {
+  const { list, debts, isPending } = usePairDebts(place);
+  if (isPending) return <RowSkeletons label={copy.loading} count={Math.min(pair.debtCount, 3)} />;
+  if (!debts) {
+    return (
+      <ErrorState title={copy.loadFailed} onRetry={() => void list.refetch()}>
+        {messageOf(list.error)}
+      </ErrorState>
+    );
+  }
+  const isOwn = pair.payerId === viewerId || pair.payeeId === viewerId;
+  const more = list.hasNextPage && (
+    <div className="py-3">
+      <ShowMore list={list} label={copy.more} failed={copy.loadFailed} />
+    </div>
+  );
+  if (isOwn) return <OwnDebts debts={debts} count={pair.debtCount} viewerId={viewerId} onPay={onPay} more={more} />;
+  return (
+    <>
+      <DebtLines debts={debts} viewerId={null} />
+      {more}
+    </>
+  );
+}
+
+/** `count`: how many there are in all, also those that have not been read. */
+type OwnDebtsProps = { debts: readonly Debt[]; count: number; viewerId: string; onPay: Pay; more: ReactNode };
+
+/** All are chosen to begin with, also those that come later: paying everything is the common case. */
+function OwnDebts({ debts, count, viewerId, onPay, more }: OwnDebtsProps) {
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const chosen = debts.filter(({ id }) => !leftOut.has(id));
+  const net = netOfPair(chosen);
+
+  function choose(id: string, isChosen: boolean) {
+    const next = new Set(leftOut);
+    if (isChosen) next.delete(id);
+    else next.add(id);
+    setLeftOut(next);
+  }
+
+  return (
+    <>
+      {debts.length === 1 ? (
+        <DebtLines debts={debts} viewerId={viewerId} />
+      ) : (
+        <ul className="divide-y divide-line [&_input]:scroll-mb-44">
+          {debts.map((debt) => (
+            <li key={debt.id} className="px-3.5 py-2 sm:px-4">
+              <DebtChoice
+                debt={debt}
+                viewerId={viewerId}
+                isChosen={!leftOut.has(debt.id)}
+                onChoose={(isChosen) => choose(debt.id, isChosen)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {more}
+      {net?.payerId === viewerId && (
+        <div className="border-t border-line px-3.5 py-3 empty:hidden sm:px-4">
+          <PayLinks owed={net} of="debt" />
+        </div>
+      )}
+      <CardSection className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] flex flex-wrap items-center justify-end gap-x-4 gap-y-2 rounded-b-lg border-t border-line bg-surface sm:bottom-0">
+        {debts.length > 1 && (
+          <p aria-live="polite" className="figures grow text-sm text-soft">
+            {net
+              ? `${copy.chosen(chosen.length, Math.max(count, debts.length))}: ${owesSentence(net, viewerId)}`
+              : copy.choose}
+          </p>
+        )}
+        <Button variant="primary" disabled={!net} onClick={() => onPay(chosen)} className="max-sm:w-full">
+          {copy.record}
+        </Button>
+      </CardSection>
+    </>
+  );
+}

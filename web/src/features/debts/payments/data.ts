@@ -1,0 +1,152 @@
+import { debtErrors } from '@evens/domain/debts/errors';
+import type { ErrorSpec } from '@evens/domain/shared/errors';
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useState } from 'react';
+import type { components } from '../../../lib/api.gen.ts';
+import { ApiError, answer, api, Intent } from '../../../lib/api.ts';
+import { patchLive } from '../../../lib/live/patch-live.ts';
+import { useLive } from '../../../lib/live/use-live.ts';
+import { debtKeys, FIRST_PAGE, takeDebt, UNHEARD } from '../data.ts';
+import { type Debt, type Payment, type PaymentList, type PaymentPage, withPayment } from '../pairs/place-debt.ts';
+
+type NewPayment = components['schemas']['NewPayment'];
+type Undo = { debtId: string; reason: string };
+type Viewing = { groupId: string; viewerId: string };
+
+const paymentKeys = {
+  list: (groupId: string) => ['payments', groupId] as const,
+  covered: (groupId: string, paymentId: string) => ['covered-debts', groupId, paymentId] as const,
+};
+
+function paymentsQuery(groupId: string) {
+  return infiniteQueryOptions({
+    queryKey: paymentKeys.list(groupId),
+    staleTime: UNHEARD,
+    queryFn: ({ pageParam, signal }) => {
+      const query = pageParam === FIRST_PAGE ? {} : { cursor: pageParam };
+      const page = answer(api.GET('/api/groups/{groupId}/payments', { params: { path: { groupId }, query }, signal }));
+      return page.catch(emptyIfForbidden);
+    },
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: (last) => last.nextCursor,
+  });
+}
+
+/** Whoever may not see the payments sees none (DB-17). */
+function emptyIfForbidden(error: unknown): PaymentPage {
+  if (error instanceof ApiError && error.status === 403) return { items: [], nextCursor: null };
+  throw error;
+}
+
+/** The payments of a group, newest first and kept up to date by the stream (DB-17, DB-25). */
+export function usePayments(groupId: string) {
+  const client = useQueryClient();
+  useLive('payment', ({ data }) => takePayment(client, readPayment(data)));
+  return useInfiniteQuery(paymentsQuery(groupId));
+}
+
+/** What a payment covers; that never changes. */
+export function useCoveredDebts({ groupId, id: paymentId }: Pick<Payment, 'groupId' | 'id'>) {
+  return useQuery({
+    queryKey: paymentKeys.covered(groupId, paymentId),
+    queryFn: async ({ signal }) => {
+      const path = { groupId, paymentId };
+      const covered = await answer(
+        api.GET('/api/groups/{groupId}/payments/{paymentId}/debts', { params: { path }, signal }),
+      );
+      return covered.items;
+    },
+  });
+}
+
+/** Writes down a payment that was made elsewhere. */
+export function useRecordPayment(viewing: Viewing) {
+  const { groupId } = viewing;
+  const change = useChange(viewing);
+  const [intent] = useState(() => new Intent());
+  return useMutation({
+    mutationFn: (body: NewPayment) =>
+      intent.carryOut(body, (headers) =>
+        answer(api.POST('/api/groups/{groupId}/payments', { params: { path: { groupId } }, body, headers })),
+      ),
+    ...change,
+  });
+}
+
+/** Takes back the payment that settled a debt, with all that it covered (DB-22). */
+export function useUndoSettlement(viewing: Viewing) {
+  const { groupId } = viewing;
+  const change = useChange(viewing);
+  const [intent] = useState(() => new Intent());
+  return useMutation({
+    mutationFn: (undo: Undo) =>
+      intent.carryOut(undo, (headers) => {
+        const { debtId, reason } = undo;
+        const path = { groupId, debtId };
+        return answer(
+          api.POST('/api/groups/{groupId}/debts/{debtId}/undo', { params: { path }, body: { reason }, headers }),
+        );
+      }),
+    ...change,
+  });
+}
+
+/** Whatever went wrong, the lists are read anew: a call that broke off may have been carried out all the same. */
+function useChange({ groupId, viewerId }: Viewing) {
+  const client = useQueryClient();
+  return {
+    onSuccess({ payment, debts }: { payment: Payment | null; debts: Debt[] }) {
+      for (const debt of debts) takeDebt(client, debt, viewerId);
+      if (payment) takePayment(client, payment);
+      void client.invalidateQueries({ queryKey: debtKeys.sums(groupId) });
+    },
+    // What went wrong is told at once, however long the reading takes.
+    onError() {
+      void client.invalidateQueries({ queryKey: debtKeys.group(groupId) });
+      void client.invalidateQueries({ queryKey: paymentKeys.list(groupId) });
+    },
+  };
+}
+
+export type Failure = { text: string; isOver: boolean };
+
+const gone: readonly ErrorSpec[] = [
+  debtErrors.DEBT_NOT_FOUND,
+  debtErrors.DEBTS_NOT_FOUND,
+  debtErrors.DEBT_ALREADY_SETTLED,
+];
+
+/** Refusals of a payment are shown as sent; anything else is a failed payment too. Without the debts it is over (DB-10, DB-13). */
+export function paymentFailure(error: unknown): Failure {
+  const isOver = error instanceof ApiError && gone.some(({ code }) => code === error.code);
+  return { text: refusalText(error) ?? debtErrors.PAYMENT_FAILED.message, isOver };
+}
+
+/** DB-24. */
+export function undoFailure(error: unknown): string {
+  return refusalText(error) ?? debtErrors.UNDO_FAILED.message;
+}
+
+function refusalText(error: unknown): string | null {
+  return error instanceof ApiError && Object.hasOwn(debtErrors, error.code) ? error.message : null;
+}
+
+function takePayment(client: QueryClient, payment: Payment): void {
+  patchLive<PaymentList>(client, paymentKeys.list(payment.groupId), (list) => withPayment(list, payment));
+}
+
+function isPayment(data: unknown): data is Payment {
+  return typeof data === 'object' && data !== null && 'payerId' in data && 'debtIds' in data;
+}
+
+function readPayment(data: unknown): Payment {
+  if (!isPayment(data)) throw new TypeError('The event carries no payment');
+  return data;
+}

@@ -1,0 +1,84 @@
+import { messageOf } from '../../../lib/api.ts';
+import { RowSkeletons } from '../../../ui/lists/list-skeletons.tsx';
+import { ErrorState } from '../../../ui/page/states.tsx';
+import { debtsCopy as copy, paidSentence, paymentSentence, undoCopy, undoSentence } from '../copy.ts';
+import { DebtLines } from '../pairs/debt-line.tsx';
+import type { Payment, PlanRecord } from '../pairs/place-debt.ts';
+import type { Undoable } from '../undo/undo-dialog.tsx';
+import { useCoveredDebts } from './data.ts';
+import { SettlementCard } from './settlement-card.tsx';
+
+type CardProps = {
+  viewerId: string;
+  isFarDown: boolean;
+  /** For those who may. */
+  onUndo: ((settlement: Undoable) => void) | null;
+  /** The admins of the group as it is now. */
+  admins: readonly Admin[];
+};
+
+type Admin = { id: string; displayName: string };
+
+/** An admin who paid or was paid leaves undoing it to one who is outside of it, if there is one. */
+function undoneByOthers({ payerId, payeeId }: Payment, { viewerId, admins }: Pick<CardProps, 'viewerId' | 'admins'>) {
+  const isOwn = viewerId === payerId || viewerId === payeeId;
+  const outside = admins.filter(({ id }) => id !== payerId && id !== payeeId);
+  return isOwn && outside.length > 0 ? undoCopy.otherUndoes(outside.map(({ displayName }) => displayName)) : null;
+}
+
+/** A payment: who paid whom, how, what it covers, and whether it was taken back (DB-25). */
+export function PaymentCard({ payment, onUndo, admins, ...card }: CardProps & { payment: Payment }) {
+  const { viewerId } = card;
+  const { groupId, debtIds, planId } = payment;
+  const title = paidSentence(payment, viewerId);
+  const means = planId ? undoCopy.ofPlan : undoCopy.ofPayment;
+  const undoable = { groupId, debtIds, title, means, after: undoSentence(payment, viewerId) };
+  return (
+    <SettlementCard
+      {...card}
+      name={payment.payerName}
+      title={title}
+      text={paymentSentence(payment, viewerId)}
+      at={payment.createdAt}
+      comments={payment.comments}
+      reversed={payment}
+      onUndo={onUndo && (() => onUndo(undoable))}
+      undoneByOthers={onUndo && !planId ? undoneByOthers(payment, { viewerId, admins }) : null}
+      covered={() => <Covered payment={payment} viewerId={viewerId} />}
+    />
+  );
+}
+
+/** A plan by which debts cancelled each other out, so that no payment tells of it (PY-03, DB-25). */
+export function PlanCard({ plan, onUndo, ...card }: Omit<CardProps, 'admins'> & { plan: PlanRecord }) {
+  const { viewerId } = card;
+  const { groupId, debts } = plan;
+  const debtIds = debts.map(({ id }) => id);
+  const title = copy.withoutPayment(debts.length);
+  const undoable = { groupId, debtIds, title, means: undoCopy.ofPlan, after: undoCopy.planReturns(debts.length) };
+  return (
+    <SettlementCard
+      {...card}
+      name={plan.settledByName}
+      title={title}
+      text={copy.cancelledOut(plan.settledBy === viewerId ? 'you' : plan.settledByName)}
+      at={plan.settledAt}
+      reversed={plan}
+      onUndo={onUndo && (() => onUndo(undoable))}
+      covered={() => <DebtLines debts={debts} viewerId={viewerId} />}
+    />
+  );
+}
+
+function Covered({ payment, viewerId }: { payment: Payment; viewerId: string }) {
+  const covered = useCoveredDebts(payment);
+  if (covered.isPending) return <RowSkeletons label={copy.loading} count={Math.min(payment.debtIds.length, 3)} />;
+  if (!covered.data) {
+    return (
+      <ErrorState title={copy.loadFailed} onRetry={() => void covered.refetch()}>
+        {messageOf(covered.error)}
+      </ErrorState>
+    );
+  }
+  return <DebtLines debts={covered.data} viewerId={viewerId} />;
+}

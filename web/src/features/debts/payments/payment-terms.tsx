@@ -1,0 +1,41 @@
+import type { PairNet } from '@evens/domain/debts/model';
+import { Disclosure } from '../../../ui/cards/disclosure.tsx';
+import { Facts } from '../../../ui/cards/facts.tsx';
+import { Money } from '../../../ui/cards/money.tsx';
+import { debtsCopy as copy, coversSentence, nameFor } from '../copy.ts';
+import { DebtLine } from '../pairs/debt-line.tsx';
+import type { Debt } from '../pairs/place-debt.ts';
+
+/** More than these would push what is to be filled in out of sight. */
+const SHOWN_AT_ONCE = 2;
+
+type PaymentTermsProps = { debts: readonly Debt[]; net: PairNet; viewerId: string };
+
+/** Who pays whom how much, and the debts that make it up. */
+export function PaymentTerms({ debts, net, viewerId }: PaymentTermsProps) {
+  return (
+    <>
+      <Facts
+        items={[
+          { label: copy.payer, value: nameFor(net.payerId, net.payerName, viewerId) },
+          { label: copy.payee, value: nameFor(net.payeeId, net.payeeName, viewerId) },
+          { label: copy.amount, value: <Money cents={net.amountCents} /> },
+        ]}
+      />
+      <div className="rounded-md border border-line">
+        <Disclosure
+          open={debts.length <= SHOWN_AT_ONCE}
+          summary={<span className="figures text-sm font-semibold">{coversSentence(debts, net, viewerId)}</span>}
+        >
+          <ul aria-label={copy.covered} className="divide-y divide-line">
+            {debts.map((debt) => (
+              <li key={debt.id} className="px-3.5 py-2 sm:px-4">
+                <DebtLine debt={debt} viewerId={viewerId} />
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      </div>
+    </>
+  );
+}

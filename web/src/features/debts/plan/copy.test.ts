@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { namesInWords, netSentence, paysSentence, planCopy } from './copy.ts';
+
+const transfer = { payerId: 'bob', payerName: 'Bob', payeeId: 'ann', payeeName: 'Ann', amountCents: 4_545 };
+
+describe('a plan in words (PY-03)', () => {
+  it.each([
+    ['cat', 'Bob pays Ann $45.45'],
+    ['bob', 'You pay Ann $45.45'],
+    ['ann', 'Bob pays you $45.45'],
+  ])('its payments, read by %s', (viewerId, words) => {
+    expect(paysSentence(transfer, viewerId)).toBe(words);
+  });
+
+  it.each([
+    [2_000, 'cat', 'Ann is owed $20.00'],
+    [-2_000, 'cat', 'Ann owes $20.00'],
+    [0, 'cat', 'Ann is at zero'],
+    [2_000, 'ann', 'You are owed $20.00'],
+    [-2_000, 'ann', 'You owe $20.00'],
+    [0, 'ann', 'You are at zero'],
+  ])('its people: %i read by %s', (netCents, viewerId, words) => {
+    expect(netSentence({ userId: 'ann', name: 'Ann', netCents }, viewerId)).toBe(words);
+  });
+
+  it('whom it waits for, and what it settles', () => {
+    const people = [
+      { userId: 'ann', name: 'Ann' },
+      { userId: 'bob', name: 'Bob' },
+      { userId: 'cat', name: 'Cat' },
+    ];
+    expect(namesInWords(people, 'bob')).toBe('Ann, you, and Cat');
+    expect(planCopy.sums(7, 4)).toBe('7 debts settled by 4 payments');
+    expect(planCopy.sums(1, 1)).toBe('1 debt settled by 1 payment');
+    expect(planCopy.sums(3, 0)).toBe('3 debts settled without a payment');
+  });
+});

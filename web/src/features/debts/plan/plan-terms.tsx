@@ -1,0 +1,108 @@
+import { Check } from 'lucide-react';
+import { useId } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Avatar } from '../../../ui/cards/avatar.tsx';
+import { Badge } from '../../../ui/cards/badge.tsx';
+import { CheckboxField } from '../../../ui/fields/choice-field.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { PayLinks } from '../payments/pay-links.tsx';
+import { planCopy as copy, namesInWords, netSentence, paysSentence, sentence } from './copy.ts';
+import type { Plan } from './data.ts';
+
+type PlanTermsProps = {
+  plan: Plan;
+  viewerId: string;
+  /** For who may settle it: whether all of it is paid. */
+  paid: { isPaid: boolean; isMissing: boolean; onChange: (isPaid: boolean) => void } | null;
+  /** Takes the own agreement back. */
+  onWithdraw: () => void;
+};
+
+/** Who pays whom, who has agreed, and what comes of it. */
+export function PlanTerms({ plan, viewerId, paid, onWithdraw }: PlanTermsProps) {
+  const missing = plan.people.filter(({ agreedAt }) => !agreedAt);
+  const isPartly = missing.length > 0 && missing.length < plan.people.length;
+  return (
+    <>
+      {plan.lapsed.length > 0 && <Notice>{copy.lapsed(sentence(namesInWords(plan.lapsed, viewerId)))}</Notice>}
+      <Transfers plan={plan} viewerId={viewerId} />
+      <People plan={plan} viewerId={viewerId} onWithdraw={onWithdraw} />
+      <div className="grid gap-2 text-sm text-soft">
+        {isPartly && <p className="font-semibold text-ink">{copy.waitingFor(namesInWords(missing, viewerId))}</p>}
+        <p>{stageWords(plan)}</p>
+        {plan.leftOutCount > 0 && <p>{copy.leftOut(plan.leftOutCount)}</p>}
+      </div>
+      {paid && plan.transfers.length > 0 && (
+        <CheckboxField
+          label={copy.allPaid}
+          checked={paid.isPaid}
+          error={paid.isMissing ? copy.allPaidMissing : undefined}
+          onChange={(event) => paid.onChange(event.target.checked)}
+        />
+      )}
+    </>
+  );
+}
+
+function stageWords({ status, transfers }: Plan): string {
+  if (status === 'proposed') return copy.proposal;
+  return transfers.length > 0 ? copy.fixed : copy.fixedWithoutPayment;
+}
+
+type PartProps = { plan: Plan; viewerId: string };
+
+function Transfers({ plan: { transfers, debtCount, status }, viewerId }: PartProps) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className="grid gap-2">
+      <h3 id={headingId} className="font-bold">
+        {copy.transfers}
+      </h3>
+      <p className="text-sm text-quiet">{copy.sums(debtCount, transfers.length)}</p>
+      {transfers.length === 0 && <p>{copy.none}</p>}
+      {transfers.length > 0 && (
+        <ul aria-labelledby={headingId} className="divide-y divide-line rounded-md border border-line">
+          {transfers.map((transfer) => (
+            <li key={`${transfer.payerId} ${transfer.payeeId}`} className="grid gap-2 px-3.5 py-2.5">
+              <div className="flex items-center gap-3">
+                <Avatar name={transfer.payerName} />
+                <p className="figures min-w-0 font-semibold">{paysSentence(transfer, viewerId)}</p>
+              </div>
+              {status === 'agreed' && transfer.payerId === viewerId && <PayLinks owed={transfer} of="plan" />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function People({ plan: { people, status }, viewerId, onWithdraw }: PartProps & { onWithdraw: () => void }) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className="grid gap-2">
+      <h3 id={headingId} className="font-bold">
+        {copy.people}
+      </h3>
+      <ul aria-labelledby={headingId} className="divide-y divide-line rounded-md border border-line">
+        {people.map((person) => (
+          <li key={person.userId} className="flex items-center gap-3 px-3.5 py-2">
+            <p className="figures min-w-0 grow">{netSentence(person, viewerId)}</p>
+            {person.userId === viewerId && person.agreedAt && status === 'proposed' && (
+              <Button size="sm" onClick={onWithdraw}>
+                {copy.withdraw}
+              </Button>
+            )}
+            {person.agreedAt ? (
+              <Badge tone="win" icon={<Check aria-hidden size={14} />}>
+                {copy.agreed}
+              </Badge>
+            ) : (
+              <Badge>{copy.waiting}</Badge>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Group } from '@evens/domain/groups/model';
+import { fillText } from '@evens/domain/shared/errors';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { TabPanel, Tabs } from '../../ui/lists/tabs.tsx';
+import { Dialog } from '../../ui/popups/dialog.tsx';
+import { groupsCopy as copy } from './copy.ts';
+import { CreateGroupForm } from './create-group-form.tsx';
+import { InviteDialog } from './invites/invite-dialog.tsx';
+import { JoinGroupForm } from './join-group-form.tsx';
+
+export type OpenDialog = 'invite' | 'join' | 'create' | 'welcome' | 'gone' | null;
+
+type DialogSwitch = { open: boolean; onClose: () => void };
+
+export function CreateGroupDialog({ open, onClose }: DialogSwitch) {
+  return (
+    <Dialog open={open} onClose={onClose} title={copy.create}>
+      <CreateGroupForm onDone={onClose} />
+    </Dialog>
+  );
+}
+
+export function JoinGroupDialog({ open, onClose }: DialogSwitch) {
+  return (
+    <Dialog open={open} onClose={onClose} title={copy.join}>
+      <JoinGroupForm onDone={onClose} />
+    </Dialog>
+  );
+}
+
+const WAYS = [
+  { value: 'create', label: copy.createNew },
+  { value: 'join', label: copy.joinExisting },
+] as const;
+
+/** Meets somebody who is in no group yet. */
+function WelcomeDialog({ open, onClose }: DialogSwitch) {
+  const [way, setWay] = useState<'create' | 'join'>('create');
+  return (
+    <Dialog open={open} onClose={onClose} title={copy.welcome} description={copy.welcomeText}>
+      <div className="grid gap-4">
+        <Tabs id="welcome" label={copy.welcome} items={WAYS} value={way} onChange={setWay} />
+        <TabPanel id="welcome" value={way}>
+          {way === 'create' ? <CreateGroupForm onDone={onClose} /> : <JoinGroupForm onDone={onClose} />}
+        </TabPanel>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Tells somebody whose page has just changed under them why it did (GS-14). */
+function GoneDialog({ open, onClose, group }: DialogSwitch & { group: Group }) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={fillText(copy.gone, { group: group.name })}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {copy.goneSeen}
+        </Button>
+      }
+    >
+      <div className="grid gap-3">
+        {copy.goneTexts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+type GroupDialogsProps = { dialog: OpenDialog; group: Group | null; gone: Group | null; onClose: () => void };
+
+/** All that the header can open; each keeps its place, so that it closes as smoothly as it opened. */
+export function GroupDialogs({ dialog, group, gone, onClose }: GroupDialogsProps) {
+  return (
+    <>
+      {group && <InviteDialog open={dialog === 'invite'} onClose={onClose} group={group} />}
+      <JoinGroupDialog open={dialog === 'join'} onClose={onClose} />
+      <CreateGroupDialog open={dialog === 'create'} onClose={onClose} />
+      {gone && <GoneDialog open={dialog === 'gone'} onClose={onClose} group={gone} />}
+      <WelcomeDialog open={dialog === 'welcome'} onClose={onClose} />
+    </>
+  );
+}

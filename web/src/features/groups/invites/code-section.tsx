@@ -1,0 +1,61 @@
+import { memberErrors } from '@evens/domain/groups/members/errors';
+import type { Group } from '@evens/domain/groups/model';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { CardSection } from '../../../ui/cards/card.tsx';
+import { TitledCard } from '../../../ui/cards/titled-card.tsx';
+import { ConfirmDialog } from '../../../ui/popups/confirm-dialog.tsx';
+import { showToast } from '../../../ui/toasts/toast.ts';
+import { memberFailure, useReplaceCode } from '../members/data.ts';
+import { membersCopy as copy } from '../settings/copy.ts';
+
+function ReplaceCode({ groupId }: { groupId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const replacement = useReplaceCode(groupId);
+  const ask = () => {
+    replacement.reset();
+    setOpen(true);
+  };
+  const replace = () =>
+    replacement.mutate(undefined, {
+      onSuccess() {
+        showToast({ text: copy.replaced, tone: 'done' });
+        setOpen(false);
+      },
+    });
+  return (
+    <>
+      <Button onClick={ask}>{copy.replaceCode}</Button>
+      <ConfirmDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        keep={copy.cancel}
+        title={copy.replaceTitle}
+        failure={replacement.error && memberFailure(replacement.error, memberErrors.INVITE_CODE_NOT_REPLACED)}
+        action={{
+          label: replacement.isPending ? copy.replacing : copy.replaceCode,
+          isBusy: replacement.isPending,
+          onAct: replace,
+        }}
+      >
+        <p>{copy.replaceText}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** The ways into the group, for those who may invite; admins close the old ones (GS-17, GS-19). */
+export function InviteSection({ group, children }: { group: Group; children: ReactNode }) {
+  return (
+    <TitledCard title={copy.invite} hint={copy.inviteHint}>
+      <CardSection className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
+        {children}
+      </CardSection>
+      {group.role === 'admin' && (
+        <CardSection>
+          <ReplaceCode groupId={group.id} />
+        </CardSection>
+      )}
+    </TitledCard>
+  );
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { type Member, withMember } from './data.ts';
+
+const aMember = (id: string, change: Partial<Member> = {}): Member => ({
+  id,
+  displayName: id,
+  role: 'member',
+  isActive: true,
+  joinedAt: '2026-11-01T15:00:00.000Z',
+  ...change,
+});
+
+const [ann, bob] = [aMember('ann', { role: 'admin' }), aMember('bob')];
+
+describe('the list of members as others change it (GS-10, GS-12)', () => {
+  it('shows a new role in its place, a newcomer at the end, and nobody who left', () => {
+    expect(withMember([ann, bob], { ...ann, role: 'member' })).toEqual([{ ...ann, role: 'member' }, bob]);
+    expect(withMember([ann, bob], aMember('cem'))).toEqual([ann, bob, aMember('cem')]);
+    expect(withMember([ann, bob], { ...ann, isActive: false })).toEqual([bob]);
+  });
+
+  it('shows whoever came back where they are in the order of joining', () => {
+    const back = { ...ann, joinedAt: '2026-11-02T15:00:00.000Z' };
+    expect(withMember([ann, bob], back)).toEqual([bob, back]);
+  });
+});

@@ -1,0 +1,138 @@
+import { groupErrors } from '@evens/domain/groups/errors';
+import { memberErrors } from '@evens/domain/groups/members/errors';
+import type { Role } from '@evens/domain/groups/model';
+import type { ErrorSpec } from '@evens/domain/shared/errors';
+import { limits } from '@evens/domain/shared/limits';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { components } from '../../../lib/api.gen.ts';
+import { ApiError, answer, api } from '../../../lib/api.ts';
+import { patchLive } from '../../../lib/live/patch-live.ts';
+import { useLive } from '../../../lib/live/use-live.ts';
+import { chooseGroup, myGroupsQuery } from '../../../lib/session.ts';
+import { noteEntering, noteLeaving, takeOutGroup } from '../group-gone.ts';
+import { takeGroup } from '../settings/data.ts';
+
+export type Member = components['schemas']['Member'];
+
+const membersKey = (groupId: string) => ['members', groupId] as const;
+
+/** A group has at most a hundred of them. */
+function membersQuery(groupId: string) {
+  return queryOptions({
+    queryKey: membersKey(groupId),
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const params = { path: { groupId }, query: { limit: limits.pageMax } };
+      const page = await answer(api.GET('/api/groups/{groupId}/members', { params, signal }));
+      return page.items;
+    },
+  });
+}
+
+/** Who is in the group, kept up to date by the stream (GS-12, GR-30). */
+export function useMembers(groupId: string) {
+  const client = useQueryClient();
+  useLive('member', ({ data }) => takeMember(client, groupId, readMember(data)));
+  return useQuery(membersQuery(groupId));
+}
+
+/** What of a member's is not over yet, read when somebody thinks of going. */
+export function useOpenMatters(groupId: string, userId: string) {
+  return useQuery({
+    queryKey: ['open-matters', groupId, userId],
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: ({ signal }) => {
+      const path = { groupId, userId };
+      return answer(api.GET('/api/groups/{groupId}/members/{userId}/open-matters', { params: { path }, signal }));
+    },
+  });
+}
+
+export function useSetRole(groupId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ userId, role }: { userId: string; role: Role }) =>
+      answer(
+        api.PATCH('/api/groups/{groupId}/members/{userId}', { params: { path: { groupId, userId } }, body: { role } }),
+      ),
+    onSuccess: (member) => takeMember(client, groupId, member),
+    onError: () => rereadMembers(client, groupId),
+  });
+}
+
+export function useRemoveMember(groupId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (userId: string) =>
+      answer(api.DELETE('/api/groups/{groupId}/members/{userId}', { params: { path: { groupId, userId } } })),
+    onSuccess({ member, group }) {
+      takeMember(client, groupId, member);
+      takeGroup(client, group);
+      void client.invalidateQueries({ queryKey: myGroupsQuery.queryKey });
+    },
+    onError: () => rereadMembers(client, groupId),
+  });
+}
+
+export function useReplaceCode(groupId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => answer(api.POST('/api/groups/{groupId}/invite-code', { params: { path: { groupId } } })),
+    onSuccess(group) {
+      takeGroup(client, group);
+      // With it the link that is made of the code.
+      void client.invalidateQueries({ queryKey: myGroupsQuery.queryKey });
+    },
+  });
+}
+
+/** Leaves the group; another of the own becomes the current one (GS-22). */
+export function useLeaveGroup(groupId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => answer(api.POST('/api/groups/{groupId}/leave', { params: { path: { groupId } } })),
+    // The event of it may be here before the answer.
+    onMutate: () => noteLeaving(groupId),
+    onError: () => noteEntering(groupId),
+    onSuccess() {
+      const others = client.getQueryData(myGroupsQuery.queryKey)?.filter(({ id }) => id !== groupId);
+      chooseGroup(others?.[0]?.id ?? null);
+      takeOutGroup(client, groupId);
+    },
+  });
+}
+
+function rereadMembers(client: QueryClient, groupId: string): void {
+  void client.invalidateQueries({ queryKey: membersKey(groupId) });
+  void client.invalidateQueries({ queryKey: myGroupsQuery.queryKey });
+}
+
+/** Refusals are shown as sent; whatever else went wrong, in the words of what was tried. */
+export function memberFailure(error: unknown, general: ErrorSpec): string {
+  const isRefusal =
+    error instanceof ApiError && (Object.hasOwn(memberErrors, error.code) || Object.hasOwn(groupErrors, error.code));
+  return isRefusal ? error.message : general.message;
+}
+
+function takeMember(client: QueryClient, groupId: string, member: Member): void {
+  patchLive<Member[]>(client, membersKey(groupId), (list) => withMember(list, member));
+}
+
+/** The members with one as they are now: in their place, at the end when they are new, or gone. */
+export function withMember(list: readonly Member[], member: Member): Member[] {
+  if (!member.isActive) return list.filter(({ id }) => id !== member.id);
+  const isListed = list.some(({ id, joinedAt }) => id === member.id && joinedAt === member.joinedAt);
+  if (isListed) return list.map((one) => (one.id === member.id ? member : one));
+  return [...list.filter(({ id }) => id !== member.id), member];
+}
+
+function isMember(data: unknown): data is { member: Member } {
+  const { member } = Object(data);
+  return typeof member === 'object' && member !== null && 'displayName' in member && 'isActive' in member;
+}
+
+function readMember(data: unknown): Member {
+  if (!isMember(data)) throw new TypeError('The event carries no member');
+  return data.member;
+}

@@ -1,0 +1,58 @@
+import { memberErrors } from '@evens/domain/groups/members/errors';
+import type { Group } from '@evens/domain/groups/model';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useUser } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CardSection } from '../../../ui/cards/card.tsx';
+import { TitledCard } from '../../../ui/cards/titled-card.tsx';
+import { ConfirmDialog } from '../../../ui/popups/confirm-dialog.tsx';
+import { showToast } from '../../../ui/toasts/toast.ts';
+import { membersCopy as copy } from '../settings/copy.ts';
+import { memberFailure, useLeaveGroup } from './data.ts';
+import { MattersList } from './open-matters-list.tsx';
+
+/** The way out, with what it means for what is open (GS-22). */
+export function LeaveSection({ group }: { group: Group }) {
+  const user = useUser();
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const leaving = useLeaveGroup(group.id);
+  const ask = () => {
+    leaving.reset();
+    setOpen(true);
+  };
+  const leave = () =>
+    // Not by the callbacks of the call: this section is gone by then.
+    leaving.mutateAsync().then(
+      () => {
+        showToast({ text: copy.left(group.name), tone: 'done' });
+        void navigate({ to: '/groups' });
+      },
+      () => undefined,
+    );
+  return (
+    <TitledCard title={copy.leave} hint={copy.leaveHint}>
+      <CardSection>
+        <Button variant="danger" onClick={ask}>
+          {copy.leave}
+        </Button>
+      </CardSection>
+      <ConfirmDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        keep={copy.cancel}
+        title={copy.leaveTitle(group.name)}
+        failure={leaving.error && memberFailure(leaving.error, memberErrors.GROUP_NOT_LEFT)}
+        action={{
+          label: leaving.isPending ? copy.leaving : copy.leave,
+          isBusy: leaving.isPending,
+          onAct: () => void leave(),
+        }}
+      >
+        <p>{copy.leaveText}</p>
+        <MattersList groupId={group.id} userId={user.id} name={null} />
+      </ConfirmDialog>
+    </TitledCard>
+  );
+}

@@ -1,0 +1,27 @@
+import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx';
+import { type Matters, mattersLines } from '../settings/copy.ts';
+import { useOpenMatters } from './data.ts';
+
+/** What becomes of what is open when a member goes; `name` is null for oneself. What cannot be read is left out. */
+export function MattersList({ groupId, userId, name }: { groupId: string; userId: string; name: string | null }) {
+  const matters = useOpenMatters(groupId, userId);
+  if (matters.isPending) {
+    return (
+      <Loading>
+        <Skeleton className="h-[1lh] w-full" />
+      </Loading>
+    );
+  }
+  if (!matters.data) return null;
+  return <Lines matters={matters.data} name={name} />;
+}
+
+function Lines({ matters, name }: { matters: Matters; name: string | null }) {
+  return (
+    <ul className="figures grid list-disc gap-1 pl-5">
+      {mattersLines(matters, name).map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

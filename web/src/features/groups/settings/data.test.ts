@@ -1,0 +1,49 @@
+import { groupErrors } from '@evens/domain/groups/errors';
+import { newGroupDefaults } from '@evens/domain/groups/model';
+import { groupSettingsErrors as errors } from '@evens/domain/groups/settings/errors';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../../lib/api.ts';
+import { changeOf, settingsFailure, typedOf } from './data.ts';
+
+const typed = typedOf({ name: 'Sunday Crew', description: '', ...newGroupDefaults });
+
+describe('what is saved of the settings of a group', () => {
+  it('is what was changed, and nothing of what somebody else may change meanwhile (GS-10)', () => {
+    const now = { ...typed, minBetAmount: '5', membersCanInvite: false, maxMembers: '25', name: 'Monday Crew' };
+    expect(changeOf(now, { minBetAmount: true, membersCanInvite: true })).toEqual({
+      bettingRules: { minBetAmountCents: 500 },
+      permissions: { membersCanInvite: false },
+    });
+    expect(changeOf(now, { maxMembers: true, name: true })).toEqual({
+      name: 'Monday Crew',
+      settings: { maxMembers: 25 },
+    });
+    expect(changeOf(now, {})).toEqual({});
+  });
+
+  it('of a limit that is empty or makes no sense is the default (GS-03)', () => {
+    const now = { ...typed, minBetAmount: '', maxBetAmount: 'a lot', largeBetThreshold: '0' };
+    const all = { minBetAmount: true, maxBetAmount: true, largeBetThreshold: true };
+    expect(changeOf(now, all).bettingRules).toEqual({
+      minBetAmountCents: 100,
+      maxBetAmountCents: 100_000,
+      largeBetThresholdCents: 50_000,
+    });
+  });
+});
+
+describe('what is said when they cannot be saved (GS-11)', () => {
+  const failed = ({ status, ...body }: { status: number; code: string; message: string }) =>
+    settingsFailure(new ApiError(status, body));
+
+  it('refusals are shown as sent, whatever else went wrong in general words', () => {
+    expect(failed(errors.GROUP_SETTINGS_FORBIDDEN)).toBe('Only group administrators can modify settings.');
+    expect(failed(errors.GROUP_SETTINGS_NOT_SIGNED_IN)).toBe('User not authenticated.');
+    expect(failed(groupErrors.GROUP_NAME_MISSING)).toBe('Please enter a group name');
+    expect(failed(groupErrors.GROUP_NOT_FOUND)).toBe('Missing required information.');
+    expect(failed({ status: 0, code: 'UNREACHABLE', message: 'Unable to connect' })).toBe(
+      'Failed to save settings. Please try again.',
+    );
+    expect(settingsFailure(new TypeError('x'))).toBe('Failed to save settings. Please try again.');
+  });
+});

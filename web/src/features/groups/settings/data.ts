@@ -1,0 +1,128 @@
+import { groupErrors } from '@evens/domain/groups/errors';
+import type { Group, GroupTerms } from '@evens/domain/groups/model';
+import { groupSettingsErrors } from '@evens/domain/groups/settings/errors';
+import { changedTerms, readBetLimit } from '@evens/domain/groups/settings/rules';
+import { limits } from '@evens/domain/shared/limits';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { components } from '../../../lib/api.gen.ts';
+import { ApiError, answer, api } from '../../../lib/api.ts';
+import { myGroupsQuery } from '../../../lib/session.ts';
+
+type GroupChange = components['schemas']['GroupChange'];
+
+/** The settings as they stand in the form: limits in dollars, as somebody types them. */
+export type TypedSettings = ReturnType<typeof typedOf>;
+
+const key = (groupId: string) => ['groups', groupId] as const;
+
+/** A group as its settings show it; each visit reads it anew. */
+export function groupQuery(groupId: string) {
+  return queryOptions({
+    queryKey: key(groupId),
+    staleTime: 0,
+    queryFn: ({ signal }): Promise<Group> =>
+      answer(api.GET('/api/groups/{groupId}', { params: { path: { groupId } }, signal })),
+  });
+}
+
+/** A group as the server has it now, for everything on the page that shows it. */
+export function takeGroup(client: QueryClient, group: Group): void {
+  client.setQueryData(key(group.id), group);
+  showGroup(client, group);
+}
+
+/** The group as everything but its settings form shows it. */
+function showGroup(client: QueryClient, group: Group): void {
+  client.setQueryData(myGroupsQuery.queryKey, (known) => known?.map((one) => (one.id === group.id ? group : one)));
+}
+
+/** Sends what was changed and nothing else, so that what somebody else changes meanwhile stays (GS-10). */
+export function useUpdateGroup(groupId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: GroupChange) =>
+      answer(api.PATCH('/api/groups/{groupId}', { params: { path: { groupId } }, body })),
+    // The rest of the page shows it at once; the form keeps what was typed until the server has answered (UX-04).
+    onMutate(change) {
+      const before = client.getQueryData(myGroupsQuery.queryKey)?.find(({ id }) => id === groupId);
+      if (before) showGroup(client, { ...before, ...changedTerms(before, change) });
+      return before;
+    },
+    onSuccess: (group) => takeGroup(client, group),
+    onError(_error, _change, before) {
+      if (before) showGroup(client, before);
+      // It may have been carried out all the same, or the group may be none of ours any more.
+      void client.invalidateQueries({ queryKey: myGroupsQuery.queryKey });
+    },
+  });
+}
+
+/** Refusals are shown as sent; whatever else went wrong, nothing was saved (GS-11). */
+export function settingsFailure(error: unknown): string {
+  if (!(error instanceof ApiError)) return groupSettingsErrors.GROUP_SETTINGS_NOT_SAVED.message;
+  if (error.code === groupErrors.GROUP_NOT_FOUND.code) return groupSettingsErrors.GROUP_SETTINGS_INCOMPLETE.message;
+  const isRefusal = Object.hasOwn(groupSettingsErrors, error.code) || Object.hasOwn(groupErrors, error.code);
+  return isRefusal ? error.message : groupSettingsErrors.GROUP_SETTINGS_NOT_SAVED.message;
+}
+
+export function typedOf({ name, description, settings, bettingRules, permissions }: GroupTerms) {
+  return {
+    name,
+    description,
+    isPrivate: settings.isPrivate,
+    maxMembers: String(settings.maxMembers),
+    minBetAmount: dollars(bettingRules.minBetAmountCents),
+    maxBetAmount: dollars(bettingRules.maxBetAmountCents),
+    largeBetThreshold: dollars(bettingRules.largeBetThresholdCents),
+    stakes: bettingRules.stakes,
+    allowSameBetTypes: bettingRules.allowSameBetTypes,
+    requireApprovalForLargeBets: bettingRules.requireApprovalForLargeBets,
+    autoSettleBets: bettingRules.autoSettleBets,
+    ...permissions,
+  };
+}
+
+export function dollars(cents: number): string {
+  return String(cents / limits.centsPerDollar);
+}
+
+/** What of the form was changed, as the server takes it; an empty or senseless limit is the default (GS-03). */
+export function changeOf(typed: TypedSettings, changed: Partial<Record<keyof TypedSettings, boolean>>): GroupChange {
+  const when = <T>(field: keyof TypedSettings, value: T) => (changed[field] ? value : undefined);
+  return stripped({
+    name: when('name', typed.name),
+    description: when('description', typed.description),
+    settings: stripped({
+      isPrivate: when('isPrivate', typed.isPrivate),
+      maxMembers: when('maxMembers', Number(typed.maxMembers)),
+    }),
+    bettingRules: stripped({
+      minBetAmountCents: when('minBetAmount', readBetLimit('minBetAmountCents', typed.minBetAmount)),
+      maxBetAmountCents: when('maxBetAmount', readBetLimit('maxBetAmountCents', typed.maxBetAmount)),
+      largeBetThresholdCents: when(
+        'largeBetThreshold',
+        readBetLimit('largeBetThresholdCents', typed.largeBetThreshold),
+      ),
+      stakes: when('stakes', typed.stakes),
+      allowSameBetTypes: when('allowSameBetTypes', typed.allowSameBetTypes),
+      requireApprovalForLargeBets: when('requireApprovalForLargeBets', typed.requireApprovalForLargeBets),
+      autoSettleBets: when('autoSettleBets', typed.autoSettleBets),
+    }),
+    permissions: stripped({
+      membersCanInvite: when('membersCanInvite', typed.membersCanInvite),
+      membersCanCreateBids: when('membersCanCreateBids', typed.membersCanCreateBids),
+      membersCanAcceptBids: when('membersCanAcceptBids', typed.membersCanAcceptBids),
+      membersCanViewStats: when('membersCanViewStats', typed.membersCanViewStats),
+    }),
+  });
+}
+
+type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+/** Without what is not given, and without parts in which nothing is. */
+function stripped<T extends object>(parts: T): Given<T> {
+  const given = Object.entries(parts).filter(
+    ([, value]) => value !== undefined && !(typeof value === 'object' && Object.keys(value).length === 0),
+  );
+  return Object.fromEntries(given) as Given<T>;
+}

@@ -1,0 +1,71 @@
+import { groupErrors } from '@evens/domain/groups/errors';
+import type { Group } from '@evens/domain/groups/model';
+import { groupSettingsErrors } from '@evens/domain/groups/settings/errors';
+import { changedTerms, termsRefusal } from '@evens/domain/groups/settings/rules';
+import type { ErrorSpec } from '@evens/domain/shared/errors';
+import { useForm } from 'react-hook-form';
+import { SaveBar } from '../../../ui/fields/save-bar.tsx';
+import { showToast } from '../../../ui/toasts/toast.ts';
+import { groupSettingsCopy as copy } from './copy.ts';
+import { changeOf, settingsFailure, type TypedSettings, typedOf, useUpdateGroup } from './data.ts';
+import { BettingFields, GeneralFields, PermissionFields } from './settings-fields.tsx';
+
+/** Where a refusal is about one field, it is said there. */
+const PLACES: Readonly<Record<string, keyof TypedSettings | undefined>> = {
+  [groupErrors.GROUP_NAME_MISSING.code]: 'name',
+  [groupErrors.GROUP_NAME_TOO_LONG.code]: 'name',
+  [groupErrors.GROUP_DESCRIPTION_TOO_LONG.code]: 'description',
+  [groupSettingsErrors.BET_LIMITS_CROSSED.code]: 'minBetAmount',
+};
+
+/** Options of the form hold for its resets by hand too, unless these say otherwise. */
+const AFRESH = { keepDirtyValues: false, keepErrors: false };
+
+/** What admins change and everybody sees. What others save meanwhile comes in, except where something is being changed here. */
+export function GroupSettingsForm({ group }: { group: Group }) {
+  const isAdmin = group.role === 'admin';
+  const update = useUpdateGroup(group.id);
+  const form = useForm({
+    defaultValues: typedOf(group),
+    values: typedOf(group),
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
+  });
+  const { dirtyFields, errors, isDirty, isSubmitting } = form.formState;
+
+  const refuse = ({ code, message }: ErrorSpec) => {
+    const place = PLACES[code] ?? 'root';
+    form.setError(place, { message });
+    if (place !== 'root') form.setFocus(place);
+  };
+
+  const submit = form.handleSubmit(async (typed) => {
+    const change = changeOf(typed, dirtyFields);
+    const refusal = termsRefusal(changedTerms(group, change));
+    if (refusal) return refuse(refusal);
+    try {
+      form.reset(typedOf(await update.mutateAsync(change)), AFRESH);
+      showToast({ text: copy.saved, tone: 'done' });
+    } catch (error) {
+      form.setError('root', { message: settingsFailure(error) });
+    }
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <fieldset disabled={!isAdmin} className="grid min-w-0 gap-4">
+        <GeneralFields form={form} group={group} />
+        <BettingFields form={form} isAdmin={isAdmin} />
+        <PermissionFields form={form} />
+      </fieldset>
+      {isAdmin && (
+        <SaveBar
+          isDirty={isDirty}
+          isSaving={isSubmitting}
+          refusal={errors.root?.message}
+          words={copy}
+          onReset={() => form.reset(typedOf(group), AFRESH)}
+        />
+      )}
+    </form>
+  );
+}

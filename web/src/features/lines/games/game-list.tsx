@@ -1,0 +1,78 @@
+import type { LineMarket, SportKey } from '@evens/domain/lines/model';
+import { isLive } from '@evens/domain/lines/rules';
+import { limits } from '@evens/domain/shared/limits';
+import { lazy, memo, Suspense } from 'react';
+import { linesCopy as copy } from '../copy.ts';
+import type { LinePick } from '../data.ts';
+import type { AskMarket } from '../market/use-market-info.ts';
+import type { LineSection } from '../toolbar/filters.ts';
+import { GameCard } from './game-card.tsx';
+import { useGrowing } from './use-growing.ts';
+
+/** More games than a page can hold are rare, and what shows them comes with them. */
+const LongGames = lazy(async () => ({ default: (await import('./long-games.tsx')).LongGames }));
+
+const dayName = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'short', day: 'numeric' });
+
+function headingOf({ kind, startsAt }: LineSection): string {
+  return kind === 'day' ? dayName.format(new Date(startsAt)) : copy[kind];
+}
+
+export const GAME_GRID = 'grid gap-3 xl:grid-cols-2';
+
+export type GameListProps = {
+  sections: readonly LineSection[];
+  /** The ids of the games that the filters leave. */
+  shown: ReadonlySet<string>;
+  now: Date;
+  /** The leagues whose prices are out of date. */
+  held: readonly SportKey[];
+  logoUrl: string;
+  opened: { lineId: string; market: LineMarket } | null;
+  onPick: (pick: LinePick) => void;
+  onAsk: AskMarket;
+};
+
+/** The games under the headings of their days; kept while the page opens something above them. */
+export const GameList = memo(function GameList({ sections, shown, now, held, opened, ...card }: GameListProps) {
+  const { most, hasGrown } = useGrowing(sections.reduce((sum, { lines }) => sum + lines.length, 0));
+  const isLong = hasGrown && shown.size > limits.longListRows;
+  let room = most;
+  let roomUnseen = most - shown.size;
+  return sections.map((section) => {
+    const visible = section.lines.filter(({ id }) => shown.has(id));
+    const cards = section.lines.filter(({ id }) => (shown.has(id) ? room-- > 0 : roomUnseen-- > 0));
+    return (
+      <section
+        key={section.key}
+        hidden={visible.length === 0}
+        aria-labelledby={`day-${section.key}`}
+        className="grid min-w-0 gap-2 [[hidden]]:hidden"
+      >
+        <h2 id={`day-${section.key}`} className="flex items-baseline gap-2 font-bold">
+          {headingOf(section)}
+          <span className="figures text-sm font-medium text-quiet">{visible.length}</span>
+        </h2>
+        {isLong ? (
+          <Suspense fallback={null}>
+            <LongGames label={headingOf(section)} lines={visible} now={now} held={held} opened={opened} {...card} />
+          </Suspense>
+        ) : (
+          <div className={GAME_GRID}>
+            {cards.map((line) => (
+              <GameCard
+                key={line.id}
+                line={line}
+                isLive={isLive(line.commence_time, now)}
+                isHeld={held.includes(line.sport_key)}
+                isHidden={!shown.has(line.id)}
+                openMarket={opened?.lineId === line.id ? opened.market : null}
+                {...card}
+              />
+            ))}
+          </div>
+        )}
+      </section>
+    );
+  });
+});

@@ -1,0 +1,27 @@
+import { isLive } from '@evens/domain/lines/rules';
+import { LongList } from '../../../ui/lists/long-list.tsx';
+import type { Line } from '../data.ts';
+import { GameCard } from './game-card.tsx';
+import { GAME_GRID, type GameListProps } from './game-list.tsx';
+
+type LongGamesProps = Omit<GameListProps, 'sections' | 'shown'> & { label: string; lines: readonly Line[] };
+
+/** The games of a day on a page with more of them than it can hold: only those near the screen are drawn. */
+export function LongGames({ label, lines, now, held, opened, ...card }: LongGamesProps) {
+  return (
+    <LongList items={lines} keyOf={({ id }) => id} label={label} className={GAME_GRID} isLong>
+      {(line, place) => (
+        <li {...place} className="grid min-w-0">
+          <GameCard
+            line={line}
+            isLive={isLive(line.commence_time, now)}
+            isHeld={held.includes(line.sport_key)}
+            isHidden={false}
+            openMarket={opened?.lineId === line.id ? opened.market : null}
+            {...card}
+          />
+        </li>
+      )}
+    </LongList>
+  );
+}

@@ -1,0 +1,54 @@
+import type { FairLines } from '@evens/domain/lines/model';
+import { expect, it } from 'vitest';
+import type { LinesAnswer } from '../data.ts';
+import { newsIn, withNews } from '../live-lines.ts';
+import { movesBetween, NO_MOVES } from './price-moves.ts';
+
+function aQuote(book: string, line: number, odds: number): FairLines {
+  const side = (points: number | null, price: number) => ({ line: points, odds: price, originalOdds: price });
+  return {
+    book,
+    title: book,
+    moneyline: null,
+    spread: { home: side(line, odds), away: side(-line, -odds) },
+    total: { over: side(47.5, 100), under: side(47.5, 100) },
+  };
+}
+
+it('each side that moved is told with its own sign', () => {
+  expect(movesBetween(aQuote('draftkings', -3, 105), aQuote('draftkings', -3, 110))).toEqual({
+    'spread home': 5,
+    'spread away': -5,
+  });
+});
+
+it('a line that moved is told before its price', () => {
+  expect(movesBetween(aQuote('draftkings', -3, 105), aQuote('draftkings', -3.5, 120))).toMatchObject({
+    'spread home': -0.5,
+    'spread away': 0.5,
+  });
+});
+
+it('the same prices, and those of another book, are no move', () => {
+  expect(movesBetween(aQuote('draftkings', -3, 105), aQuote('draftkings', -3, 105))).toBe(NO_MOVES);
+  expect(movesBetween(aQuote('draftkings', -3, 105), aQuote('fanduel', -4, 120))).toBe(NO_MOVES);
+});
+
+it('prices that the stream tells take the place of the known ones, and other games stay as they are (LN-11)', () => {
+  const line = (id: string) => ({ id, fair: aQuote('draftkings', -3, 105) });
+  const [first, second] = [line('a'), line('b')];
+  const lines = { items: [first, second], lastUpdated: null } as unknown as LinesAnswer;
+  const at = new Date('2026-11-20T18:00:00.000Z');
+  const news = newsIn({ sportKeys: [], games: [{ id: 'a', fair: aQuote('draftkings', -4, 105) }] });
+  const next = withNews(lines, news ?? [], at);
+  expect(next.items[0]?.fair.spread?.home.line).toBe(-4);
+  expect(next.items[1]).toBe(second);
+  expect(next.lastUpdated).toBe(at.toISOString());
+});
+
+it.each([[null], [{ sportKeys: [], games: null }], [{ games: [{ id: 'a' }] }], ['games']])(
+  'an event that carries %j says only that there is something new',
+  (data) => {
+    expect(newsIn(data)).toBeNull();
+  },
+);

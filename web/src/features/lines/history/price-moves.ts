@@ -1,0 +1,34 @@
+import { moveOfSide } from '@evens/domain/lines/history/rules';
+import type { FairLines } from '@evens/domain/lines/model';
+
+/** By how much each side of a game moved, those that stand left out; the keys are those of `sideKey`. */
+export type Moves = Readonly<Record<string, number>>;
+
+export const NO_MOVES: Moves = {};
+
+export function sideKey(market: string, side: string): string {
+  return `${market} ${side}`;
+}
+
+function sidesOf({ moneyline, spread, total }: FairLines) {
+  return [
+    { key: sideKey('moneyline', 'home'), price: moneyline?.home },
+    { key: sideKey('moneyline', 'away'), price: moneyline?.away },
+    { key: sideKey('spread', 'home'), price: spread?.home },
+    { key: sideKey('spread', 'away'), price: spread?.away },
+    { key: sideKey('total', 'over'), price: total?.over },
+    { key: sideKey('total', 'under'), price: total?.under },
+  ];
+}
+
+/** What moved between two prices of one book; another book's prices are no move. */
+export function movesBetween(before: FairLines, after: FairLines): Moves {
+  if (before === after || before.book !== after.book) return NO_MOVES;
+  const old = new Map(sidesOf(before).map(({ key, price }) => [key, price]));
+  const moves = sidesOf(after).flatMap(({ key, price }) => {
+    const was = old.get(key);
+    const move = was && price ? moveOfSide(was, price) : 0;
+    return move === 0 ? [] : [[key, move] as const];
+  });
+  return moves.length === 0 ? NO_MOVES : Object.fromEntries(moves);
+}

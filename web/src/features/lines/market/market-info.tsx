@@ -1,0 +1,66 @@
+import type { LineMarket } from '@evens/domain/lines/model';
+import { shortTeamName } from '@evens/domain/lines/teams/rules';
+import { fairPair, formatLine, formatTotal } from '@evens/domain/shared/american-odds';
+import { TrendingUp } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import type { FairSide, Line } from '../data.ts';
+import { LineMovement } from '../history/line-movement.tsx';
+import { PriceSteps } from '../receipt/screen.tsx';
+import { marketCopy as copy } from './copy.ts';
+
+type NamedSide = { name: string; price: FairSide };
+
+/** Away or Over first, as on the card. */
+function sidesOf({ fair, home_team, away_team }: Line, market: LineMarket): [NamedSide, NamedSide] | null {
+  if (market === 'total') {
+    const { total } = fair;
+    const name = (word: string, { line }: FairSide) => (line === null ? word : `${word} ${formatTotal(line)}`);
+    return (
+      total && [
+        { name: name('Over', total.over), price: total.over },
+        { name: name('Under', total.under), price: total.under },
+      ]
+    );
+  }
+  const prices = fair[market];
+  const name = (team: string, { line }: FairSide) => (line === null ? team : `${team} ${formatLine(line)}`);
+  return (
+    prices && [
+      { name: name(away_team, prices.away), price: prices.away },
+      { name: name(home_team, prices.home), price: prices.home },
+    ]
+  );
+}
+
+/** Where a market's two fair prices come from, and on demand how they got here. */
+export function MarketInfo({ line, market }: { line: Line; market: LineMarket }) {
+  const [isMovementWanted, setIsMovementWanted] = useState(false);
+  const sides = sidesOf(line, market);
+  if (!sides) return <p className="text-sm text-soft">{copy.gone}</p>;
+  const [first, second] = sides;
+  const juice = `${fairPair(first.price.originalOdds, second.price.originalOdds).holdPercent.toFixed(1)}%`;
+  const sport = line.sport_key;
+  const names =
+    market === 'total'
+      ? { market, first: 'Over', second: 'Under' }
+      : { market, first: shortTeamName(line.away_team, sport), second: shortTeamName(line.home_team, sport) };
+  return (
+    <div className="grid gap-3 text-sm text-soft">
+      <PriceSteps
+        sides={[
+          { name: first.name, originalOdds: first.price.originalOdds },
+          { name: second.name, originalOdds: second.price.originalOdds },
+        ]}
+      />
+      <p>{copy.sentence(line.fair.title, juice)}</p>
+      {isMovementWanted ? (
+        <LineMovement gameId={line.id} names={names} />
+      ) : (
+        <Button size="sm" icon={<TrendingUp aria-hidden size={16} />} onClick={() => setIsMovementWanted(true)}>
+          {copy.showMoves}
+        </Button>
+      )}
+    </div>
+  );
+}

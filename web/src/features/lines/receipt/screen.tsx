@@ -1,0 +1,79 @@
+import { fairPair, formatOdds, impliedProbability } from '@evens/domain/shared/american-odds';
+import type { components } from '../../../lib/api.gen.ts';
+import { formatExactTime } from '../../../lib/format.ts';
+import { marketCopy as copy } from '../market/copy.ts';
+
+type Receipt = NonNullable<components['schemas']['PriceReceipt']>;
+
+type QuotedSide = { name: string; originalOdds: number };
+
+const percent = new Intl.NumberFormat('en-US', { style: 'percent', minimumFractionDigits: 1 });
+
+/** From the bookmaker's odds to the fair ones, step by step, for both sides (LN-15). */
+export function PriceSteps({ sides: [first, second] }: { sides: [QuotedSide, QuotedSide] }) {
+  const pair = fairPair(first.originalOdds, second.originalOdds);
+  const implied = [first, second].map(({ originalOdds }) => percent.format(impliedProbability(originalOdds)));
+  const rows = [
+    [copy.original, formatOdds(first.originalOdds), formatOdds(second.originalOdds)],
+    [copy.implied, ...implied],
+    [copy.fairChance, percent.format(pair.probabilityA), percent.format(pair.probabilityB)],
+    [copy.fair, formatOdds(pair.oddsA), formatOdds(pair.oddsB)],
+  ];
+  return (
+    <>
+      <table className="figures w-full text-left">
+        <caption className="sr-only">{copy.caption}</caption>
+        <thead>
+          <tr className="border-b border-line align-bottom">
+            <td />
+            {[first, second].map(({ name }) => (
+              <th key={name} scope="col" className="pb-1.5 pl-3 text-right leading-tight font-semibold text-ink">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([label, a, b]) => (
+            <tr key={label} className="last:font-bold last:text-accent">
+              <th scope="row" className="pt-1.5 font-normal whitespace-nowrap">
+                {label}
+              </th>
+              <td className="pt-1.5 pl-3 text-right">{a}</td>
+              <td className="pt-1.5 pl-3 text-right">{b}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="figures flex justify-between border-t border-line pt-2 font-semibold text-ink">
+        {copy.juice} <span>{`${pair.holdPercent.toFixed(1)}%`}</span>
+      </p>
+    </>
+  );
+}
+
+type PriceReceiptProps = {
+  receipt: Receipt;
+  /** What each of the two holds: the creator's pick and the other side of it. */
+  picks: [creator: string, acceptor: string];
+};
+
+/** What a posted price was made of and when: from this anybody can work it out again (GM-11). */
+export function PriceReceipt({ receipt, picks: [creator, acceptor] }: PriceReceiptProps) {
+  const { originalOdds, oppositeOriginalOdds, title, quotedAt } = receipt;
+  return (
+    <div className="grid gap-3 text-sm text-soft">
+      {originalOdds !== null && oppositeOriginalOdds !== null ? (
+        <PriceSteps
+          sides={[
+            { name: creator, originalOdds },
+            { name: acceptor, originalOdds: oppositeOriginalOdds },
+          ]}
+        />
+      ) : (
+        <p>{copy.noOriginal(title)}</p>
+      )}
+      <p>{copy.quoted(title, formatExactTime(new Date(quotedAt)))}</p>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { lineErrors } from '@evens/domain/lines/errors';
+import { Zap } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toasts/toast.ts';
+import { linesCopy as copy } from '../copy.ts';
+import { useForceRefresh } from './data.ts';
+
+/** Reads every league anew at the provider, which costs credits (LN-13). */
+export function ForceRefresh() {
+  const force = useForceRefresh();
+  const press = () =>
+    force.mutate(undefined, {
+      onSuccess: ({ sports, games, totalCredits }) =>
+        showToast({ text: copy.refreshed(sports, games, totalCredits), tone: 'done', isBrief: true }),
+      onError: () => showToast({ text: lineErrors.FORCE_REFRESH_FAILED.message, tone: 'trouble', isBrief: true }),
+    });
+  return (
+    <Button size="sm" busy={force.isPending} icon={<Zap aria-hidden size={16} />} onClick={press}>
+      {copy.forceRefresh}
+    </Button>
+  );
+}

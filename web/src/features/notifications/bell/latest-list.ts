@@ -1,0 +1,31 @@
+import { isUnder } from '@evens/domain/notifications/inbox/rules';
+import type { InboxFilter } from '@evens/domain/notifications/model';
+import type { InfiniteData } from '@tanstack/react-query';
+import type { components } from '../../../lib/api.gen.ts';
+
+/** Whose it is stands with it only where those of a whole group are listed. */
+export type InboxItem = components['schemas']['Notification'] & { recipientName?: string };
+
+export type InboxPage = { items: InboxItem[]; nextCursor: string | null };
+export type InboxList = InfiniteData<InboxPage>;
+
+/** The list with one that came just now on top, where its tab holds such. */
+export function withNew(list: InboxList, item: InboxItem, filter: InboxFilter): InboxList {
+  const isListed = list.pages.some(({ items }) => items.some(({ id }) => id === item.id));
+  if (isListed || !isUnder(filter, item)) return list;
+  return {
+    ...list,
+    pages: list.pages.map((page, at) => (at === 0 ? { ...page, items: [item, ...page.items] } : page)),
+  };
+}
+
+/** The list after some were read; nothing turns unread again (NT-08). */
+export function withRead(list: InboxList, isMarked: (item: InboxItem) => boolean): InboxList {
+  const change = (item: InboxItem) => (!item.read && isMarked(item) ? { ...item, read: true } : item);
+  return { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map(change) })) };
+}
+
+/** What a tab shows of what was read for it: what was marked meanwhile leaves the unread ones. */
+export function shownUnder(filter: InboxFilter, list: InboxList | undefined): InboxItem[] {
+  return (list?.pages ?? []).flatMap(({ items }) => items).filter((item) => isUnder(filter, item));
+}

@@ -1,0 +1,63 @@
+import { badgeText } from '@evens/domain/notifications/rules';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import { lazy } from 'react';
+import { useLive } from '../../../lib/live/use-live.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Popover } from '../../../ui/popups/popover.tsx';
+import { notificationsCopy as copy } from '../copy.ts';
+import { latestNotificationsQuery, useMarkRead } from '../data.ts';
+import { useFollow } from '../use-follow.ts';
+
+const loadList = () => import('./notification-list.tsx');
+const NotificationList = lazy(async () => ({ default: (await loadList()).NotificationList }));
+
+/** The bell with its badge; opened, the latest notifications (NT-01 to NT-04). */
+export function NotificationBell() {
+  const client = useQueryClient();
+  const { data } = useQuery(latestNotificationsQuery);
+  const markRead = useMarkRead();
+  const follow = useFollow((id) => markRead.mutate({ ids: [id] }));
+  const reread = () => void client.invalidateQueries({ queryKey: latestNotificationsQuery.queryKey });
+  useLive('notification', reread);
+  useLive('notifications_read', reread);
+
+  const unread = data?.unreadCount ?? 0;
+  const badge = badgeText(unread);
+
+  return (
+    <Popover
+      title={copy.title}
+      align="end"
+      flush
+      preload={() => void loadList().catch(() => undefined)}
+      aside={
+        unread > 0 && (
+          <Button variant="quiet" size="sm" onClick={() => markRead.mutate({ all: true })}>
+            {copy.markAllRead}
+          </Button>
+        )
+      }
+      trigger={(props) => (
+        <IconButton
+          {...props}
+          label={badge ? `${copy.title}, ${badge} unread` : copy.title}
+          mark={badge ?? undefined}
+          icon={<Bell aria-hidden size={20} />}
+        />
+      )}
+    >
+      {(close) => (
+        <NotificationList
+          items={data?.items ?? []}
+          onLeave={close}
+          onFollow={(notification) => {
+            close();
+            follow(notification);
+          }}
+        />
+      )}
+    </Popover>
+  );
+}

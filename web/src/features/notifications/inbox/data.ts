@@ -1,0 +1,187 @@
+import { INBOX_FILTERS, type InboxCounts, type InboxFilter } from '@evens/domain/notifications/model';
+import { limits } from '@evens/domain/shared/limits';
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { answer, api } from '../../../lib/api.ts';
+import { patchLive } from '../../../lib/live/patch-live.ts';
+import { useLive } from '../../../lib/live/use-live.ts';
+import { type InboxItem, type InboxList, type InboxPage, withNew, withRead } from '../bell/latest-list.ts';
+import { useMarkRead } from '../data.ts';
+
+/** Whose notifications: those of everybody in a group, or, without one, the own of all groups. */
+type GroupId = string | null;
+
+const inboxKeys = {
+  lists: ['notifications', 'inbox'] as const,
+  list: (groupId: GroupId, filter: InboxFilter) => ['notifications', 'inbox', groupId, filter] as const,
+  counts: (groupId: GroupId) => ['notifications', 'counts', groupId] as const,
+};
+
+const FIRST_PAGE = '';
+
+/** Others' notifications are told by no event of their own: what causes them is heard, and read a moment later at once. */
+const REREAD_AFTER_MS = 400;
+
+/** What went wrong is only logged (NT-11). */
+async function readLogging<T>(signal: AbortSignal, read: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  try {
+    return await read(signal);
+  } catch (error) {
+    if (!signal.aborted) console.warn('The notifications could not be read:', error);
+    throw error;
+  }
+}
+
+/** Nobody waits long for the inbox: after a while it is shown as empty, until it comes (NT-11). */
+function useIsLate(isPending: boolean): boolean {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    setIsLate(false);
+    if (!isPending) return;
+    const timer = setTimeout(() => setIsLate(true), limits.notificationsTimeoutMs);
+    return () => clearTimeout(timer);
+  }, [isPending]);
+  return isPending && isLate;
+}
+
+type Asked = { filter: InboxFilter; cursor?: string };
+
+async function readPage(groupId: GroupId, query: Asked, signal: AbortSignal): Promise<InboxPage> {
+  if (groupId === null) return answer(api.GET('/api/notifications', { params: { query }, signal }));
+  const params = { path: { groupId }, query };
+  return answer(api.GET('/api/groups/{groupId}/notifications', { params, signal }));
+}
+
+async function readCounts(groupId: GroupId, signal: AbortSignal): Promise<InboxCounts> {
+  if (groupId === null) return answer(api.GET('/api/notifications/counts', { signal }));
+  return answer(api.GET('/api/groups/{groupId}/notifications/counts', { params: { path: { groupId } }, signal }));
+}
+
+function inboxQuery(groupId: GroupId, filter: InboxFilter) {
+  return infiniteQueryOptions({
+    queryKey: inboxKeys.list(groupId, filter),
+    queryFn: ({ pageParam, signal: given }) =>
+      readLogging(given, (signal) =>
+        readPage(groupId, pageParam === FIRST_PAGE ? { filter } : { filter, cursor: pageParam }, signal),
+      ),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: (last) => last.nextCursor,
+    staleTime: 0,
+    retry: false,
+  });
+}
+
+function countsQuery(groupId: GroupId) {
+  return queryOptions({
+    queryKey: inboxKeys.counts(groupId),
+    queryFn: ({ signal: given }) => readLogging(given, (signal) => readCounts(groupId, signal)),
+    staleTime: 0,
+    retry: false,
+  });
+}
+
+/** The notifications under a tab, kept up to date by the stream (NT-05, NT-09, SH-29). */
+export function useInbox({ groupId, filter }: { groupId: GroupId; filter: InboxFilter }) {
+  useInboxNews(groupId);
+  const list = useInfiniteQuery(inboxQuery(groupId, filter));
+  return { ...list, isLate: useIsLate(list.isPending) };
+}
+
+/** How many stand under each tab; nothing while that is not known. */
+export function useInboxCounts(groupId: GroupId) {
+  return useQuery(countsQuery(groupId)).data;
+}
+
+function useInboxNews(groupId: GroupId): void {
+  const client = useQueryClient();
+  const reread = useSoon(() => {
+    void client.invalidateQueries({ queryKey: inboxKeys.counts(groupId) });
+    if (groupId === null) return;
+    for (const filter of INBOX_FILTERS) void client.invalidateQueries({ queryKey: inboxKeys.list(groupId, filter) });
+  });
+  useLive('notification', ({ data }) => {
+    const item = readItem(data);
+    for (const filter of INBOX_FILTERS) {
+      patchLive<InboxList>(client, inboxKeys.list(null, filter), (list) => withNew(list, item, filter));
+    }
+    reread();
+  });
+  useLive('notifications_read', ({ data }) => {
+    const ids = readMarked(data);
+    applyRead(client, ({ id }) => ids.has(id));
+    reread();
+  });
+  const rereadGroup = () => {
+    if (groupId !== null) reread();
+  };
+  useLive('bid', rereadGroup);
+  useLive('bet', rereadGroup);
+  useLive('debt', rereadGroup);
+  useLive('payment', rereadGroup);
+  useLive('comment', rereadGroup);
+  useLive('member', rereadGroup);
+}
+
+/** Does something once a moment later, however often it is asked for until then. */
+function useSoon(act: () => void): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const current = useEffectEvent(act);
+  const later = useRef(() => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      current();
+    }, REREAD_AFTER_MS);
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return later.current;
+}
+
+function applyRead(client: QueryClient, isMarked: (item: InboxItem) => boolean): void {
+  client.setQueriesData<InboxList>({ queryKey: inboxKeys.lists }, (list) => list && withRead(list, isMarked));
+}
+
+/** Marks own notifications: these, or all of them. The marks show at once (UX-04). */
+export function useMarkInbox(viewerId: string) {
+  const client = useQueryClient();
+  const { mutateAsync } = useMarkRead();
+
+  async function send(ids: string[]): Promise<void> {
+    for (let at = 0; at < ids.length; at += limits.pageMax) {
+      await mutateAsync({ ids: ids.slice(at, at + limits.pageMax) });
+    }
+  }
+
+  return (items: readonly InboxItem[] | 'all') => {
+    const ids = items === 'all' ? null : items.filter(({ read }) => !read).map(({ id }) => id);
+    const meant = new Set(ids);
+    applyRead(client, ({ id, userId }) => userId === viewerId && (ids === null || meant.has(id)));
+    client.setQueryData(
+      countsQuery(null).queryKey,
+      (counts) => counts && { ...counts, unread: ids === null ? 0 : Math.max(0, counts.unread - ids.length) },
+    );
+    // A refusal has said so already, and taken the marks back.
+    (ids === null ? mutateAsync({ all: true }) : send(ids)).catch(() => undefined);
+  };
+}
+
+function isItem(data: unknown): data is InboxItem {
+  return typeof data === 'object' && data !== null && 'title' in data && 'read' in data && 'createdAt' in data;
+}
+
+function readItem(data: unknown): InboxItem {
+  if (!isItem(data)) throw new TypeError('The event carries no notification');
+  return data;
+}
+
+function readMarked(data: unknown): Set<unknown> {
+  const ids = typeof data === 'object' && data !== null && 'ids' in data ? data.ids : null;
+  if (!Array.isArray(ids)) throw new TypeError('The event names no notifications');
+  return new Set(ids);
+}

@@ -1,0 +1,121 @@
+import { categoryOf } from '@evens/domain/notifications/inbox/rules';
+import { Check, HandCoins, Megaphone, Ticket, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { RelativeTime } from '../../../ui/cards/relative-time.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { CheckboxField } from '../../../ui/fields/choice-field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import type { RowPlace } from '../../../ui/lists/long-list.tsx';
+import type { InboxItem } from '../bell/latest-list.ts';
+import { inboxCopy as copy } from './copy.ts';
+
+const ICONS = { betting: Ticket, payment: HandCoins, social: Users, system: Megaphone } as const;
+
+export type RowActions = {
+  onFollow: (item: InboxItem) => void;
+  onMark: (item: InboxItem) => void;
+  /** While several are being chosen. */
+  choosing: { has: (id: string) => boolean; toggle: (id: string) => void } | null;
+};
+
+function CategoryIcon({ item }: { item: InboxItem }) {
+  const category = categoryOf(item.type);
+  const Icon = ICONS[category];
+  return (
+    <span
+      className={classes(
+        'grid size-9 shrink-0 place-items-center rounded-full',
+        item.read ? 'bg-sunken text-quiet' : 'bg-accent-wash text-accent',
+      )}
+    >
+      <Icon aria-hidden size={18} />
+      <span className="sr-only">{copy.category[category]}</span>
+    </span>
+  );
+}
+
+/** Someone who was invited has no name in the group yet. */
+function recipientLine(name: string, isOwn: boolean): string {
+  if (isOwn) return copy.toYou;
+  return name === '' ? copy.toInvited : copy.to(name);
+}
+
+function Words({ item, isOwn }: { item: InboxItem; isOwn: boolean }) {
+  const { title, message, read, data, recipientName, createdAt } = item;
+  return (
+    <span className="block min-w-0">
+      {recipientName !== undefined && (
+        <span className="caption block pb-0.5">{recipientLine(recipientName, isOwn)}</span>
+      )}
+      <span className={read ? 'block text-soft' : 'block font-semibold'}>
+        {!read && <span className="sr-only">{copy.unread}</span>}
+        {title}
+      </span>
+      <span className="block text-sm text-soft">{message}</span>
+      <span className="flex flex-wrap gap-x-2 pt-0.5 text-xs text-quiet">
+        {typeof data.groupName === 'string' && <span>{data.groupName}</span>}
+        <RelativeTime at={createdAt} />
+      </span>
+    </span>
+  );
+}
+
+/** When what was pressed goes away, the keyboard stays at its row, or comes to the next when the row leaves its tab. */
+function keepPlace(pressed: HTMLElement): void {
+  const row = pressed.closest('li');
+  const next = row?.nextElementSibling ?? row?.previousElementSibling;
+  requestAnimationFrame(() => {
+    const place = row?.isConnected ? row : next;
+    if (!pressed.isConnected && place instanceof HTMLElement) place.focus();
+  });
+}
+
+type InboxRowProps = { item: InboxItem; place: RowPlace; isOwn: boolean; actions: RowActions };
+
+/** One notification: to be followed, marked or chosen by its recipient, to be read by an admin (NT-07 to NT-09). */
+export function InboxRow({ item, place, isOwn, actions: { onFollow, onMark, choosing } }: InboxRowProps) {
+  const words = <Words item={item} isOwn={isOwn} />;
+  let content: ReactNode = <div className="min-w-0 grow px-2 py-2.5">{words}</div>;
+  if (isOwn && choosing) {
+    content = (
+      <div className="min-w-0 grow px-2 py-1.5">
+        <CheckboxField label={words} checked={choosing.has(item.id)} onChange={() => choosing.toggle(item.id)} />
+      </div>
+    );
+  } else if (isOwn) {
+    content = (
+      <button
+        type="button"
+        onClick={({ currentTarget }) => {
+          keepPlace(currentTarget);
+          onFollow(item);
+        }}
+        className="min-w-0 grow rounded-md px-2 py-2.5 text-left hover:bg-hover"
+      >
+        {words}
+      </button>
+    );
+  }
+  return (
+    <li {...place} tabIndex={-1} className="flex items-start gap-1 px-2 py-1 sm:px-3">
+      {!choosing && (
+        <div className="py-2.5 pl-1">
+          <CategoryIcon item={item} />
+        </div>
+      )}
+      {content}
+      {isOwn && !item.read && !choosing && (
+        <IconButton
+          label={`${copy.markRead}: ${item.title}`}
+          title={copy.markRead}
+          icon={<Check aria-hidden size={18} />}
+          className="my-2"
+          onClick={({ currentTarget }) => {
+            keepPlace(currentTarget);
+            onMark(item);
+          }}
+        />
+      )}
+    </li>
+  );
+}

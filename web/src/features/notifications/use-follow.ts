@@ -1,0 +1,24 @@
+import type { Notification } from '@evens/domain/notifications/model';
+import { notificationRoute } from '@evens/domain/notifications/rules';
+import { useNavigate } from '@tanstack/react-router';
+import { chooseGroup, useCurrentGroup } from '../../lib/session.ts';
+import { showToast } from '../../ui/toasts/toast.ts';
+import { notificationsCopy as copy } from './copy.ts';
+
+type Followed = Pick<Notification, 'id' | 'type' | 'groupId' | 'read'>;
+
+/** Reads a notification and goes where it leads; its group becomes current first (NT-03, NT-08). */
+export function useFollow(markRead: (id: string) => void) {
+  const navigate = useNavigate();
+  const { groups, isLoading } = useCurrentGroup();
+  return ({ id, type, groupId, read }: Followed) => {
+    if (!read) markRead(id);
+    const to = notificationRoute(type);
+    if (!to) return;
+    const isIn = !groupId || isLoading || groups.some((group) => group.id === groupId);
+    // It would lead to the same page of another group.
+    if (!isIn) return showToast({ text: copy.notIn, tone: 'note' });
+    if (groupId) chooseGroup(groupId);
+    void navigate({ to });
+  };
+}

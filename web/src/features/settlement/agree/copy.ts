@@ -1,0 +1,100 @@
+import type { AgreedResult, BetStatus, Participant } from '@evens/domain/bets/model';
+import { gradeAgreed } from '@evens/domain/settlement/agree/rules';
+import { formatUsd } from '@evens/domain/shared/money';
+import type { BetAct } from '../../bets/data.ts';
+import type { BetDetails } from '../../bets/list/place-bet.ts';
+
+export const agreementCopy = {
+  result: 'Result',
+  choose: 'How did the bet end?',
+  propose: 'Propose Result',
+  replace: 'Replace Proposal',
+  decide: 'Decide Result',
+  decideAlone: 'Decide Alone',
+  other: 'Propose another result',
+  otherDecision: 'Decide another way',
+  confirm: 'Confirm Result',
+  reject: 'Reject',
+  cancel: 'Cancel',
+  waitsFor: (name: string) => `It stays active until ${name} answers.`,
+  custom: 'This bet has no score. One of the two proposes how it ended, and the other confirms.',
+  needsReview: (why: string) =>
+    `${why} A group admin can decide how the bet ended; a good score that comes first settles it.`,
+  otherDecides:
+    'You’re in this bet, and someone else has been an admin since it was accepted. You two can agree, or another admin decides.',
+  adminDecides: 'As a group admin you decide it for both.',
+  onlyAdmin:
+    'No one else has been an admin since this bet was accepted, so you can decide it even though you’re in it.',
+  onlyAdminToo: 'No one else has been an admin since this bet was accepted, so you can also decide it alone.',
+
+  void: 'Void',
+  voidThis: 'Void This Bet',
+  voidMeans: 'A voided bet counts as a push: nobody owes anything.',
+  reason: 'Reason',
+  reasonHint: 'Both of you can read it in the details.',
+  counter: (count: number, most: number) => `${count}/${most}`,
+  ask: 'Ask to Void',
+  voidNow: 'Void Bet',
+  voidAlone: 'Void Alone',
+  voidAsk: (name: string) => `It is voided when ${name} agrees.`,
+  asksToVoid: (name: string, reason: string) => `${name} asks to void this bet: “${reason}”`,
+  youAsked: (reason: string) => `You asked to void this bet: “${reason}”`,
+  agree: 'Agree to Void',
+  keep: 'Keep the Bet',
+  onlyAdminVoid: 'No one else has been an admin since this bet was accepted, so you can also void it alone.',
+} as const;
+
+/** 'you won', 'Bob won', 'push'. */
+export function resultWords(result: AgreedResult, participants: readonly Participant[], viewerId: string): string {
+  const winner = participants.find(({ role }) => role === result);
+  return winner ? `${winner.id === viewerId ? 'you' : winner.name} won` : 'push';
+}
+
+/** 'Bob owes you $20.00', read before it is agreed (GM-12). */
+export function owedWords(result: AgreedResult, participants: readonly Participant[], viewerId: string): string {
+  const debt = debtOf(result, participants, viewerId);
+  if (!debt) return 'Nobody owes anything';
+  return `${capitalised(debt.debtor)} ${debt.debtor === 'you' ? 'owe' : 'owes'} ${debt.creditor} ${debt.sum}`;
+}
+
+/** What came of a settled bet, which stays true once it is paid. */
+export function debtWords(result: AgreedResult, participants: readonly Participant[], viewerId: string): string {
+  const debt = debtOf(result, participants, viewerId);
+  if (!debt) return 'Nobody owes anything.';
+  return `A debt of ${debt.sum} came of it, from ${debt.debtor} to ${debt.creditor}.`;
+}
+
+function debtOf(result: AgreedResult, participants: readonly Participant[], viewerId: string) {
+  const grade = gradeAgreed(participants, result);
+  if (grade?.kind !== 'win') return null;
+  const nameOf = (id: string) => (id === viewerId ? 'you' : participants.find((one) => one.id === id)?.name);
+  const [debtor = 'Unknown', creditor = 'Unknown'] = [nameOf(grade.loserId), nameOf(grade.winnerId)];
+  return { debtor, creditor, sum: formatUsd(grade.amountCents) };
+}
+
+/** 'Bob proposes: you won', 'You proposed: Bob won'. */
+export function proposalWords({ proposedResult, participants }: BetDetails, viewerId: string): string {
+  if (!proposedResult) return '';
+  const words = resultWords(proposedResult.result, participants, viewerId);
+  return proposedResult.byId === viewerId ? `You proposed: ${words}` : `${proposedResult.byName} proposes: ${words}`;
+}
+
+export function capitalised(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+const done: Readonly<Record<BetAct['kind'], string>> = {
+  propose: 'Result proposed.',
+  confirm: 'Bet settled.',
+  reject: 'Proposal rejected. The bet stays active.',
+  void: 'Void requested.',
+  keep: 'Request rejected. The bet stays active.',
+  regrade: 'Bet re-graded.',
+};
+
+/** What came of it, in passing. */
+export function doneWords(kind: BetAct['kind'], status: BetStatus): string {
+  if (status === 'active') return done[kind];
+  if (kind === 'regrade') return done[kind];
+  return kind === 'void' ? 'Bet voided.' : 'Bet settled.';
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { BetDetails } from '../../bets/list/place-bet.ts';
+import { aBet } from '../../bets/sample-bet.ts';
+import { powersOf } from './data.ts';
+
+function details(change: Partial<BetDetails> = {}): BetDetails {
+  const game = { scoreSource: null, gameState: null, providerScore: null };
+  const read = { ...game, timeline: [], closing: null, debts: [], lastGrading: null, hadOtherAdmin: true };
+  return { ...aBet('b', { betType: 'custom', gameId: null, voidDeadline: null }), ...read, ...change };
+}
+
+/** Carla is in the group, not in the bet. */
+function may(
+  viewerId: string,
+  { role = 'member', ...change }: Partial<BetDetails> & { role?: 'admin' | 'member' } = {},
+) {
+  const powers = powersOf(details(change), { viewerId, role });
+  return Object.entries(powers).flatMap(([name, has]) => (has && name !== 'isParty' ? [name] : []));
+}
+
+const asked = { byId: 'ann', byName: 'Ann', at: '2026-11-01T20:00:00.000Z' };
+
+describe('what the details offer', () => {
+  it('the parties of a custom bet propose, and ask to void (ST-18, ST-22)', () => {
+    expect(may('ann')).toEqual(['mayPropose', 'mayAskVoid']);
+    expect(may('carla')).toEqual([]);
+  });
+
+  it('only the other one answers (ST-20)', () => {
+    const open = { proposedResult: { result: 'push', ...asked }, voidRequest: { reason: 'rain', ...asked } } as const;
+    expect(may('bob', open)).toEqual(['mayPropose', 'mayAnswerResult', 'mayAskVoid', 'mayAnswerVoid']);
+    expect(may('ann', open)).toEqual(['mayPropose', 'mayAskVoid']);
+  });
+
+  it('an admin decides and voids, in the own bet only as the only admin (ST-19, ST-21)', () => {
+    expect(may('carla', { role: 'admin' })).toEqual(['mayDecide', 'mayVoid']);
+    expect(may('ann', { role: 'admin' })).toEqual(['mayPropose', 'mayAskVoid', 'isOwnMatter']);
+    expect(may('ann', { role: 'admin', hadOtherAdmin: false })).toEqual([
+      'mayPropose',
+      'mayDecide',
+      'mayAskVoid',
+      'mayVoid',
+    ]);
+  });
+
+  it('a game has its score, unless that needs review (GM-05)', () => {
+    expect(may('carla', { role: 'admin', betType: 'spread', gameState: 'final' })).toEqual(['mayVoid']);
+    expect(may('carla', { role: 'admin', betType: 'spread', gameState: 'needs_review' })).toEqual([
+      'mayDecide',
+      'mayVoid',
+    ]);
+    expect(may('ann', { betType: 'spread', gameState: 'needs_review' })).toEqual(['mayAskVoid']);
+    expect(may('ann', { betType: 'spread', gameState: 'needs_review', role: 'admin' })).toEqual([
+      'mayAskVoid',
+      'isOwnMatter',
+    ]);
+    expect(may('ann', { betType: 'spread', gameState: 'needs_review', role: 'admin', hadOtherAdmin: false })).toEqual([
+      'mayDecide',
+      'mayAskVoid',
+      'mayVoid',
+    ]);
+  });
+
+  it('a settled bet to an admin alone, who is not in it or has no other beside (GM-09, ST-21)', () => {
+    expect(may('ann', { status: 'settled' })).toEqual([]);
+    expect(may('carla', { status: 'settled', role: 'admin' })).toEqual(['mayCorrect']);
+    expect(may('ann', { status: 'settled', role: 'admin' })).toEqual(['isOwnMatter']);
+    expect(may('ann', { status: 'settled', role: 'admin', hadOtherAdmin: false })).toEqual(['mayCorrect']);
+  });
+});

@@ -1,0 +1,49 @@
+import type { Role } from '@evens/domain/groups/model';
+import {
+  answerResultRefusal,
+  decideRefusal,
+  decidesAlone,
+  proposeRefusal,
+  rejectVoidRefusal,
+  voidRefusal,
+} from '@evens/domain/settlement/agree/rules';
+import { regradeRefusal } from '@evens/domain/settlement/correct/rules';
+import type { BetDetails } from '../../bets/list/place-bet.ts';
+
+/** What a viewer can do about a bet that no score ends, or that ended wrongly. The server says the same again, with its reasons. */
+export type Powers = {
+  isParty: boolean;
+  mayPropose: boolean;
+  mayDecide: boolean;
+  mayAnswerResult: boolean;
+  mayAskVoid: boolean;
+  mayVoid: boolean;
+  mayAnswerVoid: boolean;
+  /** Re-grade or void it although it is settled (GM-09). */
+  mayCorrect: boolean;
+  /** An admin who leaves deciding it to another one, as they are in it (ST-21). */
+  isOwnMatter: boolean;
+};
+
+export function powersOf(bet: BetDetails, { viewerId, role }: { viewerId: string; role: Role }): Powers {
+  const asked = {
+    ...bet,
+    proposedResult: bet.proposedResult?.result ?? null,
+    proposedBy: bet.proposedResult?.byId ?? null,
+    voidRequestedBy: bet.voidRequest?.byId ?? null,
+  };
+  const decider = { viewerId, role, hadOtherAdmin: bet.hadOtherAdmin };
+  const isActive = bet.status === 'active';
+  const isParty = !decidesAlone(bet, { viewerId, wantsTo: false });
+  return {
+    isParty,
+    mayPropose: proposeRefusal(bet, viewerId) === null,
+    mayDecide: decideRefusal(bet, decider) === null,
+    mayAnswerResult: answerResultRefusal(asked, { viewerId, seenResult: null }) === null,
+    mayAskVoid: isParty && isActive && voidRefusal(bet, { ...decider, wantsTo: false }) === null,
+    mayVoid: isActive && voidRefusal(bet, { ...decider, wantsTo: true }) === null,
+    mayAnswerVoid: rejectVoidRefusal(asked, viewerId) === null,
+    mayCorrect: regradeRefusal(bet, decider) === null,
+    isOwnMatter: isParty && role === 'admin' && bet.hadOtherAdmin,
+  };
+}

@@ -1,0 +1,46 @@
+import { AGREED_RESULTS, type AgreedResult, type Participant } from '@evens/domain/bets/model';
+import { useId } from 'react';
+import { FieldNote } from '../../../ui/fields/field.tsx';
+import { capitalised, agreementCopy as copy, owedWords, resultWords } from './copy.ts';
+
+type ResultChoiceProps = {
+  participants: readonly Participant[];
+  viewerId: string;
+  value: AgreedResult | null;
+  error: string | undefined;
+  onChange: (result: AgreedResult) => void;
+};
+
+/** Each way in which the bet may have ended, with what it means in dollars (GM-12). */
+export function ResultChoice({ participants, viewerId, value, error, onChange }: ResultChoiceProps) {
+  const name = useId();
+  const note = `${name}-note`;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="pb-1.5 text-sm font-semibold">{copy.choose}</legend>
+      <div className="grid gap-2 sm:grid-cols-3">
+        {AGREED_RESULTS.map((result) => (
+          <label
+            key={result}
+            className="flex min-w-0 cursor-pointer items-start gap-2.5 rounded-md border border-edge bg-raised px-3 py-2 transition-colors hover:border-soft has-checked:border-accent has-checked:bg-accent-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={result}
+              checked={value === result}
+              aria-describedby={error ? note : undefined}
+              onChange={() => onChange(result)}
+              className="mt-1 size-4 shrink-0 accent-accent outline-none"
+            />
+            <span className="min-w-0">
+              <span className="block font-semibold">{capitalised(resultWords(result, participants, viewerId))}</span>
+              <span className="figures block text-sm text-soft">{owedWords(result, participants, viewerId)}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldNote id={note} error={error} />
+    </fieldset>
+  );
+}

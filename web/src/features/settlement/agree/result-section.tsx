@@ -1,0 +1,109 @@
+import { betErrors } from '@evens/domain/bets/errors';
+import type { AgreedResult } from '@evens/domain/bets/model';
+import { describeReview } from '@evens/domain/lines/review/rules';
+import { useState } from 'react';
+import { messageOf } from '../../../lib/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Section } from '../../../ui/cards/headed-section.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
+import type { BetDetails } from '../../bets/list/place-bet.ts';
+import { agreementCopy as copy, owedWords, proposalWords } from './copy.ts';
+import { ResultChoice } from './result-choice.tsx';
+import type { Agreement } from './use-agreement.ts';
+
+type PartProps = { bet: BetDetails; agreement: Agreement };
+
+/** What was proposed, and the answer of the other one (ST-18, ST-20). */
+function Proposal({ bet, agreement: { powers, viewerId, isPending, act } }: PartProps) {
+  const { proposedResult: proposed, participants } = bet;
+  if (!proposed) return null;
+  const other = participants.find(({ id }) => id !== proposed.byId)?.name ?? '';
+  return (
+    <div className="grid gap-2 rounded-md border border-accent bg-accent-wash px-3.5 py-2.5">
+      <p className="font-semibold">{proposalWords(bet, viewerId)}</p>
+      <p className="figures text-sm text-soft">
+        {owedWords(proposed.result, participants, viewerId)}. {!powers.mayAnswerResult && copy.waitsFor(other)}
+      </p>
+      {powers.mayAnswerResult && (
+        <p className="flex flex-wrap gap-2 pt-1">
+          <Button variant="primary" busy={isPending} onClick={() => act({ kind: 'confirm', result: proposed.result })}>
+            {copy.confirm}
+          </Button>
+          <Button busy={isPending} onClick={() => act({ kind: 'reject' })}>
+            {copy.reject}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function decidesWords({ isParty, mayPropose }: Agreement['powers']): string {
+  if (!isParty) return copy.adminDecides;
+  return mayPropose ? copy.onlyAdminToo : copy.onlyAdmin;
+}
+
+function ResultForm({ bet, agreement: { powers, viewerId, isPending, act } }: PartProps) {
+  const [result, setResult] = useState<AgreedResult | null>(null);
+  const [isTried, setIsTried] = useState(false);
+  const { isParty, mayPropose, mayDecide } = powers;
+  function submit(isDecision: boolean) {
+    setIsTried(true);
+    if (result) act({ kind: 'propose', result, ...(isDecision && isParty && { decide: true as const }) });
+  }
+  return (
+    <div className="grid gap-3">
+      <ResultChoice
+        participants={bet.participants}
+        viewerId={viewerId}
+        value={result}
+        error={isTried && !result ? betErrors.RESULT_INVALID.message : undefined}
+        onChange={setResult}
+      />
+      <p className="flex flex-wrap items-center gap-2">
+        {mayPropose && (
+          <Button variant="primary" busy={isPending} onClick={() => submit(false)}>
+            {bet.proposedResult ? copy.replace : copy.propose}
+          </Button>
+        )}
+        {mayDecide && (
+          <Button variant={mayPropose ? 'secondary' : 'primary'} busy={isPending} onClick={() => submit(true)}>
+            {isParty && mayPropose ? copy.decideAlone : copy.decide}
+          </Button>
+        )}
+        {mayDecide && <span className="text-sm text-soft">{decidesWords(powers)}</span>}
+      </p>
+    </div>
+  );
+}
+
+/** How a bet without a score comes to its end: by agreement of the two, or by an admin's word (ST-18 to ST-21). */
+export function ResultSection({ bet, agreement }: PartProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { powers, refused } = agreement;
+  const mayAct = powers.mayPropose || powers.mayDecide;
+  const isForAgreement = bet.betType === 'custom' || bet.needsReview;
+  if (bet.status !== 'active' || !isForAgreement) return null;
+  return (
+    <Section title={copy.result}>
+      <div className="grid gap-3">
+        {refused && <Notice tone="trouble">{messageOf(refused)}</Notice>}
+        {!bet.proposedResult && (
+          <p className="text-sm text-soft">
+            {bet.needsReview ? copy.needsReview(describeReview(bet.reviewReason)) : copy.custom}
+          </p>
+        )}
+        {powers.isOwnMatter && <p className="text-sm text-soft">{copy.otherDecides}</p>}
+        <Proposal bet={bet} agreement={agreement} />
+        {mayAct && bet.proposedResult && !isOpen && (
+          <Button className="justify-self-start" size="sm" onClick={() => setIsOpen(true)}>
+            {powers.mayPropose ? copy.other : copy.otherDecision}
+          </Button>
+        )}
+        {mayAct && (isOpen || !bet.proposedResult) && (
+          <ResultForm key={bet.proposedResult?.at ?? ''} bet={bet} agreement={agreement} />
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { RefObject } from 'react';
+import { useGroup, useUser } from '../../../lib/session.ts';
+import { showToast } from '../../../ui/toasts/toast.ts';
+import { type BetAct, useBetAct } from '../../bets/data.ts';
+import type { BetDetails } from '../../bets/list/place-bet.ts';
+import { doneWords } from './copy.ts';
+import { powersOf } from './data.ts';
+
+export type Agreement = ReturnType<typeof useAgreement>;
+
+/** What the viewer may do about a bet, the doing of it, and why it was refused. */
+export function useAgreement(bet: BetDetails, place: RefObject<HTMLElement | null>) {
+  const { id: viewerId } = useUser();
+  const { role } = useGroup();
+  const { mutate, isPending, error, reset } = useBetAct({ groupId: bet.groupId, betId: bet.id });
+  function act(what: BetAct, onDone?: () => void) {
+    reset();
+    mutate(what, {
+      onSuccess({ status }) {
+        onDone?.();
+        showToast({ text: doneWords(what.kind, status), tone: 'done' });
+        // The button that was pressed goes; the keyboard stays with the bet.
+        requestAnimationFrame(() => {
+          if (document.activeElement === document.body) place.current?.focus();
+        });
+      },
+    });
+  }
+  return { viewerId, powers: powersOf(bet, { viewerId, role }), isPending, refused: error, act };
+}

@@ -1,0 +1,100 @@
+import { voidReasonRefusal } from '@evens/domain/settlement/agree/rules';
+import { useState } from 'react';
+import { messageOf } from '../../../lib/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Section } from '../../../ui/cards/headed-section.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
+import type { BetDetails } from '../../bets/list/place-bet.ts';
+import { agreementCopy as copy } from './copy.ts';
+import { ReasonField } from './reason-field.tsx';
+import type { Agreement } from './use-agreement.ts';
+
+type PartProps = { bet: BetDetails; agreement: Agreement };
+
+/** What one of the two asked for, and the other one's answer (ST-22). */
+function Request({ bet, agreement: { powers, viewerId, isPending, act } }: PartProps) {
+  const { voidRequest: request, participants } = bet;
+  if (!request) return null;
+  const other = participants.find(({ id }) => id !== request.byId)?.name ?? '';
+  const isOwn = request.byId === viewerId;
+  return (
+    <div className="grid gap-2 rounded-md border border-accent bg-accent-wash px-3.5 py-2.5">
+      <p className="font-semibold">
+        {isOwn ? copy.youAsked(request.reason) : copy.asksToVoid(request.byName, request.reason)}
+      </p>
+      <p className="text-sm text-soft">
+        {copy.voidMeans} {!powers.mayAnswerVoid && copy.voidAsk(other)}
+      </p>
+      {powers.mayAnswerVoid && (
+        <p className="flex flex-wrap gap-2 pt-1">
+          <Button variant="primary" busy={isPending} onClick={() => act({ kind: 'void' })}>
+            {copy.agree}
+          </Button>
+          <Button busy={isPending} onClick={() => act({ kind: 'keep' })}>
+            {copy.keep}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function VoidForm({ bet, agreement: { powers, isPending, act }, onClose }: PartProps & { onClose: () => void }) {
+  const [reason, setReason] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const { isParty, mayAskVoid, mayVoid } = powers;
+  const refusal = voidReasonRefusal(reason);
+  function submit(isAlone: boolean) {
+    setIsTried(true);
+    if (!refusal)
+      act({ kind: 'void', reason: reason.trim(), ...(isAlone && isParty && { decide: true as const }) }, onClose);
+  }
+  return (
+    <div className="grid gap-3">
+      <ReasonField
+        value={reason}
+        error={isTried ? refusal?.message : undefined}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <p className="flex flex-wrap items-center gap-2">
+        {mayAskVoid && !bet.voidRequest && (
+          <Button variant="primary" busy={isPending} onClick={() => submit(false)}>
+            {copy.ask}
+          </Button>
+        )}
+        {mayVoid && (
+          <Button variant="danger" busy={isPending} onClick={() => submit(true)}>
+            {isParty ? copy.voidAlone : copy.voidNow}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onClose}>
+          {copy.cancel}
+        </Button>
+      </p>
+      {mayVoid && isParty && <p className="text-sm text-soft">{copy.onlyAdminVoid}</p>}
+    </div>
+  );
+}
+
+/** A bet that should not count, whatever its game (ST-21 to ST-23). */
+export function VoidSection({ bet, agreement }: PartProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { powers, refused } = agreement;
+  const mayStart = !powers.mayAnswerVoid && (powers.mayVoid || (powers.mayAskVoid && !bet.voidRequest));
+  if (bet.status !== 'active' || !(mayStart || bet.voidRequest)) return null;
+  return (
+    <Section title={copy.void}>
+      <div className="grid gap-3">
+        {refused && <Notice tone="trouble">{messageOf(refused)}</Notice>}
+        <Request bet={bet} agreement={agreement} />
+        {mayStart && !bet.voidRequest && <p className="text-sm text-soft">{copy.voidMeans}</p>}
+        {mayStart && !isOpen && (
+          <Button className="justify-self-start" size="sm" onClick={() => setIsOpen(true)}>
+            {copy.voidThis}
+          </Button>
+        )}
+        {mayStart && isOpen && <VoidForm bet={bet} agreement={agreement} onClose={() => setIsOpen(false)} />}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { BetDetails } from '../../bets/list/place-bet.ts';
+import { aBet } from '../../bets/sample-bet.ts';
+import { consequenceWords, correctionCopy, debtFates } from './copy.ts';
+
+type Debt = BetDetails['debts'][number];
+
+function debt(debtorId: string, creditorId: string, amountCents: number, status: Debt['status']): Debt {
+  const times = { createdAt: '2026-11-01T21:00:00.000Z', lastModified: '2026-11-01T21:00:00.000Z' };
+  const payment = { paymentId: null, planId: null, paymentMethod: null, settledAt: null };
+  const gameInfo = {
+    sport: 'americanfootball_nfl',
+    homeTeam: 'Chiefs',
+    awayTeam: 'Bills',
+    betType: 'spread',
+    gameTime: null,
+  };
+  const names = { debtorName: debtorId, creditorName: creditorId, betDescription: '', gameInfo };
+  const ids = { id: `${debtorId}${amountCents}`, groupId: 'crew', betId: 'b', debtorId, creditorId };
+  return { ...ids, ...names, ...payment, ...times, amountCents, status };
+}
+
+/** Ann took the Chiefs −3.5 for $50.00 against Bob's $45.00, and has won. */
+function details(...debts: Debt[]): BetDetails {
+  const ended = { status: 'settled', settlementStatus: 'resolved', winnerId: 'ann' } as const;
+  const read = { scoreSource: null, gameState: 'final', providerScore: null, lastGrading: null } as const;
+  return { ...aBet('b', ended), ...read, timeline: [], closing: null, debts, hadOtherAdmin: true };
+}
+
+const bobWins = { homeScore: 20, awayScore: 24 };
+
+describe('what a correction means, read before it is made (GM-09, GM-12)', () => {
+  it.each([
+    ['nothing was paid', [debt('bob', 'ann', 4_500, 'pending')], bobWins, 'After this Ann owes Bob $50.00.'],
+    [
+      'the debt was paid',
+      [debt('bob', 'ann', 4_500, 'settled')],
+      bobWins,
+      'Bob has paid Ann $45.00; after this Ann owes Bob $95.00.',
+    ],
+    [
+      'it was paid, and it is a push',
+      [debt('bob', 'ann', 4_500, 'settled')],
+      { result: 'push' },
+      'Bob has paid Ann $45.00; after this Ann owes Bob $45.00.',
+    ],
+    ['it is a push', [debt('bob', 'ann', 4_500, 'pending')], { result: 'push' }, 'After this nobody owes anything.'],
+    [
+      'Ann wins by another score',
+      [debt('bob', 'ann', 4_500, 'settled')],
+      { homeScore: 40, awayScore: 3 },
+      'The bet ends as it did: nothing changes in what is owed.',
+    ],
+    ['nothing was said yet', [debt('bob', 'ann', 4_500, 'pending')], null, correctionCopy.incomplete],
+  ] as const)('%s', (_, debts, ending, words) => {
+    expect(consequenceWords(details(...debts), ending, 'carla')).toBe(words);
+  });
+
+  it('in the second person for whoever is in it', () => {
+    const paid = details(debt('bob', 'ann', 4_500, 'settled'));
+    expect(consequenceWords(paid, bobWins, 'bob')).toBe('You have paid Ann $45.00; after this Ann owes you $95.00.');
+    expect(consequenceWords(paid, bobWins, 'ann')).toBe('Bob has paid you $45.00; after this you owe Bob $95.00.');
+  });
+});
+
+it('the debts of a corrected bet tell what became of each (GM-07, GM-10)', () => {
+  const debts = [
+    debt('bob', 'ann', 4_500, 'settled'),
+    debt('ann', 'bob', 9_500, 'replaced'),
+    debt('ann', 'bob', 4_500, 'pending'),
+  ];
+  expect(debtFates(details(...debts), 'ann')).toEqual([
+    'Bob owed you $45.00: paid',
+    'You owed Bob $95.00: replaced by the correction',
+    'You owe Bob $45.00: not paid yet',
+  ]);
+});

@@ -1,0 +1,101 @@
+import type { AgreedResult } from '@evens/domain/bets/model';
+import { gradeBet } from '@evens/domain/bets/rules';
+import { correctionOf, type Owing } from '@evens/domain/debts/correct/rules';
+import { gradeAgreed } from '@evens/domain/settlement/agree/rules';
+import { formatUsd } from '@evens/domain/shared/money';
+import type { BetDetails } from '../../bets/list/place-bet.ts';
+import { capitalised } from '../agree/copy.ts';
+
+export const correctionCopy = {
+  title: 'Correction',
+  means:
+    'As a group admin you can correct how this bet ended. Payments stay as they are: what they leave open is owed anew, and both are told.',
+  onlyAdmin: 'No one else has been an admin since this bet was accepted, so you can do this even though you’re in it.',
+  otherCorrects:
+    'You’re in this bet, and someone else has been an admin since it was accepted. If it ended wrong, ask another admin to correct it.',
+  startRegrade: 'Re-grade This Bet',
+  startVoid: 'Void This Bet',
+  score: (team: string) => `Final score of ${team}`,
+  reason: 'Reason',
+  regrade: 'Re-grade Bet',
+  void: 'Void Bet',
+  cancel: 'Cancel',
+  incomplete: 'What it means in dollars stands here as soon as you have said how the bet ended.',
+
+  source: (name: string) => `The score was given by ${name}.`,
+  regraded: (name: string, reason: string) => `${name} re-graded it: “${reason}”`,
+  providerSays: (score: string) =>
+    `The provider's final score is now ${score}. Later than 24 hours after the bet was settled that changes nothing by itself; a group admin can re-grade it.`,
+  providerDiffers: (score: string, name: string) =>
+    `The provider's final score is ${score}; what ${name} decided stands.`,
+  debts: 'What came of it',
+} as const;
+
+/** 'Bills 24, Chiefs 28'. */
+export function scoreWords(
+  { awayTeam, homeTeam }: { awayTeam: string; homeTeam: string },
+  { awayScore, homeScore }: { awayScore: number; homeScore: number },
+): string {
+  return `${awayTeam} ${awayScore}, ${homeTeam} ${homeScore}`;
+}
+
+/** How an admin says that a bet ended; null while that is not said. */
+export type Ending = { result: AgreedResult } | { homeScore: number; awayScore: number } | null;
+
+type Debts = readonly Pick<BetDetails['debts'][number], 'id' | 'debtorId' | 'creditorId' | 'amountCents' | 'status'>[];
+
+/** 'Bob has paid Ann $50.00; after this Ann owes Bob $90.00.', read before it is done (GM-09, GM-12). */
+export function consequenceWords(bet: BetDetails, ending: Ending, viewerId: string): string {
+  const owing = owingOf(bet, ending);
+  if (owing === undefined) return correctionCopy.incomplete;
+  const [first, second] = [bet.creatorId, bet.acceptorId];
+  const isSame = (owing?.creditorId ?? null) === bet.winnerId;
+  if (isSame) return 'The bet ends as it did: nothing changes in what is owed.';
+  const nameOf = namesFor(bet, viewerId);
+  const { owing: missing } = correctionOf(bet.debts, owing, [first, second]);
+  const paid = paidWords(bet.debts, nameOf);
+  const after = missing ? owesWords(missing, nameOf) : 'nobody owes anything';
+  return capitalised(paid ? `${paid}; after this ${after}.` : `after this ${after}.`);
+}
+
+/** Who owes whom by that ending; null for a push, undefined while it cannot be told. */
+function owingOf(bet: BetDetails, ending: Ending): Owing | null | undefined {
+  if (!ending) return undefined;
+  const isAgreed = 'result' in ending;
+  const grade = isAgreed ? gradeAgreed(bet.participants, ending.result) : gradeBet(bet, ending);
+  if (grade?.kind === 'push') return null;
+  if (grade?.kind !== 'win') return undefined;
+  return { debtorId: grade.loserId, creditorId: grade.winnerId, amountCents: grade.amountCents };
+}
+
+function namesFor({ participants }: BetDetails, viewerId: string): (id: string) => string {
+  return (id) => (id === viewerId ? 'you' : (participants.find((one) => one.id === id)?.name ?? 'Unknown'));
+}
+
+type Namer = (id: string) => string;
+
+function owesWords({ debtorId, creditorId, amountCents }: Owing, nameOf: Namer): string {
+  const debtor = nameOf(debtorId);
+  return `${debtor} ${debtor === 'you' ? 'owe' : 'owes'} ${nameOf(creditorId)} ${formatUsd(amountCents)}`;
+}
+
+function paidWords(debts: Debts, nameOf: Namer): string {
+  const paid = debts.filter(({ status }) => status === 'settled');
+  const words = paid.map(({ debtorId, creditorId, amountCents }) => {
+    const debtor = nameOf(debtorId);
+    return `${debtor} ${debtor === 'you' ? 'have' : 'has'} paid ${nameOf(creditorId)} ${formatUsd(amountCents)}`;
+  });
+  return words.join(', ');
+}
+
+const fates = { pending: 'not paid yet', settled: 'paid', replaced: 'replaced by the correction' } as const;
+
+/** Each debt that a corrected bet ever made: 'Bob owed you $50.00: paid'. */
+export function debtFates(bet: BetDetails, viewerId: string): string[] {
+  const nameOf = namesFor(bet, viewerId);
+  return bet.debts.map((debt) => {
+    const { debtorId, creditorId, amountCents, status } = debt;
+    if (status === 'pending') return `${capitalised(owesWords(debt, nameOf))}: ${fates[status]}`;
+    return `${capitalised(nameOf(debtorId))} owed ${nameOf(creditorId)} ${formatUsd(amountCents)}: ${fates[status]}`;
+  });
+}

@@ -1,0 +1,115 @@
+import { accountErrors } from '@evens/domain/accounts/errors';
+import type { SignInProvider } from '@evens/domain/accounts/model';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { messageOf } from '../../../lib/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { ErrorState } from '../../../ui/page/states.tsx';
+import { Dialog } from '../../../ui/popups/dialog.tsx';
+import { providersCopy } from '../linked-accounts/copy.ts';
+import { askToConfirm, outcomeFailure, useProviderWindow, waysQuery } from '../linked-accounts/data.ts';
+import { proofCopy as copy } from '../sessions/copy.ts';
+import { useConfirmPassword } from '../sessions/data.ts';
+
+type ProofProps = { onEnd: (isProved: boolean) => void };
+
+/** Asks who is at the keyboard: someone who found the browser open doesn't know the password. */
+export function ProofDialog({ onEnd }: ProofProps) {
+  const ways = useQuery(waysQuery);
+  const linked = ways.data?.providers.filter(({ isLinked }) => isLinked).map(({ provider }) => provider) ?? [];
+  if (ways.data?.hasPassword) return <PasswordProof onEnd={onEnd} />;
+  return (
+    <Dialog
+      open={ways.data !== undefined || ways.isError}
+      onClose={() => onEnd(false)}
+      title={copy.title}
+      description={copy.why}
+      size="sm"
+      footer={<Button onClick={() => onEnd(false)}>{copy.cancel}</Button>}
+    >
+      {ways.isError && <ErrorState title={providersCopy.waysFailed} onRetry={() => void ways.refetch()} />}
+      {ways.data && linked.length === 0 && <p>{copy.noWay}</p>}
+      {linked.length > 0 && <ProviderProof linked={linked} onEnd={onEnd} />}
+    </Dialog>
+  );
+}
+
+function PasswordProof({ onEnd }: ProofProps) {
+  const formId = useId();
+  const confirm = useConfirmPassword();
+  const [password, setPassword] = useState('');
+  const [isTried, setTried] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // React would pass the event on to the form that the dialog was opened from.
+    event.stopPropagation();
+    setTried(true);
+    if (password && !confirm.isPending) confirm.mutate(password, { onSuccess: () => onEnd(true) });
+  };
+  const missing = isTried && !password ? accountErrors.CURRENT_PASSWORD_MISSING.message : undefined;
+  return (
+    <Dialog
+      open
+      onClose={() => onEnd(false)}
+      title={copy.title}
+      description={copy.why}
+      size="sm"
+      footer={
+        <>
+          <Button onClick={() => onEnd(false)}>{copy.cancel}</Button>
+          <Button variant="primary" type="submit" form={formId} busy={confirm.isPending}>
+            {copy.goOn}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <TextField
+          label={copy.password}
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          error={missing ?? (confirm.error ? messageOf(confirm.error) : undefined)}
+          onChange={({ target }) => {
+            setPassword(target.value);
+            confirm.reset();
+          }}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+/** For an account without a password: they sign in once more where they always do. */
+function ProviderProof({ linked, onEnd }: ProofProps & { linked: SignInProvider[] }) {
+  const [failure, setFailure] = useState<string>();
+  const { start, busyWith } = useProviderWindow(askToConfirm, (outcome, provider) => {
+    if (outcome === 'confirmed') onEnd(true);
+    else setFailure(outcomeFailure(outcome, provider));
+  });
+  return (
+    <div className="grid gap-3">
+      {failure && <Notice tone="trouble">{failure}</Notice>}
+      {linked.map((provider) => (
+        <Button
+          key={provider}
+          variant="primary"
+          size="lg"
+          wide
+          busy={busyWith === provider}
+          onClick={() => {
+            setFailure(undefined);
+            start(provider);
+          }}
+        >
+          {providersCopy.actions[provider]}
+        </Button>
+      ))}
+      <p role="status" className="text-sm text-quiet empty:hidden">
+        {busyWith && providersCopy.waiting}
+      </p>
+    </div>
+  );
+}

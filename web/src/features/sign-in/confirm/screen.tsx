@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+import { onProofNeeded } from '../../../lib/proof.ts';
+import { ProofDialog } from './confirm-dialog.tsx';
+
+/** Asks the viewer to confirm that it's them when a call needs that. The call then goes on where it was. */
+export function ProofGate() {
+  const [finish, setFinish] = useState<{ with: (isProved: boolean) => void } | null>(null);
+  useEffect(() => onProofNeeded(() => new Promise((done) => setFinish({ with: done }))), []);
+  if (!finish) return null;
+  const end = (isProved: boolean) => {
+    setFinish(null);
+    finish.with(isProved);
+  };
+  return <ProofDialog onEnd={end} />;
+}

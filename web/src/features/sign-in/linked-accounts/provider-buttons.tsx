@@ -1,0 +1,67 @@
+import { providerErrors } from '@evens/domain/accounts/errors';
+import type { SignInProvider } from '@evens/domain/accounts/model';
+import { useQuery } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { providersCopy as copy } from './copy.ts';
+import { askToSignIn, type Outcome, outcomeFailure, providersQuery, useProviderWindow } from './data.ts';
+import { GoogleMark } from './google-mark.tsx';
+
+type ProviderButtonsProps = {
+  /** Where to go on afterwards. */
+  next: string;
+  /** What came of it when this page itself was on the way. */
+  arrived: Outcome | undefined;
+  onIn: () => void;
+  /** Somebody was proved who has no account yet. */
+  onNew: () => void;
+};
+
+/** An arrival is one unless somebody is in. */
+function isRefusal(arrived: Outcome | undefined): arrived is Outcome {
+  return arrived !== undefined && !['in', 'new', 'linked'].includes(arrived);
+}
+
+/** The other ways in, below the form (AU-02, AU-19). */
+export function ProviderButtons({ next, arrived, onIn, onNew }: ProviderButtonsProps) {
+  const available = useQuery(providersQuery).data;
+  const [failure, setFailure] = useState(isRefusal(arrived) ? outcomeFailure(arrived, 'google') : undefined);
+  const { start, busyWith } = useProviderWindow(askToSignIn(next), (outcome, provider) => {
+    if (outcome === 'in') return onIn();
+    if (outcome === 'new') return onNew();
+    setFailure(outcomeFailure(outcome, provider));
+  });
+  const press = (provider: SignInProvider) => () => {
+    setFailure(undefined);
+    // Nobody is sent away to what is known not to be there.
+    if (available?.[provider]) start(provider);
+    else setFailure(providerErrors[provider].message);
+  };
+  return (
+    <section aria-label={copy.others} className="grid gap-3">
+      <p className="flex items-center gap-3 text-sm text-quiet before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        {copy.or}
+      </p>
+      {failure && <Notice tone="trouble">{failure}</Notice>}
+      <Button size="lg" wide icon={<GoogleMark />} busy={busyWith === 'google'} onClick={press('google')}>
+        {copy.actions.google}
+      </Button>
+      {available?.oidc && (
+        <Button
+          size="lg"
+          wide
+          icon={<KeyRound aria-hidden size={18} />}
+          busy={busyWith === 'oidc'}
+          onClick={press('oidc')}
+        >
+          {copy.actions.oidc}
+        </Button>
+      )}
+      <p role="status" className="text-center text-sm text-quiet empty:hidden">
+        {busyWith && copy.waiting}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { accountErrors } from '@evens/domain/accounts/errors';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, answer, api } from '../../../lib/api.ts';
+import { enterSession } from '../../../lib/session.ts';
+import { settingsQuery } from '../../accounts/settings/data.ts';
+
+/** Whether the link of a mail can still be followed; a look at it uses nothing up. */
+export function resetLinkQuery(token: string) {
+  return queryOptions({
+    queryKey: ['reset-link', token],
+    gcTime: 0,
+    queryFn: ({ signal }) =>
+      answer(api.GET('/api/auth/reset-password/{token}', { params: { path: { token } }, signal })),
+  });
+}
+
+export function isDeadLink(error: unknown): boolean {
+  return error instanceof ApiError && error.code === accountErrors.RESET_LINK_INVALID.code;
+}
+
+/** Whatever went wrong with it, the mail was not sent (AU-17). */
+export function resetFailure(error: unknown): string {
+  const isRefusal = error instanceof ApiError && Object.hasOwn(accountErrors, error.code);
+  return isRefusal ? error.message : accountErrors.RESET_NOT_SENT.message;
+}
+
+export function useResetRequest() {
+  return useMutation({
+    mutationFn: (email: string) => answer(api.POST('/api/auth/request-password-reset', { body: { email } })),
+  });
+}
+
+export function usePasswordReset() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { token: string; newPassword: string }) =>
+      answer(api.POST('/api/auth/reset-password', { body })),
+    onSuccess: async ({ removed }) => {
+      // The session of this browser has ended too.
+      if (removed) await enterSession(client);
+    },
+  });
+}
+
+/** Whose address a verification link is about. Looking at it verifies nothing. */
+export function verificationQuery(token: string) {
+  return queryOptions({
+    queryKey: ['verification-link', token],
+    gcTime: 0,
+    queryFn: ({ signal }) => answer(api.GET('/api/auth/verify-email/{token}', { params: { path: { token } }, signal })),
+  });
+}
+
+export function isDeadVerification(error: unknown): boolean {
+  return error instanceof ApiError && error.code === accountErrors.VERIFICATION_LINK_INVALID.code;
+}
+
+export function useVerification(token: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (password?: string) =>
+      answer(api.POST('/api/auth/verify-email', { body: { token, ...(password ? { password } : {}) } })),
+    onSuccess: () => client.invalidateQueries({ queryKey: settingsQuery.queryKey }),
+  });
+}
+
+export function useVerificationRequest() {
+  return useMutation({ mutationFn: () => answer(api.POST('/api/auth/send-verification-email')) });
+}

@@ -1,0 +1,79 @@
+import { accountErrors } from '@evens/domain/accounts/errors';
+import type { UnprovedPart } from '@evens/domain/accounts/model';
+import { newPasswordRefusal } from '@evens/domain/accounts/rules';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { messageOf } from '../../../lib/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { showToast } from '../../../ui/toasts/toast.ts';
+import { accountsCopy as copy } from '../copy.ts';
+import { NewPasswordFields } from '../passwords/new-password-fields.tsx';
+import { isDeadLink, resetLinkQuery, usePasswordReset } from './data.ts';
+import { DeadLink } from './dead-link.tsx';
+
+type NewPasswordFormProps = {
+  token: string;
+  onDone: () => void;
+  /** What the reset removed from an account whose address no one had verified. */
+  onSecured: (removed: readonly UnprovedPart[]) => void;
+  onAskAgain: () => void;
+};
+
+/** Where the link of a mail leads: a new password, or the word that the link is of no use any more (AU-18). */
+export function NewPasswordForm({ token, onDone, onSecured, onAskAgain }: NewPasswordFormProps) {
+  const link = useQuery(resetLinkQuery(token));
+  const [isUsedUp, setUsedUp] = useState(false);
+  if (link.isPending) {
+    return (
+      <p role="status" className="text-quiet">
+        {copy.checkingLink}
+      </p>
+    );
+  }
+  if (isUsedUp || isDeadLink(link.error)) {
+    return <DeadLink why={accountErrors.RESET_LINK_INVALID.message} another={copy.askAgain} onAnother={onAskAgain} />;
+  }
+  const goOn = (parts: UnprovedPart[] | null) => (parts ? onSecured(parts) : onDone());
+  return <PasswordForm token={token} onSet={goOn} onDeadLink={() => setUsedUp(true)} />;
+}
+
+type PasswordFormProps = {
+  token: string;
+  onSet: (removed: UnprovedPart[] | null) => void;
+  onDeadLink: () => void;
+};
+
+function PasswordForm({ token, onSet, onDeadLink }: PasswordFormProps) {
+  const reset = usePasswordReset();
+  const form = useForm({ defaultValues: { password: '', confirmPassword: '' } });
+  const refusal = form.formState.errors.root?.message;
+
+  const submit = form.handleSubmit(async (input) => {
+    const refused = newPasswordRefusal(input);
+    if (refused) return form.setError('root', { message: refused.message });
+    try {
+      const { removed } = await reset.mutateAsync({ token, newPassword: input.password });
+      if (!removed) showToast({ text: copy.passwordSet, tone: 'done' });
+      onSet(removed);
+    } catch (error) {
+      if (isDeadLink(error)) return onDeadLink();
+      form.setError('root', { message: messageOf(error) });
+    }
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      {refusal && <Notice tone="trouble">{refusal}</Notice>}
+      <NewPasswordFields
+        words={{ password: copy.newPassword, confirm: copy.confirmPassword, hint: copy.passwordHint }}
+        password={form.register('password')}
+        confirmation={form.register('confirmPassword')}
+      />
+      <Button type="submit" variant="primary" size="lg" wide busy={form.formState.isSubmitting}>
+        {copy.setPassword}
+      </Button>
+    </form>
+  );
+}

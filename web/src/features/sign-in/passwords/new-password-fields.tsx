@@ -1,0 +1,18 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+
+type NewPasswordFieldsProps = {
+  words: { password: string; confirm: string; hint?: string };
+  password: UseFormRegisterReturn;
+  confirmation: UseFormRegisterReturn;
+};
+
+/** A password that somebody chooses, and once more, so that nobody is shut out by a slip (AU-05). */
+export function NewPasswordFields({ words, password, confirmation }: NewPasswordFieldsProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField label={words.password} type="password" autoComplete="new-password" hint={words.hint} {...password} />
+      <TextField label={words.confirm} type="password" autoComplete="new-password" {...confirmation} />
+    </div>
+  );
+}

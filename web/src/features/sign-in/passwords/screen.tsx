@@ -1,0 +1,60 @@
+import { passwordChangeRefusal } from '@evens/domain/accounts/rules';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../../ui/button.tsx';
+import { CardSection } from '../../../ui/cards/card.tsx';
+import { TitledCard } from '../../../ui/cards/titled-card.tsx';
+import { CheckboxField } from '../../../ui/fields/choice-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { showToast } from '../../../ui/toasts/toast.ts';
+import { passwordCopy as copy } from '../sessions/copy.ts';
+import { passwordFailure, usePasswordChange } from '../sessions/data.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+
+const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '', endOtherSessions: true };
+
+/** A new password for who knows the old one, which also ends what somebody else may have open (AU-25). */
+export function PasswordSection() {
+  const change = usePasswordChange();
+  const form = useForm({ defaultValues: EMPTY });
+  const refusal = form.formState.errors.root?.message;
+
+  const submit = form.handleSubmit(async ({ confirmPassword, ...input }) => {
+    const refused = passwordChangeRefusal({ ...input, confirmPassword });
+    if (refused) return form.setError('root', { message: refused.message });
+    try {
+      const { ended } = await change.mutateAsync(input);
+      form.reset(EMPTY);
+      showToast({ text: ended > 0 ? copy.changedAndEnded : copy.changed, tone: 'done' });
+    } catch (error) {
+      form.setError('root', { message: passwordFailure(error) });
+    }
+  });
+
+  return (
+    <TitledCard title={copy.title} hint={copy.hint}>
+      <CardSection>
+        <form onSubmit={submit} noValidate className="grid gap-4">
+          {refusal && <Notice tone="trouble">{refusal}</Notice>}
+          <TextField
+            label={copy.current}
+            type="password"
+            autoComplete="current-password"
+            {...form.register('currentPassword')}
+          />
+          <NewPasswordFields
+            words={{ password: copy.fresh, confirm: copy.confirm }}
+            password={form.register('newPassword')}
+            confirmation={form.register('confirmPassword')}
+          />
+          <CheckboxField label={copy.endOthers} {...form.register('endOtherSessions')} />
+          <div className="flex justify-end">
+            <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
+              {copy.save}
+            </Button>
+          </div>
+        </form>
+      </CardSection>
+    </TitledCard>
+  );
+}

@@ -1,0 +1,186 @@
+import { accountErrors } from '@evens/domain/accounts/errors';
+import type { UnprovedPart } from '@evens/domain/accounts/model';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { enterSession, keptInvite } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { BrandMark } from '../../ui/page/brand-mark.tsx';
+import { Notice } from '../../ui/page/notice.tsx';
+import { SecuredNote } from '../accounts/components/secured-note.tsx';
+import { confirmationCopy, accountsCopy as copy } from './copy.ts';
+import { providersCopy } from './linked-accounts/copy.ts';
+import { ProviderButtons } from './linked-accounts/provider-buttons.tsx';
+import { NewPasswordForm } from './links/new-password-form.tsx';
+import { ResetForm } from './links/reset-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { ConfirmationForm } from './sign-up/confirmation-form.tsx';
+import { ProvedSignUpForm } from './sign-up/proved-sign-up-form.tsx';
+import { SignUpForm } from './sign-up/sign-up-form.tsx';
+
+type Mode = 'sign-in' | 'sign-up' | 'mailed' | 'confirm' | 'reset' | 'new-password' | 'secured' | 'proved';
+
+const TITLES: Record<Mode, string> = {
+  'sign-in': copy.signInTitle,
+  'sign-up': copy.signUpTitle,
+  mailed: confirmationCopy.mailedTitle,
+  confirm: confirmationCopy.title,
+  reset: copy.resetTitle,
+  'new-password': copy.newPasswordTitle,
+  secured: copy.securedTitle,
+  proved: providersCopy.almostTitle,
+};
+
+type Switch = { to: Mode; question: string; label: string };
+
+const toSignUp: Switch = { to: 'sign-up', question: copy.toSignUp, label: copy.signUp };
+const toSignIn: Switch = { to: 'sign-in', question: copy.toSignIn, label: copy.signIn };
+const remembered: Switch = { ...toSignIn, question: copy.remembered };
+
+/** How to get from one form to the others; the lost password is asked about in the form of the sign-in. */
+const SWITCHES: Record<Mode, readonly Switch[]> = {
+  'sign-in': [toSignUp],
+  'sign-up': [toSignIn],
+  mailed: [{ ...toSignUp, question: confirmationCopy.wrongAddress, label: confirmationCopy.again }, toSignIn],
+  confirm: [toSignIn],
+  reset: [remembered, toSignUp],
+  'new-password': [remembered],
+  secured: [],
+  proved: [],
+};
+
+type Came = Pick<LoginScreenProps, 'resetToken' | 'signUpToken' | 'arrived'>;
+
+function firstMode({ resetToken, signUpToken, arrived }: Came): Mode {
+  if (resetToken) return 'new-password';
+  if (signUpToken) return 'confirm';
+  if (arrived === 'new') return 'proved';
+  if (arrived) return 'sign-in';
+  return keptInvite() ? 'sign-up' : 'sign-in';
+}
+
+function Pitch() {
+  return (
+    <aside
+      aria-label="About Evens"
+      className="hidden content-center gap-8 bg-accent p-12 text-accent-ink lg:grid dark:border-r dark:border-line dark:bg-surface dark:text-ink"
+    >
+      <p className="max-w-md text-3xl font-bold tracking-tight text-balance">{copy.pitchTitle}</p>
+      <dl className="grid max-w-md gap-5">
+        {copy.pitch.map(([head, text]) => (
+          <div key={head} className="border-t border-current/25 pt-3">
+            <dt className="font-bold">{head}</dt>
+            <dd className="opacity-85">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </aside>
+  );
+}
+
+function MailedNote({ email }: { email: string }) {
+  return (
+    <div role="status" className="grid gap-2 text-soft">
+      <p className="wrap-anywhere">{confirmationCopy.mailed(email)}</p>
+      <p>{confirmationCopy.late}</p>
+    </div>
+  );
+}
+
+type LoginScreenProps = {
+  /** Leads on once somebody has entered: to `next`, unless a mail led here. */
+  onDone: (to?: string) => void;
+  next: string;
+  /** Someone who isn't signed in asked for a page that needs it (SH-09). */
+  isTurnedAway: boolean;
+  /** What came of a way through a provider that this page itself was on. */
+  arrived: string | undefined;
+  /** Of the reset link that led here. */
+  resetToken: string | undefined;
+  /** Of the link that a sign-up was mailed. */
+  signUpToken: string | undefined;
+  /** The link has done its work. */
+  onLinkDone: () => void;
+  /** Stands below the forms, for whoever wants to know more first. */
+  help: ReactNode;
+};
+
+/** Who came back through a provider with this page is in already, and goes on. */
+function useArrival(onDone: LoginScreenProps['onDone'], arrived: string | undefined): () => void {
+  const client = useQueryClient();
+  const goOn = useEffectEvent(() => void enterSession(client).then(() => onDone()));
+  useEffect(() => {
+    if (arrived === 'in' || arrived === 'linked') goOn();
+  }, [arrived]);
+  return () => void enterSession(client).then(() => onDone());
+}
+
+/** Signing in, signing up and the lost password (AU-01); a visitor with an invite most likely is new. */
+export function LoginScreen(props: LoginScreenProps) {
+  const { onDone, next, isTurnedAway, arrived, resetToken, signUpToken, onLinkDone, help } = props;
+  const [mode, setMode] = useState<Mode>(firstMode({ resetToken, signUpToken, arrived }));
+  const enter = useArrival(onDone, arrived);
+  const [email, setEmail] = useState('');
+  const [removed, setRemoved] = useState<readonly UnprovedPart[]>([]);
+  const switchTo = (next: Mode) => () => setMode(next);
+  const forget = (typed: string) => {
+    setEmail(typed);
+    setMode('reset');
+  };
+  const mailed = (to: string) => {
+    setEmail(to);
+    setMode('mailed');
+  };
+  const secure = (parts: readonly UnprovedPart[]) => {
+    setRemoved(parts);
+    setMode('secured');
+  };
+  const endLink = (to: Mode) => () => {
+    setMode(to);
+    onLinkDone();
+  };
+  const done = () => onDone();
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-2">
+      <Pitch />
+      <main className="mx-auto grid w-full max-w-md content-center gap-6 px-4 py-8">
+        <div className="flex items-center gap-3">
+          <BrandMark size={36} />
+          <span className="text-xl font-bold tracking-tight">Evens</span>
+        </div>
+        <h1 className="text-2xl font-bold tracking-tight">{TITLES[mode]}</h1>
+        {mode === 'sign-in' && isTurnedAway && <Notice>{accountErrors.NOT_SIGNED_IN.message}</Notice>}
+        {mode === 'sign-in' && <SignInForm onDone={done} onForgot={forget} />}
+        {mode === 'sign-up' && <SignUpForm next={next} onDone={done} onMailed={mailed} />}
+        {mode === 'mailed' && <MailedNote email={email} />}
+        {mode === 'confirm' && (
+          <ConfirmationForm token={signUpToken ?? ''} onDone={onDone} onSignUpAgain={endLink('sign-up')} />
+        )}
+        {mode === 'reset' && <ResetForm email={email} />}
+        {mode === 'new-password' && (
+          <NewPasswordForm
+            token={resetToken ?? ''}
+            onDone={endLink('sign-in')}
+            onSecured={secure}
+            onAskAgain={switchTo('reset')}
+          />
+        )}
+        {mode === 'secured' && <SecuredNote removed={removed} onDone={endLink('sign-in')} />}
+        {mode === 'proved' && <ProvedSignUpForm onDone={done} onBack={switchTo('sign-in')} />}
+        {(mode === 'sign-in' || mode === 'sign-up') && (
+          <ProviderButtons next={next} arrived={arrived} onIn={enter} onNew={switchTo('proved')} />
+        )}
+        <div className="grid gap-1 border-t border-line pt-4 empty:hidden">
+          {SWITCHES[mode].map(({ to, question, label }) => (
+            <p key={to} className="flex flex-wrap items-center justify-center gap-1 text-soft">
+              {question}
+              <Button variant="quiet" onClick={switchTo(to)}>
+                {label}
+              </Button>
+            </p>
+          ))}
+        </div>
+        {help}
+      </main>
+    </div>
+  );
+}

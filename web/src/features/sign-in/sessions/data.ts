@@ -1,0 +1,46 @@
+import { accountErrors } from '@evens/domain/accounts/errors';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, answer, api } from '../../../lib/api.ts';
+
+/** Where the viewer is signed in. Other browsers come and go, so each visit reads it anew. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  staleTime: 0,
+  queryFn: async ({ signal }) => (await answer(api.GET('/api/me/sessions', { signal }))).items,
+});
+
+function useSessionChange<Input, Output>(change: (input: Input) => Promise<Output>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+}
+
+export function useEndSession() {
+  return useSessionChange((sessionId: string) =>
+    answer(api.DELETE('/api/me/sessions/{sessionId}', { params: { path: { sessionId } } })),
+  );
+}
+
+export function useEndOtherSessions() {
+  return useSessionChange(() => answer(api.DELETE('/api/me/sessions')));
+}
+
+export function useConfirmPassword() {
+  return useMutation({
+    mutationFn: (password: string) => answer(api.POST('/api/auth/confirm-password', { body: { password } })),
+  });
+}
+
+type PasswordChange = { currentPassword: string; newPassword: string; endOtherSessions: boolean };
+
+export function usePasswordChange() {
+  return useSessionChange((body: PasswordChange) => answer(api.POST('/api/auth/change-password', { body })));
+}
+
+/** Refusals are shown as sent; whatever else went wrong, the password stays as it was. */
+export function passwordFailure(error: unknown): string {
+  const isRefusal = error instanceof ApiError && Object.hasOwn(accountErrors, error.code);
+  return isRefusal ? error.message : accountErrors.PASSWORD_NOT_CHANGED.message;
+}

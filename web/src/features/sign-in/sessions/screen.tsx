@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../../lib/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Badge } from '../../../ui/cards/badge.tsx';
+import { CardSection } from '../../../ui/cards/card.tsx';
+import { RelativeTime } from '../../../ui/cards/relative-time.tsx';
+import { TitledCard } from '../../../ui/cards/titled-card.tsx';
+import { RowSkeletons } from '../../../ui/lists/list-skeletons.tsx';
+import { ErrorState } from '../../../ui/page/states.tsx';
+import { ConfirmDialog } from '../../../ui/popups/confirm-dialog.tsx';
+import { showToast } from '../../../ui/toasts/toast.ts';
+import { sessionsCopy as copy } from './copy.ts';
+import { sessionsQuery, useEndOtherSessions, useEndSession } from './data.ts';
+
+/** Where the viewer is signed in; any of it can be ended from here (AU-25). */
+export function SessionsSection() {
+  const sessions = useQuery(sessionsQuery);
+  const hasOthers = sessions.data?.some(({ isCurrent }) => !isCurrent);
+  return (
+    <TitledCard title={copy.title} hint={copy.hint}>
+      {sessions.isPending && (
+        <CardSection>
+          <RowSkeletons label={copy.loading} count={2} />
+        </CardSection>
+      )}
+      {sessions.isError && !sessions.data && (
+        <CardSection>
+          <ErrorState title={copy.loadFailed} onRetry={() => void sessions.refetch()} />
+        </CardSection>
+      )}
+      {sessions.data && (
+        <ul aria-label={copy.title} className="divide-y divide-line">
+          {sessions.data.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </ul>
+      )}
+      {hasOthers && <EndOthers />}
+    </TitledCard>
+  );
+}
+
+type Session = Awaited<ReturnType<NonNullable<typeof sessionsQuery.queryFn>>>[number];
+
+function SessionRow({ session }: { session: Session }) {
+  const end = useEndSession();
+  const submit = () =>
+    end.mutate(session.id, {
+      onSuccess: () => showToast({ text: copy.ended, tone: 'done' }),
+      onError: (error) => showToast({ text: messageOf(error), tone: 'trouble' }),
+    });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-3.5 py-3 sm:px-4">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {session.device}
+          {session.isCurrent && <Badge tone="accent">{copy.current}</Badge>}
+        </p>
+        <p className="text-sm text-quiet">
+          {copy.signedIn} <RelativeTime at={session.signedInAt} />
+          {!session.isCurrent && (
+            <>
+              {' · '}
+              {copy.lastUsed} <RelativeTime at={session.lastUsedAt} />
+            </>
+          )}
+        </p>
+      </div>
+      {!session.isCurrent && (
+        <Button aria-label={copy.endLabel(session.device)} busy={end.isPending} onClick={submit}>
+          {copy.end}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function EndOthers() {
+  const [isAsked, setAsked] = useState(false);
+  const end = useEndOtherSessions();
+  const submit = () =>
+    end.mutate(undefined, {
+      onSuccess() {
+        showToast({ text: copy.othersEnded, tone: 'done' });
+        setAsked(false);
+      },
+    });
+  return (
+    <CardSection className="flex justify-end">
+      <Button variant="danger" onClick={() => setAsked(true)}>
+        {copy.endOthers}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        keep={copy.cancel}
+        title={copy.othersTitle}
+        description={copy.othersText}
+        action={{ label: copy.endOthers, isBusy: end.isPending, onAct: submit }}
+        failure={end.error && messageOf(end.error)}
+      />
+    </CardSection>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { CheckboxField } from '../../../ui/fields/choice-field.tsx';
+import { accountsCopy as copy } from '../copy.ts';
+
+type Box = Omit<ComponentProps<typeof CheckboxField>, 'label'>;
+
+/** What everybody confirms before there is an account; reading the Terms leaves what was typed where it is (AU-04, AU-21). */
+export function ConfirmationBoxes({ age, terms }: { age: Box; terms: Box }) {
+  const link = (
+    <a href="/terms" target="_blank" rel="noopener" className="underline underline-offset-4 hover:text-ink">
+      {copy.readTerms}
+    </a>
+  );
+  return (
+    <div>
+      <CheckboxField label={copy.ageVerified} {...age} />
+      <CheckboxField label={copy.tosAccepted} hint={link} {...terms} />
+    </div>
+  );
+}

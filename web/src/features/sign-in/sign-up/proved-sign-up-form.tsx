@@ -1,0 +1,67 @@
+import { confirmationRefusal } from '@evens/domain/accounts/rules';
+import { useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../../ui/button.tsx';
+import { Avatar } from '../../../ui/cards/avatar.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { showToast } from '../../../ui/toasts/toast.ts';
+import { enteringFailure } from '../data.ts';
+import { providersCopy as copy } from '../linked-accounts/copy.ts';
+import { pendingQuery, useProvedSignUp } from '../linked-accounts/data.ts';
+import { ConfirmationBoxes } from './confirmation-boxes.tsx';
+
+type ProvedSignUpFormProps = { onDone: () => void; onBack: () => void };
+
+/** Somebody whom a provider has proved confirms age and Terms before there is an account (AU-21). */
+export function ProvedSignUpForm({ onDone, onBack }: ProvedSignUpFormProps) {
+  const pending = useQuery(pendingQuery);
+  const signUp = useProvedSignUp();
+  const form = useForm({ defaultValues: { ageVerified: false, tosAccepted: false } });
+  const refusal = form.formState.errors.root?.message;
+
+  const submit = form.handleSubmit(async (input) => {
+    const refused = confirmationRefusal(input);
+    if (refused) return form.setError('root', { message: refused.message });
+    try {
+      await signUp.mutateAsync(input);
+      showToast({ text: copy.created, tone: 'done' });
+      onDone();
+    } catch (error) {
+      form.setError('root', { message: enteringFailure(error) });
+    }
+  });
+
+  if (pending.isPending) {
+    return (
+      <p role="status" className="text-quiet">
+        {copy.loading}
+      </p>
+    );
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      {refusal && <Notice tone="trouble">{refusal}</Notice>}
+      {pending.data ? (
+        <>
+          <p className="text-soft">{copy.almost(copy.names[pending.data.provider])}</p>
+          <div className="flex items-center gap-3 rounded-md border border-line bg-surface p-3">
+            <Avatar name={pending.data.name} size="lg" />
+            <div className="min-w-0">
+              <p className="truncate font-semibold">{pending.data.name}</p>
+              <p className="truncate text-sm text-quiet">{pending.data.email}</p>
+            </div>
+          </div>
+          <ConfirmationBoxes age={form.register('ageVerified')} terms={form.register('tosAccepted')} />
+          <Button type="submit" variant="primary" size="lg" wide busy={form.formState.isSubmitting}>
+            {copy.create}
+          </Button>
+        </>
+      ) : (
+        <Notice tone="trouble">{copy.expired}</Notice>
+      )}
+      <Button variant="quiet" className="justify-self-center" onClick={onBack}>
+        {copy.back}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { limits } from '@evens/domain/shared/limits';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { recall, remember } from '../../../lib/prefs.ts';
+import { siteQuery } from '../data.ts';
+
+const KEY = 'evens.auto-settlement';
+
+/** The month's credits are used up, so that no scores come in. */
+export function useAreScoresPaused(): boolean {
+  const { data: site } = useQuery({ ...siteQuery, refetchInterval: limits.cacheRefreshMs, staleTime: limits.minuteMs });
+  return Boolean(site?.scoresPausedSince);
+}
+
+/** Whether the site settles bets by itself: as the server says, and until it has, as it said the last time (SH-27, SH-28). */
+export function useAutoSettlement(): boolean {
+  const { data: site } = useQuery(siteQuery);
+  const isOn = site?.enableAutoSettlement;
+  useEffect(() => {
+    if (isOn !== undefined) remember(KEY, isOn ? 'on' : 'off');
+  }, [isOn]);
+  return isOn ?? recall(KEY) !== 'off';
+}

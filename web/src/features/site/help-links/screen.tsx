@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router';
+import { siteCopy as copy } from '../copy.ts';
+import { SupportLink } from '../support-link.tsx';
+
+const look =
+  'inline-flex min-h-9 items-center rounded-sm font-semibold text-soft underline underline-offset-4 hover:text-ink';
+
+/** For whoever stands before the sign-in and wants to know more first (AU-03). */
+export function HelpLinks() {
+  return (
+    <nav aria-label={copy.help} className="flex flex-wrap justify-center gap-x-5 text-sm">
+      <Link to="/about" className={look}>
+        {copy.learn}
+      </Link>
+      <Link to="/terms" className={look}>
+        {copy.termsOfService}
+      </Link>
+      <SupportLink className={look}>{() => copy.support}</SupportLink>
+    </nav>
+  );
+}

@@ -1,0 +1,96 @@
+import { formatPoints } from '@evens/domain/lines/format-points';
+import { SPORTS } from '@evens/domain/lines/model';
+import { formatSignedUsd, formatUsd } from '@evens/domain/shared/money';
+import { averageBetCents, formatPercent, returnOnWagers, winRate } from '@evens/domain/stats/rules';
+import { BET_TYPE_LABELS } from '../../bets/copy.ts';
+import { COLUMN_HEADS } from '../standings/copy.ts';
+import { closingText, type Standing } from '../standings/sort-standings.ts';
+import type { Cell } from './data.ts';
+
+export const cellCopy = {
+  loading: 'Loading the bets...',
+  failed: 'The bets could not be loaded',
+  more: 'Show more',
+  list: 'Bets, the last settled first',
+  against: (name: string) => `against ${name}`,
+  game: (awayTeam: string, homeTeam: string) => `${awayTeam} at ${homeTeam}`,
+  at: (odds: string) => `at ${odds}`,
+  toBet: (pick: string) => `See the bet ${pick}`,
+  custom: 'custom bets',
+  /** What a bet adds to closing line value. */
+  points: ({ pricePoints, linePoints }: { pricePoints: number | null; linePoints: number | null }) =>
+    linePoints === null ? `${formatPoints(pricePoints ?? 0)} points` : `Line ${formatPoints(linePoints)}`,
+  saved: 'Sportsbook Profit Saved',
+  none: 'No settled bets make up this figure any more.',
+} as const;
+
+type Names = { name: string; opponent: string | undefined };
+
+/** 'Ann Lee: Profit/Loss'. */
+export function cellTitle({ figure }: Cell, { name }: Names): string {
+  return `${name}: ${figure === 'saved' ? cellCopy.saved : COLUMN_HEADS[figure].full}`;
+}
+
+/** Which part of the bets is meant, where it is not all of them. */
+export function cellPart({ sport, betType }: Cell, { opponent }: Names): string | null {
+  if (opponent) return cellCopy.against(opponent);
+  if (sport) return sport === 'unknown' ? cellCopy.custom : SPORTS[sport].title;
+  return betType ? BET_TYPE_LABELS[betType] : null;
+}
+
+type Sums = {
+  bets: number;
+  won: number;
+  lost: number;
+  pushed: number;
+  wageredCents: number;
+  ownWagersCents: number;
+  profitCents: number;
+  savedCents: number;
+};
+
+function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** How the figure comes of the bets below it, with its own numbers. */
+export function cellSum(cell: Cell, sums: Sums, standing: Standing | undefined): string {
+  const { bets, won, lost, pushed, wageredCents, ownWagersCents, profitCents, savedCents } = sums;
+  const these = bets === 1 ? 'This bet' : `These ${bets} bets`;
+  switch (cell.figure) {
+    case 'profit':
+      return `${these} come${bets === 1 ? 's' : ''} to ${formatSignedUsd(profitCents)}.`;
+    case 'bets':
+      return `${counted(bets, 'bet')}: ${won} won, ${lost} lost, ${counted(pushed, 'push', 'pushes')}.`;
+    case 'winRate':
+      return `${won} won of ${won + lost} that had a winner: ${formatPercent(winRate(sums))}.`;
+    case 'roi':
+      return `${formatSignedUsd(profitCents)} on ${formatUsd(wageredCents)} wagered in won and lost bets: ${formatPercent(returnOnWagers(sums), { signed: true })}.`;
+    case 'averageBet':
+      return `${formatUsd(ownWagersCents)} wagered in ${counted(bets, 'bet')}: ${formatUsd(averageBetCents(sums))} each.`;
+    case 'streak':
+      return streakSum(standing?.streak ?? null);
+    case 'closing':
+      return closingSum(standing);
+    case 'saved':
+      return `${these} saved ${formatUsd(savedCents)}.`;
+  }
+}
+
+function streakSum(streak: Standing['streak']): string {
+  if (!streak) return cellCopy.none;
+  const { kind, length } = streak;
+  return length === 1
+    ? `The last bet with a winner was ${kind}.`
+    : `The last ${length} bets with a winner were ${kind}.`;
+}
+
+function closingSum(standing: Standing | undefined): string {
+  const { closing = null, movedLines = null } = standing ?? {};
+  const priced = closing
+    ? `${counted(closing.bets, 'bet')} at an unchanged line: ${closingText(closing)} points of the chance on average.`
+    : 'No bet kept its line until the close.';
+  return movedLines
+    ? `${priced} In ${counted(movedLines.bets, 'other')} the line moved: ${closingText(movedLines)} points of the line on average.`
+    : priced;
+}

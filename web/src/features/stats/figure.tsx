@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { classes } from '../../ui/classes.ts';
+import { type Cell, writeCell } from './drill-down/data.ts';
+import { type Figure as FigureKind, figureText, figureTone, type Standing } from './standings/sort-standings.ts';
+
+export type OpenBets = (bets: string) => void;
+
+const PRESSABLE =
+  'figures inline-flex min-h-6 items-center rounded-xs whitespace-nowrap underline underline-offset-4 hover:decoration-current';
+
+/** In a grid full of them the pointer shows what can be pressed; a figure that stands alone shows it by itself. */
+const lineOf = (isAlone: boolean) => (isAlone ? 'decoration-edge' : 'decoration-transparent');
+
+type CellButtonProps = {
+  cell: Cell;
+  onOpen: OpenBets;
+  alone?: boolean | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** A figure that opens the bets that it is made of. */
+export function CellButton({ cell, onOpen, alone = false, className, children }: CellButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() => onOpen(writeCell(cell))}
+      className={classes(PRESSABLE, lineOf(alone), className)}
+    >
+      {children}
+    </button>
+  );
+}
+
+const TONES = { win: 'text-win', loss: 'text-loss' };
+
+type FigureProps = Omit<CellButtonProps, 'cell' | 'children'> & { standing: Standing; column: FigureKind };
+
+/** A figure of the grid: it opens its bets, the biggest win and loss their one bet; what no bet makes up is plain. */
+export function Figure({ standing, column, onOpen, alone = false, className }: FigureProps) {
+  const text = figureText(standing, column);
+  const tone = figureTone(standing, column);
+  const look = classes(tone && TONES[tone], className);
+  if (column === 'biggestWin' || column === 'biggestLoss') {
+    const end = standing[column];
+    if (!end) return <span className={look}>{text}</span>;
+    return (
+      <Link to="/bets" search={{ bet: end.betId }} className={classes(PRESSABLE, lineOf(alone), look)}>
+        {text}
+      </Link>
+    );
+  }
+  if (standing.bets === 0 || text === '-') return <span className={look}>{text}</span>;
+  return (
+    <CellButton cell={{ userId: standing.userId, figure: column }} onOpen={onOpen} alone={alone} className={look}>
+      {text}
+    </CellButton>
+  );
+}

@@ -1,0 +1,22 @@
+import { luckOf } from '@evens/domain/stats/luck/rules';
+import { describe, expect, it } from 'vitest';
+import { luckFormula } from './copy.ts';
+
+const wordsOf = (expectedCents: number) => {
+  const record = { bets: 74, profitCents: 361_500, expectedCents, deviationCents: 509_837.4 };
+  return luckFormula(record, luckOf(record));
+};
+
+describe('how luck is worked out, in words', () => {
+  it('at the odds nothing is to be expected of anybody', () => {
+    const [sums, , result] = wordsOf(0);
+    expect(sums).toContain('They came to +$3,615.00, where $0.00 was to be expected: at fair odds nobody has an edge.');
+    expect(result).toMatch(/^\(\+\$3,615\.00 − \$0\.00\) ÷ \$5,098\.37 is 0\.71 of these\./);
+  });
+
+  it('with even stakes somebody had the better side, which is taken off first', () => {
+    const [sums, , result] = wordsOf(-189_190);
+    expect(sums).toContain('was to be expected: with even stakes s and w, a bet that is won with the chance p expects');
+    expect(result).toMatch(/^\(\+\$3,615\.00 − \(−\$1,891\.90\)\) ÷ \$5,098\.37 is 1\.08 of these\./);
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { Stats } from '../standings/sort-standings.ts';
+import { layoutPicture, type Stroke } from './layout-picture.ts';
+
+const NAMES = ['Grace Lindqvist', 'Bob Reyes', 'Hugo Bartholomew-Sanders of the Northern Line', 'Ann Lee'];
+
+function statsOf(count: number): Stats {
+  const members = Array.from({ length: count }, (_, at) => ({
+    userId: `u${at}`,
+    name: NAMES[at % NAMES.length] ?? '',
+    isFormer: false,
+    bets: 4,
+    won: 2,
+    lost: 1,
+    pushed: 1,
+    wageredCents: 123_456,
+    ownWagersCents: 123_456,
+    profitCents: 1_234_567 - at * 400_000,
+    averageBetCents: 1_000,
+    winRate: 2 / 3,
+    returnOnWagers: 0.1,
+    biggestWin: null,
+    biggestLoss: null,
+    streak: { kind: 'won' as const, length: 2 },
+    closing: null,
+    movedLines: null,
+    luck: null,
+    savedCents: 100,
+  }));
+  return { from: null, to: null, members, bets: 8, savedCents: 12_345, estimatedCents: 0, headToHead: [] };
+}
+
+const drawn = (count: number) =>
+  layoutPicture({
+    stats: statsOf(count),
+    profits: undefined,
+    group: 'Sunday Crew',
+    range: 'All Time',
+    site: 'evens.example',
+  });
+const textsOf = (strokes: readonly Stroke[]) => strokes.filter((stroke) => stroke.kind === 'text');
+
+describe('the picture of the standings', () => {
+  it('says of whom, when, and what was saved without cents (OM-10)', () => {
+    const texts = textsOf(drawn(4).strokes).map(({ text }) => text);
+    expect(texts).toEqual(
+      expect.arrayContaining(['Sunday Crew', 'Group Statistics · All Time', '$123', '8 settled bets']),
+    );
+  });
+
+  it('shows everybody with a sign before each sum', () => {
+    const texts = textsOf(drawn(4).strokes).map(({ text }) => text);
+    expect(texts).toEqual(expect.arrayContaining(['+$12,345.67', '+$345.67', '2-1-1', '66.7%', 'W2']));
+  });
+
+  it('has room for every word, and shortens long names', () => {
+    const picture = drawn(4);
+    for (const { x, y, text, align, size } of textsOf(picture.strokes)) {
+      const wide = text.length * size * 0.62;
+      const [from, to] = align === 'right' ? [x - wide, x] : [x, x + wide];
+      expect(from).toBeGreaterThanOrEqual(0);
+      expect(to).toBeLessThanOrEqual(picture.width);
+      expect(y).toBeLessThan(picture.height);
+    }
+    expect(textsOf(picture.strokes).some(({ text }) => text.startsWith('Hugo Barth') && text.endsWith('…'))).toBe(true);
+  });
+
+  it('counts those who have no room', () => {
+    const texts = textsOf(drawn(40).strokes).map(({ text }) => text);
+    expect(texts).toContain('8 settled bets · 24 more members');
+  });
+
+  it('leaves out who has no bets', () => {
+    const stats = statsOf(2);
+    const idle = { ...stats, members: stats.members.map((member) => ({ ...member, bets: 0 })) };
+    const { strokes } = layoutPicture({ stats: idle, profits: undefined, group: 'G', range: 'Today', site: 's' });
+    expect(textsOf(strokes).some(({ text }) => text === 'Bob Reyes')).toBe(false);
+  });
+});

@@ -1,0 +1,44 @@
+import type { Ink, Picture, Stroke } from './layout-picture.ts';
+
+/** Sharp on a phone, and small enough to send. */
+const SCALE = 2;
+
+/** In the colours and letters of the page as it looks now. */
+export async function paintPicture({ width, height, strokes }: Picture): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = width * SCALE;
+  canvas.height = height * SCALE;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser draws no pictures');
+  await document.fonts.ready;
+  const style = getComputedStyle(document.documentElement);
+  const colour = (ink: Ink) => style.getPropertyValue(`--${ink}`).trim();
+  const family = getComputedStyle(document.body).fontFamily;
+  context.scale(SCALE, SCALE);
+  context.fillStyle = colour('surface');
+  context.fillRect(0, 0, width, height);
+  for (const stroke of strokes) paint(context, stroke, { colour: colour(stroke.ink), family });
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is empty'))), 'image/png');
+  });
+}
+
+type Look = { colour: string; family: string };
+
+function paint(context: CanvasRenderingContext2D, stroke: Stroke, { colour, family }: Look): void {
+  if (stroke.kind === 'text') {
+    context.fillStyle = colour;
+    context.font = `${stroke.weight} ${stroke.size}px ${family}`;
+    context.textAlign = stroke.align;
+    context.fillText(stroke.text, stroke.x, stroke.y);
+    return;
+  }
+  context.save();
+  context.translate(stroke.dx, stroke.dy);
+  context.strokeStyle = colour;
+  context.lineWidth = stroke.width;
+  context.lineJoin = 'round';
+  context.setLineDash([...stroke.dash]);
+  context.stroke(new Path2D(stroke.d));
+  context.restore();
+}

@@ -1,0 +1,15 @@
+import { Badge } from '../../../ui/cards/badge.tsx';
+import { statsCopy as copy } from '../copy.ts';
+
+type MemberNameProps = { member: { userId: string; name: string; isFormer: boolean }; viewerId: string };
+
+/** Who it is: the viewer and former members are marked in words. */
+export function MemberName({ member, viewerId }: MemberNameProps) {
+  return (
+    <span className="inline-flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 wrap-anywhere">
+      <span className="font-semibold">{member.name}</span>
+      {member.userId === viewerId && <Badge tone="accent">{copy.you}</Badge>}
+      {member.isFormer && <Badge>{copy.former}</Badge>}
+    </span>
+  );
+}

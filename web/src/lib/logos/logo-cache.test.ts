@@ -1,0 +1,144 @@
+import { limits } from '@evens/domain/shared/limits';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type KeptLogo, LogoCache } from './logo-cache.ts';
+
+const HOST = 'https://logos.example.com/teams';
+const PNG = 'image/png';
+
+let now = 0;
+let shelf: Map<string, KeptLogo>;
+let misses: Record<string, number>;
+let asked: string[];
+let answers: Record<string, () => Promise<Response>>;
+
+beforeEach(() => {
+  now = Date.parse('2026-11-20T18:00:00Z');
+  shelf = new Map();
+  misses = {};
+  asked = [];
+  answers = {};
+});
+
+const has = (path: string, type = PNG) => {
+  answers[`${HOST}/${path}`] = async () => new Response('picture', { headers: { 'content-type': type } });
+};
+
+/** A page that is opened: only what lies on the shelf and the noted misses are there from before. */
+function openPage(settled = async () => {}): LogoCache {
+  return new LogoCache({
+    shelf: {
+      read: async (teamName) => shelf.get(teamName),
+      write: async (logo) => void shelf.set(logo.teamName, logo),
+    },
+    misses: {
+      read: () => ({ ...misses }),
+      write: (next) => {
+        misses = { ...next };
+      },
+    },
+    fetch: (url) => {
+      asked.push(url);
+      return answers[url]?.() ?? Promise.resolve(new Response('', { status: 404 }));
+    },
+    now: () => now,
+    settled,
+  });
+}
+
+const chiefs = { team: 'Kansas City Chiefs', sport: 'americanfootball_nfl', baseUrl: HOST } as const;
+const golden = { team: 'Vegas Golden Knights', sport: 'icehockey_nhl', baseUrl: HOST } as const;
+
+describe('a team logo (LN-27, LN-28)', () => {
+  it('comes from the host once and from the shelf afterwards', async () => {
+    has('nfl/500/kc.png');
+    expect((await openPage().find(chiefs))?.type).toBe(PNG);
+    expect(shelf.get('Kansas City Chiefs')).toMatchObject({ timestamp: now, originalUrl: `${HOST}/nfl/500/kc.png` });
+    expect(await openPage().find(chiefs)).not.toBeNull();
+    expect(asked).toEqual([`${HOST}/nfl/500/kc.png`]);
+  });
+
+  it('is asked for again after 30 days, or at another host', async () => {
+    has('nfl/500/kc.png');
+    await openPage().find(chiefs);
+    now += limits.logoKeptMs;
+    await openPage().find(chiefs);
+    expect(asked).toHaveLength(2);
+    await openPage().find({ ...chiefs, baseUrl: 'https://other.example.com' });
+    expect(asked[2]).toBe('https://other.example.com/nfl/500/kc.png');
+  });
+
+  it('is asked for once, however many cards show the team', async () => {
+    has('nfl/500/kc.png');
+    const page = openPage();
+    await Promise.all([page.find(chiefs), page.find(chiefs), page.find({ ...chiefs, baseUrl: `${HOST}/` })]);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is looked for under each id that it may have', async () => {
+    has('nhl/500/vgs.png');
+    expect(await openPage().find(golden)).not.toBeNull();
+    expect(asked).toEqual([`${HOST}/nhl/500/vgk.png`, `${HOST}/nhl/500/vgs.png`]);
+  });
+
+  it('waits until the page has settled, unless it lies on the shelf', async () => {
+    const never = () => new Promise<void>(() => {});
+    has('nfl/500/kc.png');
+    await openPage().find(chiefs);
+    expect(await openPage(never).find(chiefs)).not.toBeNull();
+    void openPage(never).find(golden);
+    await Promise.resolve();
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('a logo that is not there', () => {
+  it('is not asked for again on the next pages (LN-30)', async () => {
+    expect(await openPage().find(golden)).toBeNull();
+    expect(asked).toHaveLength(2);
+    expect(await openPage().find(golden)).toBeNull();
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is asked for again after 30 days', async () => {
+    await openPage().find(chiefs);
+    now += limits.logoKeptMs;
+    await openPage().find(chiefs);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is a page of words in its place, too', async () => {
+    has('nfl/500/kc.png', 'text/html');
+    expect(await openPage().find(chiefs)).toBeNull();
+    expect(shelf.size).toBe(0);
+  });
+
+  it.each([
+    ['no host is set', { ...chiefs, baseUrl: '' }],
+    ['the team is in no table', { ...chiefs, team: 'Duke Blue Devils', sport: 'basketball_ncaab' as const }],
+  ])('costs no request when %s', async (_, wanted) => {
+    expect(await openPage().find(wanted)).toBeNull();
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('without a network', () => {
+  const away = () => Promise.reject(new TypeError('Failed to fetch'));
+
+  it('one request goes out, and none for an hour', async () => {
+    answers = { [`${HOST}/nfl/500/kc.png`]: away, [`${HOST}/nhl/500/vgk.png`]: away };
+    const page = openPage();
+    expect(await Promise.all([page.find(chiefs), page.find(golden)])).toEqual([null, null]);
+    expect(await openPage().find(golden)).toBeNull();
+    expect(asked).toHaveLength(1);
+    now += limits.hourMs;
+    has('nhl/500/vgk.png');
+    expect(await openPage().find(golden)).not.toBeNull();
+  });
+
+  it('a host in trouble is asked again by the next page', async () => {
+    answers = { [`${HOST}/nfl/500/kc.png`]: async () => new Response('', { status: 503 }) };
+    await openPage().find(chiefs);
+    has('nfl/500/kc.png');
+    expect(await openPage().find(chiefs)).not.toBeNull();
+  });
+});

@@ -1,0 +1,132 @@
+import type { SportKey } from '@evens/domain/lines/model';
+import { findTeam, logoPaths } from '@evens/domain/lines/teams/rules';
+import { limits } from '@evens/domain/shared/limits';
+
+export { shortTeamName } from '@evens/domain/lines/teams/rules';
+
+/** A logo as the browser keeps it (LN-28). */
+export type KeptLogo = { teamName: string; blob: Blob; timestamp: number; originalUrl: string };
+
+/** Where logos are kept; a browser that keeps nothing has none and forgets everything. */
+export type LogoShelf = {
+  read(teamName: string): Promise<KeptLogo | undefined>;
+  write(logo: KeptLogo): Promise<void>;
+};
+
+/** What is known not to be there, by address, each with when that was found out; and when the host did not answer. */
+export type LogoMisses = { read(): Record<string, number>; write(misses: Record<string, number>): void };
+
+type Parts = {
+  shelf: LogoShelf;
+  misses: LogoMisses;
+  fetch: (url: string) => Promise<Response>;
+  now: () => number;
+  /** Resolves when the page has settled, so that no logo takes the network from what somebody came to read. */
+  settled: () => Promise<void>;
+};
+
+type Wanted = { team: string; sport: SportKey; baseUrl: string };
+
+const ASKED_AT_ONCE = 4;
+const HOST_TRIED_AGAIN_AFTER_MS = limits.hourMs;
+
+/**
+ * Brings team logos from this browser's shelf, else from the logo host. What is known to be missing is not asked for again
+ * for as long as a logo is kept. The first request goes alone: when the host does not answer, it stays the only one for an hour.
+ */
+export class LogoCache {
+  readonly #parts: Parts;
+  readonly #misses: Record<string, number>;
+  readonly #waiting: (() => void)[] = [];
+  readonly #underWay = new Map<string, Promise<Blob | null>>();
+  #asking = 0;
+  #knowsHost = false;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#misses = parts.misses.read();
+  }
+
+  /** The logo of a team, or null when there is none to be had. */
+  async find({ team: name, sport, baseUrl }: Wanted): Promise<Blob | null> {
+    const team = findTeam(name, sport);
+    if (!team || !baseUrl) return null;
+    const known = this.#underWay.get(team.name);
+    if (known) return known;
+    const host = baseUrl.replace(/(?<!\/)\/+$/, '');
+    const urls = logoPaths(team, limits.logoPixels).map((path) => `${host}/${path}`);
+    const found = this.#bring(team.name, urls);
+    this.#underWay.set(team.name, found);
+    return found;
+  }
+
+  async #bring(teamName: string, urls: readonly string[]): Promise<Blob | null> {
+    const kept = await this.#parts.shelf.read(teamName).catch(() => undefined);
+    if (kept && urls.includes(kept.originalUrl) && this.#isYoung(kept.timestamp)) return kept.blob;
+    if (urls.every((url) => this.#isMissing(url))) return null;
+    await this.#parts.settled();
+    await this.#takeTurn();
+    try {
+      return await this.#ask(teamName, urls);
+    } finally {
+      this.#endTurn();
+    }
+  }
+
+  async #ask(teamName: string, urls: readonly string[]): Promise<Blob | null> {
+    for (const url of urls) {
+      if (this.#isMissing(url) || this.#isHostAway(url)) continue;
+      const blob = await this.#fetch(url);
+      if (!blob) continue;
+      const logo = { teamName, blob, timestamp: this.#parts.now(), originalUrl: url };
+      await this.#parts.shelf.write(logo).catch(() => undefined);
+      return blob;
+    }
+    return null;
+  }
+
+  async #fetch(url: string): Promise<Blob | null> {
+    try {
+      const response = await this.#parts.fetch(url);
+      this.#knowsHost = true;
+      const blob = response.ok ? await response.blob() : null;
+      if (blob?.type.startsWith('image/') && blob.size > 0) return blob;
+      // A host in trouble says nothing about its logos.
+      if (response.status < 500) this.#noteMiss(url);
+    } catch {
+      this.#noteMiss(new URL(url).origin);
+    }
+    return null;
+  }
+
+  #isYoung(timestamp: number): boolean {
+    return this.#parts.now() - timestamp < limits.logoKeptMs;
+  }
+
+  #isMissing(url: string): boolean {
+    const missedAt = this.#misses[url];
+    return missedAt !== undefined && this.#isYoung(missedAt);
+  }
+
+  #isHostAway(url: string): boolean {
+    const awayAt = this.#misses[new URL(url).origin];
+    return awayAt !== undefined && this.#parts.now() - awayAt < HOST_TRIED_AGAIN_AFTER_MS;
+  }
+
+  #noteMiss(what: string): void {
+    this.#misses[what] = this.#parts.now();
+    this.#parts.misses.write(this.#misses);
+  }
+
+  async #takeTurn(): Promise<void> {
+    const most = this.#knowsHost ? ASKED_AT_ONCE : 1;
+    if (this.#asking >= most) await new Promise<void>((go) => this.#waiting.push(go));
+    this.#asking += 1;
+  }
+
+  #endTurn(): void {
+    this.#asking -= 1;
+    const most = this.#knowsHost ? ASKED_AT_ONCE : 1;
+    for (let free = most - this.#asking; free > 0; free -= 1) this.#waiting.shift()?.();
+  }
+}

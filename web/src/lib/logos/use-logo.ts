@@ -1,0 +1,103 @@
+import type { SportKey } from '@evens/domain/lines/model';
+import { type RefCallback, useCallback, useState } from 'react';
+import type { LogoCache } from './logo-cache.ts';
+
+type Wanted = { team: string; sport: SportKey; baseUrl: string };
+
+/** Logos that are not on the shelf wait this long from the first one on: prices and popups come first. */
+const SETTLED_AFTER_MS = 2_000;
+const SEEN_AHEAD = '300px';
+
+const addresses = new Map<string, string>();
+const ears = new WeakMap<Element, () => void>();
+let cache: Promise<LogoCache> | undefined;
+let settled: Promise<void> | undefined;
+let observer: IntersectionObserver | undefined;
+/** Comes with the logos, since the table of teams is too large for the first screen. */
+let shortName: ((team: string, sport: SportKey) => string) | undefined;
+
+async function openCache(): Promise<LogoCache> {
+  const [{ LogoCache, shortTeamName }, { createShelf, logoMisses }] = await Promise.all([
+    import('./logo-cache.ts'),
+    import('./logo-store.ts'),
+  ]);
+  shortName = shortTeamName;
+  return new LogoCache({
+    shelf: createShelf(),
+    misses: logoMisses,
+    fetch: (url) => fetch(url, { credentials: 'omit', referrerPolicy: 'no-referrer' }),
+    now: () => Date.now(),
+    settled: untilSettled,
+  });
+}
+
+function untilSettled(): Promise<void> {
+  settled ??= new Promise((done) => setTimeout(done, SETTLED_AFTER_MS));
+  return settled;
+}
+
+/** The address of a team's picture within this page; null when there is none to be had. */
+async function findLogo(wanted: Wanted, onTable: () => void): Promise<string | null> {
+  const known = addresses.get(wanted.team);
+  if (known) return known;
+  cache ??= openCache();
+  const logos = await cache;
+  onTable();
+  const blob = await logos.find(wanted);
+  if (!blob) return null;
+  const address = addresses.get(wanted.team) ?? URL.createObjectURL(blob);
+  addresses.set(wanted.team, address);
+  return address;
+}
+
+/** One observer for all logos of a page, however long its list is. */
+function onceInSight(element: Element, ear: () => void): () => void {
+  observer ??= new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting) continue;
+        observer?.unobserve(target);
+        ears.get(target)?.();
+      }
+    },
+    { rootMargin: SEEN_AHEAD },
+  );
+  ears.set(element, ear);
+  observer.observe(element);
+  return () => observer?.unobserve(element);
+}
+
+/**
+ * A team's logo, looked for when its place comes into sight. Without a host for logos none is looked for (LN-28).
+ * The team's letters in the table are there a moment later, for whoever needs them (LN-26).
+ */
+export function useLogo({ team, sport, baseUrl, needsLetters }: Wanted & { needsLetters: boolean }): {
+  address: string | undefined;
+  letters: string | undefined;
+  place: RefCallback<HTMLElement> | undefined;
+  onBroken: () => void;
+} {
+  const [address, setAddress] = useState(() => addresses.get(team));
+  const [letters, setLetters] = useState(() => shortName?.(team, sport));
+  const [isBroken, setIsBroken] = useState(false);
+  const watch: RefCallback<HTMLElement> = useCallback(
+    (element) => {
+      if (!element) return;
+      return onceInSight(element, () => {
+        // A picture is an ornament: whatever keeps it away, its place is filled already.
+        const onTable = () => needsLetters && setLetters(shortName?.(team, sport));
+        findLogo({ team, sport, baseUrl }, onTable).then(
+          (found) => found && setAddress(found),
+          () => undefined,
+        );
+      });
+    },
+    [team, sport, baseUrl, needsLetters],
+  );
+  return {
+    address: isBroken ? undefined : address,
+    letters,
+    place: (baseUrl || needsLetters) && !address ? watch : undefined,
+    onBroken: () => setIsBroken(true),
+  };
+}

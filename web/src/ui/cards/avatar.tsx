@@ -1,0 +1,26 @@
+import { classes } from '../classes.ts';
+
+const SIZES = { sm: 'size-6 text-2xs', md: 'size-8 text-xs', lg: 'size-11 text-base' };
+
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  return letters.map((word) => [...(word ?? '?')][0]?.toUpperCase() ?? '').join('');
+}
+
+type AvatarProps = { name: string; size?: keyof typeof SIZES | undefined };
+
+/** The initials beside a name; those who listen hear only the name. */
+export function Avatar({ name, size = 'md' }: AvatarProps) {
+  return (
+    <span
+      aria-hidden
+      className={classes(
+        'inline-flex shrink-0 items-center justify-center rounded-full bg-accent-wash font-bold text-accent select-none',
+        SIZES[size],
+      )}
+    >
+      {initialsOf(name)}
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import { relativeShort } from '@evens/domain/shared/time';
+import { useEffect, useState } from 'react';
+import { formatExactTime } from '../../lib/format.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The present time, anew each minute. */
+export function useMinute(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** How long ago something was, with the exact time for those who ask. */
+export function RelativeTime({ at }: { at: string }) {
+  const now = useMinute();
+  const time = new Date(at);
+  if (Number.isNaN(time.getTime())) return <span>Invalid Date</span>;
+  return (
+    <time dateTime={at} title={formatExactTime(time)} className="whitespace-nowrap">
+      {relativeShort(time, now)}
+    </time>
+  );
+}

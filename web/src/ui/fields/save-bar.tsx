@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button.tsx';
+import { classes } from '../classes.ts';
+import { Notice } from '../page/notice.tsx';
+
+type SaveBarProps = {
+  /** Something would be lost: the bar stays in sight until it is saved or taken back. */
+  isDirty: boolean;
+  isSaving: boolean;
+  /** Why it was not saved. */
+  refusal: ReactNode;
+  words: { unsaved: string; clean: string; reset: string; save: string; saving: string };
+  onReset: () => void;
+};
+
+/** The end of a long form. */
+export function SaveBar({ isDirty, isSaving, refusal, words, onReset }: SaveBarProps) {
+  return (
+    <div
+      data-save-bar={isDirty ? 'held' : undefined}
+      className={classes(
+        'grid gap-3 rounded-lg border border-line bg-surface px-3.5 py-3 sm:px-4',
+        isDirty && 'sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 shadow-lift sm:bottom-3',
+      )}
+    >
+      {refusal && <Notice tone="trouble">{refusal}</Notice>}
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <p role="status" className="mr-auto text-sm text-soft max-sm:basis-full">
+          {isDirty ? words.unsaved : words.clean}
+        </p>
+        <Button className="max-sm:grow" onClick={onReset}>
+          {words.reset}
+        </Button>
+        <Button type="submit" variant="primary" className="max-sm:grow" busy={isSaving}>
+          {isSaving ? words.saving : words.save}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { CircleAlert, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classes } from '../classes.ts';
+
+type NoticeProps = { tone?: 'note' | 'trouble' | undefined; children: ReactNode };
+
+/** A sentence in the page that has to be read: why something was refused, or what is special here. */
+export function Notice({ tone = 'note', children }: NoticeProps) {
+  const Icon = tone === 'trouble' ? CircleAlert : Info;
+  return (
+    <div
+      role={tone === 'trouble' ? 'alert' : undefined}
+      className={classes(
+        'flex items-start gap-2.5 rounded-md px-3.5 py-2.5 text-sm font-medium',
+        tone === 'trouble' ? 'bg-danger-wash text-danger' : 'bg-sunken text-soft',
+      )}
+    >
+      <Icon aria-hidden size={18} className="shrink-0" />
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { classes } from '../classes.ts';
+
+type SkeletonProps = { className?: string | undefined; round?: boolean | undefined };
+
+/** One grey block; give it the size of what comes. */
+export function Skeleton({ className, round = false }: SkeletonProps) {
+  return (
+    <div
+      aria-hidden
+      className={classes('animate-pulse bg-sunken', round ? 'rounded-full' : 'rounded-sm', className ?? 'h-4 w-full')}
+    />
+  );
+}
+
+/** Tells those who listen that something is coming, and shows its shape to those who look. */
+export function Loading({ label = 'Loading...', children }: { label?: string | undefined; children: ReactNode }) {
+  return (
+    <div role="status">
+      <span className="sr-only">{label}</span>
+      {children}
+    </div>
+  );
+}

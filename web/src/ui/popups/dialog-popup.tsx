@@ -1,0 +1,82 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import { useRef } from 'react';
+import { classes } from '../classes.ts';
+import type { DialogProps } from './dialog.tsx';
+
+const FIRST_BOX = 'input:not([readonly],[type=radio],[type=checkbox]), select, textarea';
+
+const WIDTHS = { sm: 'sm:max-w-sm', md: 'sm:max-w-md', lg: 'sm:max-w-2xl' };
+
+/** What was done in a dialog may have taken away the button that led there, and with it the place of the keyboard. */
+function keepPlace(): void {
+  // Told just before the dialog leaves the page.
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
+  });
+}
+
+export function DialogPopup({
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  footer,
+  size = 'md',
+  forReading = false,
+  returnTo,
+}: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  // A finger would be met by the screen's keyboard; everybody else begins at the first box, or at the title's side.
+  const firstPlace = (by: string) => {
+    const box = by === 'touch' || forReading ? null : popup.current?.querySelector<HTMLElement>(FIRST_BOX);
+    return box ?? popup.current;
+  };
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      onOpenChangeComplete={(next) => !next && keepPlace()}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop
+          forceRender
+          className="fixed inset-0 z-40 bg-veil transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0"
+        />
+        <Dialog.Viewport className="fixed inset-0 z-40 flex items-end justify-center sm:items-center sm:p-6">
+          <Dialog.Popup
+            ref={popup}
+            initialFocus={firstPlace}
+            finalFocus={() => returnTo?.() ?? true}
+            className={classes(
+              'flex max-h-[92dvh] w-full flex-col wrap-break-word rounded-t-xl bg-raised text-ink shadow-lift outline-none sm:max-h-[86dvh] sm:rounded-lg',
+              'transition-[translate,opacity] duration-200 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0',
+              'data-ending-style:translate-y-10 data-starting-style:translate-y-10 sm:data-ending-style:translate-y-2 sm:data-starting-style:translate-y-2',
+              WIDTHS[size],
+            )}
+          >
+            <header className="flex items-start gap-3 border-b border-line py-2.5 pr-2 pl-4 sm:pl-5">
+              <div className="min-w-0 grow py-1.5">
+                <Dialog.Title className="text-lg font-bold">{title}</Dialog.Title>
+                {description && <Dialog.Description className="text-sm text-soft">{description}</Dialog.Description>}
+              </div>
+              <Dialog.Close
+                aria-label="Close"
+                className="inline-flex size-10 shrink-0 items-center justify-center rounded-md text-soft hover:bg-hover hover:text-ink"
+              >
+                <X aria-hidden size={20} />
+              </Dialog.Close>
+            </header>
+            {children && <div className="grow overflow-y-auto overscroll-contain p-4 sm:p-5">{children}</div>}
+            {footer && (
+              <footer className="-mt-px flex gap-2 border-t border-line p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:grow sm:justify-end sm:px-5 sm:*:grow-0">
+                {footer}
+              </footer>
+            )}
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

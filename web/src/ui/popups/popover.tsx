@@ -1,0 +1,65 @@
+import { Info } from 'lucide-react';
+import { type ReactNode, Suspense } from 'react';
+import { classes } from '../classes.ts';
+import { PopoverPopup, preloadPopups } from './lazy-popups.ts';
+import { type PopupTriggerProps, usePopup } from './use-popup.ts';
+
+type PopoverProps = {
+  title: string;
+  /** Receives a function that closes the popover. */
+  children: (close: () => void) => ReactNode;
+  /** What stands to the right of the title. */
+  aside?: ReactNode;
+  align?: 'start' | 'center' | 'end' | undefined;
+  flush?: boolean | undefined;
+  /** Fetches what the children need of code ahead of the first press. */
+  preload?: (() => void) | undefined;
+  /** Renders the button: spread the given props onto it. */
+  trigger: (props: PopupTriggerProps) => ReactNode;
+};
+
+/** Opens on a press, never on hover, so that it works by touch and by keyboard alike. Costs nothing until it is opened. */
+export function Popover({ title, children, aside, align = 'center', flush = false, preload, trigger }: PopoverProps) {
+  const popup = usePopup('dialog', () => {
+    preloadPopups();
+    preload?.();
+  });
+  return (
+    <>
+      {trigger(popup.triggerProps)}
+      {popup.wanted && (
+        <Suspense fallback={null}>
+          <PopoverPopup popup={popup} title={title} aside={aside} align={align} flush={flush}>
+            {children}
+          </PopoverPopup>
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+type InfoButtonProps = { label: string; title: string; children: ReactNode; className?: string | undefined };
+
+/** The small 'i' that explains a figure. */
+export function InfoButton({ label, title, children, className }: InfoButtonProps) {
+  return (
+    <Popover
+      title={title}
+      trigger={(props) => (
+        <button
+          type="button"
+          aria-label={label}
+          {...props}
+          className={classes(
+            'inline-flex size-6 items-center justify-center rounded-full text-quiet hover:bg-hover hover:text-ink aria-expanded:text-accent',
+            className,
+          )}
+        >
+          <Info aria-hidden size={14} />
+        </button>
+      )}
+    >
+      {() => <div className="text-sm text-soft">{children}</div>}
+    </Popover>
+  );
+}
