@@ -210,7 +210,7 @@ const settingsStartRoute = createRoute({
 const userSettingsRoute = createRoute({
   getParentRoute: () => settingsRoute,
   path: '/user',
-  component: part(() => import('../features/accounts/settings/screen.tsx'), 'UserSettingsScreen'),
+  component: part(() => import('./routes/user-settings.tsx'), 'UserSettings'),
 });
 
 const groupSettingsRoute = createRoute({

@@ -1,7 +1,6 @@
 import { noHandles, type PaymentHandles, type SessionUser } from '@evens/domain/accounts/model';
 import { displayNameOf, normalEmail } from '@evens/domain/accounts/rules';
 import type { Db } from '../../db/database.ts';
-import { storedResetToken } from '../sign-in/stored-tokens.ts';
 import type { Session } from './gate.ts';
 
 export async function getUser(db: Db, id: string): Promise<SessionUser> {
@@ -51,19 +50,4 @@ export async function findDeviceAccount(
 
 export async function hasAccount(db: Db, email: string): Promise<boolean> {
   return (await userIdOf(db, email)) !== null;
-}
-
-/** Whose reset link it is, while it still works. */
-export async function findResetLink(
-  db: Db,
-  { token, now }: { token: string; now: Date },
-): Promise<{ name: string; email: string } | null> {
-  const row = await db
-    .selectFrom('verifications')
-    .innerJoin('users', 'users.id', 'verifications.value')
-    .select(['users.name', 'users.email'])
-    .where('identifier', '=', storedResetToken(token))
-    .where('expiresAt', '>', now)
-    .executeTakeFirst();
-  return row ?? null;
 }

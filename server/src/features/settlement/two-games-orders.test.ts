@@ -2,9 +2,9 @@ import { limits } from '@evens/domain/shared/limits';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accept, type Bid, bidOn, type ListedLine } from '../../testing/actions/bidding.ts';
+import { findDifferences } from '../../testing/checks/audits.ts';
 import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/servers/world.ts';
 import type { StandInGame } from '../../testing/stand-ins/odds-stand-in.ts';
-import { auditGroup } from '../audit/queries.ts';
 import type { BetDetails } from '../bets/api.ts';
 
 const { hourMs } = limits;
@@ -136,10 +136,8 @@ class TwoGames {
     return bob.api.get<BetDetails>(`/api/groups/${this.#group.id}/bets/${id}`).then(({ body }) => body);
   }
 
-  async differences() {
-    const unused = { look: () => {}, close: async () => [] };
-    return (await auditGroup({ database: world.database, pause: async () => {} }, this.#group.id, () => unused))
-      .differences;
+  differences() {
+    return findDifferences(world.database, this.#group.id);
   }
 }
 

@@ -1,9 +1,9 @@
 import { limits } from '@evens/domain/shared/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accept, type Bid, lineOf, postBid } from '../../testing/actions/bidding.ts';
+import { findDifferences } from '../../testing/checks/audits.ts';
 import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/servers/world.ts';
 import type { StandInGame } from '../../testing/stand-ins/odds-stand-in.ts';
-import { auditGroup } from '../audit/queries.ts';
 import type { BetDetails, BetOnWire } from '../bets/api.ts';
 
 const { hourMs } = limits;
@@ -25,10 +25,7 @@ const path = (rest: string) => `/api/groups/${group.id}/${rest}`;
 const detailsOf = async ({ id }: { id: string }) => (await bob.api.get<BetDetails>(path(`bets/${id}`))).body;
 const debtsOf = ({ id }: { id: string }) =>
   world.database.db.selectFrom('debts').select(['amountCents', 'status']).where('betId', '=', id).execute();
-const audit = async () => {
-  const unused = { look: () => {}, close: async () => [] };
-  return (await auditGroup({ database: world.database, pause: async () => {} }, group.id, () => unused)).differences;
-};
+const audit = () => findDifferences(world.database, group.id);
 
 let count = 0;
 /** A game of two teams of its own, and some hours later another one of the same two, which nobody has listed yet. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accept, postBid, postCustomBid } from '../../testing/actions/bidding.ts';
+import { findDifferences } from '../../testing/checks/audits.ts';
 import { LiveReader } from '../../testing/servers/live-reader.ts';
 import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/servers/world.ts';
-import { auditGroups } from '../audit/get-group-audit.ts';
 import type { BetDetails, BetOnWire } from '../bets/api.ts';
 import type { CellAnswer, StatsAnswer } from './api.ts';
 
@@ -27,9 +27,7 @@ const readWhole = async () =>
   (await carla.api.get<StatsAnswer>(`/api/groups/${group.id}/stats?from=1970-01-01T00:00:00Z`)).body;
 
 async function differences(): Promise<string[]> {
-  const found: string[] = [];
-  for await (const audit of auditGroups(world.database)) found.push(...audit.differences.map(({ about }) => about));
-  return found;
+  return (await findDifferences(world.database)).map(({ about }) => about);
 }
 
 const results = ['creator', 'acceptor', 'push'] as const;

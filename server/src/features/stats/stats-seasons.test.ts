@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findDifferences } from '../../testing/checks/audits.ts';
 import { differencesOf } from '../../testing/checks/counted-differences.ts';
 import { countStats } from '../../testing/checks/counted-stats.ts';
 import {
@@ -10,7 +11,6 @@ import {
   type TwelveFriends,
 } from '../../testing/seeds/twelve-friends.ts';
 import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/servers/world.ts';
-import { auditGroups } from '../audit/get-group-audit.ts';
 import type { CellAnswer, ProfitsAnswer, StatsAnswer } from './api.ts';
 
 const WITHIN_MS = 240_000;
@@ -84,11 +84,7 @@ describe.each(['at the odds', 'with even stakes'])('twelve friends over a season
 });
 
 it('the audit finds every kept figure right, and each that is made wrong', async () => {
-  const differences = async () => {
-    const found: string[] = [];
-    for await (const audit of auditGroups(world.database)) found.push(...audit.differences.map(({ about }) => about));
-    return found;
-  };
+  const differences = async () => (await findDifferences(world.database)).map(({ about }) => about);
   expect(await differences()).toEqual([]);
   const { db } = world.database;
   const own = db

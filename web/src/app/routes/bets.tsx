@@ -8,6 +8,10 @@ const CommentThread = lazy(async () => ({
   default: (await import('../../features/comments/screen.tsx')).CommentThread,
 }));
 
+const BetSettlement = lazy(async () => ({
+  default: (await import('../../features/settlement/screen.tsx')).BetSettlement,
+}));
+
 const route = getRouteApi('/signed-in/group/bets');
 
 /** The details of a bet have an address of their own: the way back closes them, and closing them goes that way. */
@@ -46,11 +50,18 @@ export function Bets() {
       door={useBetDoor(search)}
       isAutoSettled={useAutoSettlement()}
       areScoresPaused={useAreScoresPaused()}
-      comments={(betId) => (
-        <Suspense fallback={null}>
-          <CommentThread entityType="bet" entityId={betId} />
-        </Suspense>
-      )}
+      slots={{
+        settlement: (bet, place) => (
+          <Suspense fallback={null}>
+            <BetSettlement bet={bet} place={place} />
+          </Suspense>
+        ),
+        comments: (betId) => (
+          <Suspense fallback={null}>
+            <CommentThread entityType="bet" entityId={betId} />
+          </Suspense>
+        ),
+      }}
     />
   );
 }

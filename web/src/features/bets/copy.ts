@@ -1,4 +1,4 @@
-import type { BetTab, DateRange } from '@evens/domain/bets/model';
+import type { AgreedResult, BetTab, DateRange, Participant } from '@evens/domain/bets/model';
 import type { BetType } from '@evens/domain/lines/model';
 
 export const betsCopy = {
@@ -124,3 +124,9 @@ export const EMPTY: Readonly<Record<BetTab, { title: string; hint: string; bets:
     bets: 'your pushes',
   },
 };
+
+/** 'you won', 'Bob won', 'push'. */
+export function resultWords(result: AgreedResult, participants: readonly Participant[], viewerId: string): string {
+  const winner = participants.find(({ role }) => role === result);
+  return winner ? `${winner.id === viewerId ? 'you' : winner.name} won` : 'push';
+}

@@ -15,7 +15,8 @@ import { answer, api, Intent } from '../../lib/api.ts';
 import { patchLive } from '../../lib/live/patch-live.ts';
 import { useLive } from '../../lib/live/use-live.ts';
 import { type BetFilters, belongsTo, queryOf } from './list/filters.ts';
-import { type Bet, type BetDetails, type BetList, placeBet } from './list/place-bet.ts';
+import { placeBet } from './list/place-bet.ts';
+import type { Bet, BetDetails, BetList } from './model.ts';
 
 const betKeys = {
   group: (groupId: string) => ['bets', groupId] as const,

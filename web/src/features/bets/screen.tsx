@@ -1,5 +1,5 @@
 import { BET_TABS } from '@evens/domain/bets/model';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useGroup, useUser } from '../../lib/session.ts';
 import { useMinute } from '../../ui/cards/relative-time.tsx';
 import { useSettled } from '../../ui/fields/use-settled.ts';
@@ -10,6 +10,7 @@ import { Paragraphs } from '../../ui/page/paragraphs.tsx';
 import { Explainer } from '../../ui/popups/explainer.tsx';
 import { betsCopy as copy, explainerCopy, TAB_LABELS } from './copy.ts';
 import { useBets } from './data.ts';
+import type { DetailsSlots } from './details/bet-details.tsx';
 import { BetList } from './list/bet-list.tsx';
 import { BetsFilters } from './list/bets-filters.tsx';
 import { type BetsSearch, filtersOf } from './list/filters.ts';
@@ -40,12 +41,12 @@ type BetsScreenProps = {
   isAutoSettled: boolean;
   /** The month's credits are used up, and no scores come in. */
   areScoresPaused: boolean;
-  /** What is said about a bet stands higher on the ladder, so the shell gives it its place. */
-  comments: (betId: string) => ReactNode;
+  /** Settlement and comments stand above bets on the ladder, so the route fills their places. */
+  slots: DetailsSlots;
 };
 
 /** The viewer's bets of the current group (BT-01). */
-export function BetsScreen({ search, onSearch, door, isAutoSettled, areScoresPaused, comments }: BetsScreenProps) {
+export function BetsScreen({ search, onSearch, door, isAutoSettled, areScoresPaused, slots }: BetsScreenProps) {
   const group = useGroup();
   const { id: viewerId } = useUser();
   const now = useMinute();
@@ -92,7 +93,7 @@ export function BetsScreen({ search, onSearch, door, isAutoSettled, areScoresPau
             open={search.bet !== undefined}
             onClose={door.close}
             now={now}
-            comments={comments}
+            slots={slots}
           />
         </Suspense>
       )}

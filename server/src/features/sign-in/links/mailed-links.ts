@@ -9,12 +9,13 @@ import { newId } from '../../../ports/ids.ts';
 import { hashPassword } from '../../../ports/passwords/passwords.ts';
 import type { ResetBody, ResetRequestBody } from '../../accounts/api.ts';
 import type { Session } from '../../accounts/gate.ts';
-import { findResetLink, hasAccount } from '../../accounts/queries.ts';
+import { hasAccount } from '../../accounts/queries.ts';
 import { type Caller, markDevice } from '../attempts/known-devices.ts';
 import { quietly } from '../hide-accounts.ts';
 import { refuseCommonPassword } from '../passwords/change-password.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { storedVerificationToken } from '../stored-tokens.ts';
+import { findResetLink } from './queries.ts';
 import { accountSecured, removeUnproved } from './remove-unproved.ts';
 
 /** A link that only the owner of a mailbox is to see, on its way there. */

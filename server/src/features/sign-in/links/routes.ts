@@ -7,10 +7,10 @@ import type { Context } from '../../../context.ts';
 import type { AppEnv } from '../../../http/env.ts';
 import { answers, createRouter, takes } from '../../../http/router.ts';
 import { doneAnswer, resetAnswer, resetInput, resetPath, resetRequestInput } from '../../accounts/api.ts';
-import { findResetLink } from '../../accounts/queries.ts';
 import type { Caller } from '../attempts/known-devices.ts';
 import { endReplacedSession } from '../sessions/end-sessions.ts';
 import { requestPasswordReset, resetPassword } from './mailed-links.ts';
+import { findResetLink } from './queries.ts';
 
 const MAX_AGENT = 300;
 

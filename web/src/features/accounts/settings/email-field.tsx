@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Badge } from '../../../ui/cards/badge.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
-import { useVerificationRequest } from '../../sign-in/links/data.ts';
+import { useVerificationRequest } from '../verify-first/data.ts';
 import { settingsCopy as copy } from './copy.ts';
 
 /** The address of the account, which stays, and whether it is known to be one's own (US-02, AU-23). */

@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { CardSkeletons } from '../../../ui/lists/list-skeletons.tsx';
 import { ErrorState } from '../../../ui/page/states.tsx';
-import { ProofGate } from '../../sign-in/confirm/screen.tsx';
-import { WaysSection } from '../../sign-in/linked-accounts/screen.tsx';
-import { SessionsSection } from '../../sign-in/sessions/screen.tsx';
 import { PhoneSection } from '../phone/phone-section.tsx';
 import { settingsCopy as copy } from './copy.ts';
 import { settingsQuery, useLiveSettings } from './data.ts';
 import { DataSection } from './export-section.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
-/** What somebody may set about themselves (US-01, US-02). */
-export function UserSettingsScreen() {
+/** A person's own settings (US-01, US-02). How they sign in stands higher on the ladder, so the route fills its place. */
+export function UserSettingsScreen({ signIn }: { signIn: ReactNode }) {
   const settings = useQuery(settingsQuery);
   useLiveSettings();
   if (settings.isPending) return <CardSkeletons label={copy.loading} count={3} />;
@@ -21,10 +19,8 @@ export function UserSettingsScreen() {
     <>
       <SettingsForm saved={saved} email={user.email} isEmailVerified={emailVerified} />
       <PhoneSection phoneNumber={settings.data.phoneNumber} />
-      <WaysSection />
-      <SessionsSection />
+      {signIn}
       <DataSection />
-      <ProofGate />
     </>
   );
 }

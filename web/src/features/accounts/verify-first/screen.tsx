@@ -2,8 +2,8 @@ import { accountErrors } from '@evens/domain/accounts/errors';
 import { ApiError, messageOf } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
-import { useVerificationRequest } from '../../sign-in/links/data.ts';
 import { settingsCopy as copy } from '../settings/copy.ts';
+import { useVerificationRequest } from './data.ts';
 
 /** Below a refusal that only asks for a verified address: the button that sends the link again. Otherwise nothing. */
 export function VerifyFirst({ error }: { error: unknown }) {

@@ -11,7 +11,7 @@ import { Card, CardSection } from '../../../ui/cards/card.tsx';
 import { Facts } from '../../../ui/cards/facts.tsx';
 import { Money } from '../../../ui/cards/money.tsx';
 import { betsCopy as copy } from '../copy.ts';
-import type { Bet } from '../list/place-bet.ts';
+import type { Bet } from '../model.ts';
 import { BetOutcome } from './bet-outcome.tsx';
 import { BetStanding } from './bet-standing.tsx';
 import { GameTime } from './game-time.tsx';

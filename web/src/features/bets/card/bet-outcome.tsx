@@ -3,7 +3,7 @@ import { formatSignedUsd } from '@evens/domain/shared/money';
 import { Badge } from '../../../ui/cards/badge.tsx';
 import { Outcome } from '../../../ui/cards/outcome.tsx';
 import { betsCopy as copy } from '../copy.ts';
-import type { Bet } from '../list/place-bet.ts';
+import type { Bet } from '../model.ts';
 
 /** How the bet stands or went for the viewer, in a word and a sum (BT-09); each loses what they wagered (ST-08). */
 export function BetOutcome({ bet, viewerId }: { bet: Bet; viewerId: string }) {

@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/cards/badge.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { betsCopy } from '../copy.ts';
 import { detailsCopy as copy } from '../details/copy.ts';
-import type { BetDetails } from '../list/place-bet.ts';
+import type { BetDetails } from '../model.ts';
 
 type SideProps = { side: Participant; other: Participant; isOwn: boolean; hasWon: boolean };
 

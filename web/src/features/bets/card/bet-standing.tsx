@@ -2,7 +2,7 @@ import type { Participant } from '@evens/domain/bets/model';
 import { CircleAlert, Clock3, Flag, MessageCircleQuestionMark, Timer } from 'lucide-react';
 import { classes } from '../../../ui/classes.ts';
 import { betsCopy as copy } from '../copy.ts';
-import type { Bet } from '../list/place-bet.ts';
+import type { Bet } from '../model.ts';
 import { type Standing, standingWords } from './copy.ts';
 
 type BetStandingProps = { bet: Bet; sides: { own: Participant; other: Participant }; now: Date };

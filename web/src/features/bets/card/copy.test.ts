@@ -1,7 +1,7 @@
 import { ownSide } from '@evens/domain/bets/rules';
 import { describe, expect, it } from 'vitest';
-import type { Bet } from '../list/place-bet.ts';
-import { aBet } from '../sample-bet.ts';
+import { aBet } from '../../../testing/sample-bet.ts';
+import type { Bet } from '../model.ts';
 import { standingWords } from './copy.ts';
 
 /** The game starts at 18:00. */

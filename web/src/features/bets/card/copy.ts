@@ -4,9 +4,8 @@ import { explainGrade } from '@evens/domain/bets/rules';
 import { describeReview } from '@evens/domain/lines/review/rules';
 import { limits } from '@evens/domain/shared/limits';
 import { instantMs } from '@evens/domain/shared/time';
-import { resultWords } from '../../settlement/agree/copy.ts';
-import { betsCopy } from '../copy.ts';
-import type { Bet } from '../list/place-bet.ts';
+import { betsCopy, resultWords } from '../copy.ts';
+import type { Bet } from '../model.ts';
 
 /** What the foot of a card says: plain, soon to start, asking for an answer, or in trouble. */
 export type Standing = { tone: 'plain' | 'soon' | 'asks' | 'trouble'; head: string; text: string };

@@ -1,6 +1,6 @@
 import { Section } from '../../../ui/cards/headed-section.tsx';
 import { InfoButton } from '../../../ui/popups/popover.tsx';
-import type { BetDetails } from '../list/place-bet.ts';
+import type { BetDetails } from '../model.ts';
 import { closingWords, closingCopy as copy } from './copy.ts';
 
 /** Whether the price that was taken was better than the last one before the game (SS-10). */

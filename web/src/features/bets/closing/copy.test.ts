@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { BetDetails } from '../list/place-bet.ts';
-import { aBet } from '../sample-bet.ts';
+import { aBet } from '../../../testing/sample-bet.ts';
+import type { BetDetails } from '../model.ts';
 import { closingWords } from './copy.ts';
 
 type Side = NonNullable<BetDetails['closing']>['sides'][number];

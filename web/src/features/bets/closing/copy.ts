@@ -1,6 +1,6 @@
 import { formatPoints } from '@evens/domain/lines/format-points';
 import { formatLine, formatOdds, formatTotal } from '@evens/domain/shared/american-odds';
-import type { BetDetails } from '../list/place-bet.ts';
+import type { BetDetails } from '../model.ts';
 
 export const closingCopy = {
   title: 'Closing line',

@@ -1,5 +1,4 @@
 import { betErrors } from '@evens/domain/bets/errors';
-import type { ReactNode } from 'react';
 import { ApiError, messageOf } from '../../../lib/api.ts';
 import { useGroup } from '../../../lib/session.ts';
 import { CopyButton } from '../../../ui/clipboard-button.tsx';
@@ -9,7 +8,7 @@ import { Dialog } from '../../../ui/popups/dialog.tsx';
 import { showToast } from '../../../ui/toasts/toast.ts';
 import { betsCopy } from '../copy.ts';
 import { useBetDetails } from '../data.ts';
-import { BetDetails } from './bet-details.tsx';
+import { BetDetails, type DetailsSlots } from './bet-details.tsx';
 import { detailsCopy as copy } from './copy.ts';
 
 function DetailsSkeleton() {
@@ -43,11 +42,11 @@ type BetDetailsDialogProps = {
   open: boolean;
   onClose: () => void;
   now: Date;
-  comments: (betId: string) => ReactNode;
+  slots: DetailsSlots;
 };
 
 /** Everything about one bet, for its two people and for whoever of the group looks at it (BT-01, BT-11). */
-export function BetDetailsDialog({ betId, open, onClose, now, comments }: BetDetailsDialogProps) {
+export function BetDetailsDialog({ betId, open, onClose, now, slots }: BetDetailsDialogProps) {
   const { id: groupId } = useGroup();
   const { data, error, refetch } = useBetDetails({ groupId, betId });
   return (
@@ -68,7 +67,7 @@ export function BetDetailsDialog({ betId, open, onClose, now, comments }: BetDet
         )
       }
     >
-      {data && <BetDetails bet={data} now={now} comments={comments} />}
+      {data && <BetDetails bet={data} now={now} slots={slots} />}
       {!data && error && <DetailsFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <DetailsSkeleton />}
     </Dialog>

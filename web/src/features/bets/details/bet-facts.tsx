@@ -5,7 +5,7 @@ import { Money } from '../../../ui/cards/money.tsx';
 import { BetOutcome } from '../card/bet-outcome.tsx';
 import { GameTime } from '../card/game-time.tsx';
 import { BET_TYPE_LABELS, betsCopy } from '../copy.ts';
-import type { BetDetails } from '../list/place-bet.ts';
+import type { BetDetails } from '../model.ts';
 import { detailsCopy as copy } from './copy.ts';
 
 function winnerOf({ participants, winnerId }: BetDetails, viewerId: string): string {

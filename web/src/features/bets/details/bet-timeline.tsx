@@ -1,6 +1,6 @@
 import { formatGameTime } from '@evens/domain/shared/time';
 import { formatExactTime } from '../../../lib/format.ts';
-import type { BetDetails } from '../list/place-bet.ts';
+import type { BetDetails } from '../model.ts';
 import { momentWords } from './copy.ts';
 
 /** All that happened to a bet, from the posting of its bid to its last grading. */

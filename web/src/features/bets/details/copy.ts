@@ -2,8 +2,8 @@ import type { Participant } from '@evens/domain/bets/model';
 import { describePick } from '@evens/domain/lines/rules';
 import { formatOdds } from '@evens/domain/shared/american-odds';
 import { formatUsd } from '@evens/domain/shared/money';
-import { resultWords } from '../../settlement/agree/copy.ts';
-import type { BetMoment } from '../list/place-bet.ts';
+import { resultWords } from '../copy.ts';
+import type { BetMoment } from '../model.ts';
 
 export const detailsCopy = {
   title: 'Bet Details',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aBet } from '../sample-bet.ts';
+import { aBet } from '../../../testing/sample-bet.ts';
 import { belongsTo, datesOf, filtersOf, queryOf, rangesOf } from './filters.ts';
 
 const viewing = { now: new Date('2026-11-10T15:00:00Z'), timeZone: 'America/New_York' };

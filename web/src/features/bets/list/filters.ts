@@ -2,7 +2,7 @@ import { isBetWithin, isOnBetTab, matchesBetSearch, spanOf } from '@evens/domain
 import type { BetTab, DateRange } from '@evens/domain/bets/model';
 import { DATE_RANGES } from '@evens/domain/bets/model';
 import { localDay } from '@evens/domain/shared/time';
-import type { Bet } from './place-bet.ts';
+import type { Bet } from '../model.ts';
 
 /** What of the page lives in the address (UX-06). */
 export type BetsSearch = {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aBet } from '../sample-bet.ts';
-import { type Bet, type BetList, placeBet } from './place-bet.ts';
+import { aBet } from '../../../testing/sample-bet.ts';
+import type { Bet, BetList } from '../model.ts';
+import { placeBet } from './place-bet.ts';
 
 function aList(...pages: { items: Bet[]; nextCursor: string | null }[]): BetList {
   return { pages, pageParams: pages.map((_, at) => String(at)) };

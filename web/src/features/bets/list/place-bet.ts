@@ -1,11 +1,4 @@
-import type { InfiniteData } from '@tanstack/react-query';
-import type { components } from '../../../lib/api.gen.ts';
-
-export type Bet = components['schemas']['Bet'];
-export type BetDetails = components['schemas']['BetDetails'];
-export type BetMoment = components['schemas']['BetMoment'];
-type BetPage = components['schemas']['BetPage'];
-export type BetList = InfiniteData<BetPage, string>;
+import type { Bet, BetList, BetPage } from '../model.ts';
 
 /** The list with a bet as it is now: in its place, put in by its age when it is new, or gone from a tab that it has left. */
 export function placeBet(list: BetList, bet: Bet, belongs: boolean): BetList {

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card, CardSection } from '../../../ui/cards/card.tsx';
 import { ShowMore } from '../../../ui/lists/show-more.tsx';
 import { betsCopy as copy } from '../copy.ts';
-import type { Bet } from '../list/place-bet.ts';
+import type { Bet } from '../model.ts';
 import { useBetsInReview } from './data.ts';
 
 function Waiting({ bet, onOpen }: { bet: Bet; onOpen: (betId: string) => void }) {

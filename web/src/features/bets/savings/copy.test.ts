@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aBet } from '../sample-bet.ts';
+import { aBet } from '../../../testing/sample-bet.ts';
 import { savingsWords } from './copy.ts';
 
 describe('Sportsbook Profit Saved', () => {

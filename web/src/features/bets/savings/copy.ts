@@ -2,7 +2,7 @@ import { savingsOf, savingsRate } from '@evens/domain/bets/savings/rules';
 import { formatOdds, impliedProbability } from '@evens/domain/shared/american-odds';
 import { formatDollars, formatUsd, roundHalfUp } from '@evens/domain/shared/money';
 import { BET_TYPE_LABELS } from '../copy.ts';
-import type { Bet } from '../list/place-bet.ts';
+import type { Bet } from '../model.ts';
 
 type Savings = { title: string; amount: string; reason: string };
 

@@ -1,5 +1,5 @@
 import { Section } from '../../../ui/cards/headed-section.tsx';
-import type { BetDetails } from '../list/place-bet.ts';
+import type { BetDetails } from '../model.ts';
 import { savingsWords } from './copy.ts';
 
 /** What the viewer would have left at a sportsbook (OM-08 to OM-10). */

@@ -1,8 +1,9 @@
 import type { AgreedResult, BetStatus, Participant } from '@evens/domain/bets/model';
 import { gradeAgreed } from '@evens/domain/settlement/agree/rules';
 import { formatUsd } from '@evens/domain/shared/money';
+import { resultWords } from '../../bets/copy.ts';
 import type { BetAct } from '../../bets/data.ts';
-import type { BetDetails } from '../../bets/list/place-bet.ts';
+import type { BetDetails } from '../../bets/model.ts';
 
 export const agreementCopy = {
   result: 'Result',
@@ -43,12 +44,6 @@ export const agreementCopy = {
   keep: 'Keep the Bet',
   onlyAdminVoid: 'No one else has been an admin since this bet was accepted, so you can also void it alone.',
 } as const;
-
-/** 'you won', 'Bob won', 'push'. */
-export function resultWords(result: AgreedResult, participants: readonly Participant[], viewerId: string): string {
-  const winner = participants.find(({ role }) => role === result);
-  return winner ? `${winner.id === viewerId ? 'you' : winner.name} won` : 'push';
-}
 
 /** 'Bob owes you $20.00', read before it is agreed (GM-12). */
 export function owedWords(result: AgreedResult, participants: readonly Participant[], viewerId: string): string {

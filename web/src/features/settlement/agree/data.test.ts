@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { BetDetails } from '../../bets/list/place-bet.ts';
-import { aBet } from '../../bets/sample-bet.ts';
+import { aBet } from '../../../testing/sample-bet.ts';
+import type { BetDetails } from '../../bets/model.ts';
 import { powersOf } from './data.ts';
 
 function details(change: Partial<BetDetails> = {}): BetDetails {

@@ -8,7 +8,7 @@ import {
   voidRefusal,
 } from '@evens/domain/settlement/agree/rules';
 import { regradeRefusal } from '@evens/domain/settlement/correct/rules';
-import type { BetDetails } from '../../bets/list/place-bet.ts';
+import type { BetDetails } from '../../bets/model.ts';
 
 /** What a viewer can do about a bet that no score ends, or that ended wrongly. The server says the same again, with its reasons. */
 export type Powers = {

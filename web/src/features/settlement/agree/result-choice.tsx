@@ -1,7 +1,8 @@
 import { AGREED_RESULTS, type AgreedResult, type Participant } from '@evens/domain/bets/model';
 import { useId } from 'react';
 import { FieldNote } from '../../../ui/fields/field.tsx';
-import { capitalised, agreementCopy as copy, owedWords, resultWords } from './copy.ts';
+import { resultWords } from '../../bets/copy.ts';
+import { capitalised, agreementCopy as copy, owedWords } from './copy.ts';
 
 type ResultChoiceProps = {
   participants: readonly Participant[];

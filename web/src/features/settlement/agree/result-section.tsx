@@ -6,7 +6,7 @@ import { messageOf } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/cards/headed-section.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
-import type { BetDetails } from '../../bets/list/place-bet.ts';
+import type { BetDetails } from '../../bets/model.ts';
 import { agreementCopy as copy, owedWords, proposalWords } from './copy.ts';
 import { ResultChoice } from './result-choice.tsx';
 import type { Agreement } from './use-agreement.ts';

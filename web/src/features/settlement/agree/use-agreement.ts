@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useGroup, useUser } from '../../../lib/session.ts';
 import { showToast } from '../../../ui/toasts/toast.ts';
 import { type BetAct, useBetAct } from '../../bets/data.ts';
-import type { BetDetails } from '../../bets/list/place-bet.ts';
+import type { BetDetails } from '../../bets/model.ts';
 import { doneWords } from './copy.ts';
 import { powersOf } from './data.ts';
 

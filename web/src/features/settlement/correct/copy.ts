@@ -3,7 +3,7 @@ import { gradeBet } from '@evens/domain/bets/rules';
 import { correctionOf, type Owing } from '@evens/domain/debts/correct/rules';
 import { gradeAgreed } from '@evens/domain/settlement/agree/rules';
 import { formatUsd } from '@evens/domain/shared/money';
-import type { BetDetails } from '../../bets/list/place-bet.ts';
+import type { BetDetails } from '../../bets/model.ts';
 import { capitalised } from '../agree/copy.ts';
 
 export const correctionCopy = {

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/cards/headed-section.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
-import type { BetDetails } from '../../bets/list/place-bet.ts';
+import type { BetDetails } from '../../bets/model.ts';
 import { ReasonField } from '../agree/reason-field.tsx';
 import { ResultChoice } from '../agree/result-choice.tsx';
 import type { Agreement } from '../agree/use-agreement.ts';

@@ -2,7 +2,6 @@ import { accountErrors } from '@evens/domain/accounts/errors';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, answer, api } from '../../../lib/api.ts';
 import { enterSession } from '../../../lib/session.ts';
-import { settingsQuery } from '../../accounts/settings/data.ts';
 
 /** Whether the link of a mail can still be followed; a look at it uses nothing up. */
 export function resetLinkQuery(token: string) {
@@ -40,30 +39,4 @@ export function usePasswordReset() {
       if (removed) await enterSession(client);
     },
   });
-}
-
-/** Whose address a verification link is about. Looking at it verifies nothing. */
-export function verificationQuery(token: string) {
-  return queryOptions({
-    queryKey: ['verification-link', token],
-    gcTime: 0,
-    queryFn: ({ signal }) => answer(api.GET('/api/auth/verify-email/{token}', { params: { path: { token } }, signal })),
-  });
-}
-
-export function isDeadVerification(error: unknown): boolean {
-  return error instanceof ApiError && error.code === accountErrors.VERIFICATION_LINK_INVALID.code;
-}
-
-export function useVerification(token: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (password?: string) =>
-      answer(api.POST('/api/auth/verify-email', { body: { token, ...(password ? { password } : {}) } })),
-    onSuccess: () => client.invalidateQueries({ queryKey: settingsQuery.queryKey }),
-  });
-}
-
-export function useVerificationRequest() {
-  return useMutation({ mutationFn: () => answer(api.POST('/api/auth/send-verification-email')) });
 }

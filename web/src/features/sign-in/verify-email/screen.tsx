@@ -6,8 +6,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Card, CardSection } from '../../../ui/cards/card.tsx';
 import { BrandMark } from '../../../ui/page/brand-mark.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
+import { useVerificationRequest } from '../../accounts/verify-first/data.ts';
 import { verificationCopy as copy } from '../copy.ts';
-import { isDeadVerification, useVerification, useVerificationRequest, verificationQuery } from '../links/data.ts';
+import { isDeadVerification, useVerification, verificationQuery } from './data.ts';
 import { VerificationForm } from './verification-form.tsx';
 
 type VerificationScreenProps = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accept, postBid } from '../../testing/actions/bidding.ts';
 import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/servers/world.ts';
-import type { GroupAudit } from '../audit/queries.ts';
+import type { GroupAudit } from './queries.ts';
 
 const RANGE = 'from=2026-01-01T00:00:00.000Z';
 

@@ -1,4 +1,4 @@
-import type { Bet } from './list/place-bet.ts';
+import type { Bet } from '../features/bets/model.ts';
 
 const selection = {
   side: 'home',

@@ -1,0 +1,17 @@
+import type { Db } from '../../../db/database.ts';
+import { storedResetToken } from '../stored-tokens.ts';
+
+/** Whose reset link it is, while it still works. */
+export async function findResetLink(
+  db: Db,
+  { token, now }: { token: string; now: Date },
+): Promise<{ name: string; email: string } | null> {
+  const row = await db
+    .selectFrom('verifications')
+    .innerJoin('users', 'users.id', 'verifications.value')
+    .select(['users.name', 'users.email'])
+    .where('identifier', '=', storedResetToken(token))
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+  return row ?? null;
+}

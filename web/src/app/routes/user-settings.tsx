@@ -1,0 +1,20 @@
+import { UserSettingsScreen } from '../../features/accounts/settings/screen.tsx';
+import { ProofGate } from '../../features/sign-in/confirm/screen.tsx';
+import { WaysSection } from '../../features/sign-in/linked-accounts/screen.tsx';
+import { SessionsSection } from '../../features/sign-in/sessions/screen.tsx';
+
+export function UserSettings() {
+  return (
+    <>
+      <UserSettingsScreen
+        signIn={
+          <>
+            <WaysSection />
+            <SessionsSection />
+          </>
+        }
+      />
+      <ProofGate />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { explainGrade, ownSide } from '@evens/domain/bets/rules';
+import { Link } from '@tanstack/react-router';
+import { formatExactTime } from '../../lib/format.ts';
+import { Section } from '../../ui/cards/headed-section.tsx';
+import { detailsCopy as copy } from '../bets/details/copy.ts';
+import type { BetDetails as Bet } from '../bets/model.ts';
+import { debtWords } from './agree/copy.ts';
+import { correctionCopy, debtFates, scoreWords } from './correct/copy.ts';
+
+/** Whose word it is: the provider's, with the time of reading, or that of the admin who corrected it (GM-09, GM-10). */
+function Source({ bet: { gameResults, scoreSource, lastGrading } }: { bet: Bet }) {
+  const { byName = null, reason = null } = lastGrading ?? {};
+  return (
+    <>
+      {byName !== null && reason !== null && lastGrading?.basis === 'decision' && (
+        <p className="text-sm text-soft">{correctionCopy.regraded(byName, reason)}</p>
+      )}
+      {gameResults && scoreSource && (
+        <p className="text-sm text-soft">
+          {copy.source(scoreSource, formatExactTime(new Date(gameResults.lastUpdate)))}
+        </p>
+      )}
+      {gameResults && !scoreSource && byName !== null && (
+        <p className="text-sm text-soft">{correctionCopy.source(byName)}</p>
+      )}
+    </>
+  );
+}
+
+/** A bet that was corrected may have made several debts; each is told with what became of it (GM-07). */
+function DebtFates({ bet, viewerId }: { bet: Bet; viewerId: string }) {
+  if (bet.debts.length < 2) return null;
+  return (
+    <ul aria-label={correctionCopy.debts} className="figures list-disc pl-5 text-sm text-soft">
+      {debtFates(bet, viewerId).map((words, at) => (
+        <li key={bet.debts[at]?.id}>{words}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Why a settled bet ended as it did, where its score is from, and what it led to (GM-10). */
+export function Explanation({ bet, viewerId }: { bet: Bet; viewerId: string }) {
+  if (bet.status !== 'settled') return null;
+  const { gameResults, providerScore, lastGrading } = bet;
+  const own = ownSide(bet, viewerId)?.own;
+  const grade = gameResults && own && explainGrade({ ...bet, selection: own.selection }, gameResults);
+  const winner = bet.participants.find(({ id }) => id === bet.winnerId);
+  return (
+    <Section title={copy.explanation}>
+      <p className="figures font-semibold">{grade ?? bet.explanation}</p>
+      <Source bet={bet} />
+      {providerScore && (
+        <p className="figures text-sm text-soft">
+          {lastGrading?.byName
+            ? correctionCopy.providerDiffers(scoreWords(bet, providerScore), lastGrading.byName)
+            : correctionCopy.providerSays(scoreWords(bet, providerScore))}
+        </p>
+      )}
+      <p className="figures text-sm text-soft">
+        {debtWords(winner?.role ?? 'push', bet.participants, viewerId)}{' '}
+        {winner && (
+          <Link to="/debts" className="font-semibold whitespace-nowrap text-accent underline underline-offset-2">
+            {copy.toDebts}
+          </Link>
+        )}
+      </p>
+      <DebtFates bet={bet} viewerId={viewerId} />
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { RefObject } from 'react';
+import { useUser } from '../../lib/session.ts';
+import type { BetDetails } from '../bets/model.ts';
+import { ResultSection } from './agree/result-section.tsx';
+import { useAgreement } from './agree/use-agreement.ts';
+import { VoidSection } from './agree/void-section.tsx';
+import { CorrectionSection } from './correct/correction-section.tsx';
+import { Explanation } from './explanation.tsx';
+import { RuleCard } from './rule-card/screen.tsx';
+
+type BetSettlementProps = { bet: BetDetails; place: RefObject<HTMLElement | null> };
+
+/** In the details of a bet: how it ends or ended, why, and what can still be done about it. */
+export function BetSettlement({ bet, place }: BetSettlementProps) {
+  const { id: viewerId } = useUser();
+  const result = useAgreement(bet, place);
+  const voiding = useAgreement(bet, place);
+  const correcting = useAgreement(bet, place);
+  return (
+    <>
+      <ResultSection bet={bet} agreement={result} />
+      <VoidSection bet={bet} agreement={voiding} />
+      <Explanation bet={bet} viewerId={viewerId} />
+      <CorrectionSection bet={bet} agreement={correcting} />
+      <RuleCard of={{ ...bet, line: bet.selection.line, startsAt: bet.gameTime, deadline: bet.voidDeadline }} />
+    </>
+  );
+}

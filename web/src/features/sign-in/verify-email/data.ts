@@ -1,0 +1,26 @@
+import { accountErrors } from '@evens/domain/accounts/errors';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, answer, api } from '../../../lib/api.ts';
+import { settingsQuery } from '../../accounts/settings/data.ts';
+
+/** Whose address a verification link is about. Looking at it verifies nothing. */
+export function verificationQuery(token: string) {
+  return queryOptions({
+    queryKey: ['verification-link', token],
+    gcTime: 0,
+    queryFn: ({ signal }) => answer(api.GET('/api/auth/verify-email/{token}', { params: { path: { token } }, signal })),
+  });
+}
+
+export function isDeadVerification(error: unknown): boolean {
+  return error instanceof ApiError && error.code === accountErrors.VERIFICATION_LINK_INVALID.code;
+}
+
+export function useVerification(token: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (password?: string) =>
+      answer(api.POST('/api/auth/verify-email', { body: { token, ...(password ? { password } : {}) } })),
+    onSuccess: () => client.invalidateQueries({ queryKey: settingsQuery.queryKey }),
+  });
+}
