@@ -20,9 +20,9 @@ function planted({ shared, lines, dialog }: { shared: number; lines: number; dia
     'index.html': { file: 'assets/index.js', imports: ['_react.js', '_lines.js'], css: ['assets/index.css'] },
     '_react.js': { file: 'assets/react.js' },
     '_lines.js': { file: 'assets/lines.js', imports: ['_react.js', 'index.html'] },
-    'src/features/bids/screen-post.tsx': { file: 'assets/screen-post.js', imports: ['_react.js'] },
-    'src/ui/dialog-popup.tsx': { file: 'assets/dialog-popup.js' },
-    'src/app/places/bids.tsx': { file: 'assets/bids.js' },
+    'src/features/bids/post/screen.tsx': { file: 'assets/post.js', imports: ['_react.js'] },
+    'src/ui/popups/dialog-popup.tsx': { file: 'assets/dialog-popup.js' },
+    'src/app/routes/bids.tsx': { file: 'assets/bids.js' },
   };
   return plant({
     '.vite/manifest.json': JSON.stringify(manifest),
@@ -30,7 +30,7 @@ function planted({ shared, lines, dialog }: { shared: number; lines: number; dia
     'assets/index.css': text(300),
     'assets/react.js': text(shared),
     'assets/lines.js': text(lines),
-    'assets/screen-post.js': '',
+    'assets/post.js': '',
     'assets/dialog-popup.js': text(dialog),
     'assets/bids.js': text(300),
   });
@@ -57,6 +57,6 @@ describe('what a page loads', () => {
       '.vite/manifest.json': '{ "index.html": { "file": "assets/index.js" } }',
       'assets/index.js': '',
     });
-    expect(checkBudgets(root).output).toContain('src/features/bids/screen-post.tsx is no part of the pages');
+    expect(checkBudgets(root).output).toContain('src/features/bids/post/screen.tsx is no part of the pages');
   });
 });

@@ -7,11 +7,11 @@ const sound: Tree = {
   'domain/src/bids/rules.ts': 'export function isOver(at: Date, now: Date): boolean {\n  return at <= now;\n}\n',
   'server/src/main.ts':
     "import { isOver } from '@evens/domain/bids/rules';\nimport { Kysely } from 'kysely';\n\nisOver(new Date(0), new Date(1));\nKysely.toString();\n",
-  'server/src/testing/world.ts': 'export const aUser = 1;\n',
+  'server/src/testing/servers/world.ts': 'export const aUser = 1;\n',
   'web/src/app/main.tsx': "import { isOver } from '@evens/domain/bids/rules';\n\nisOver(new Date(0), new Date(1));\n",
   'web/index.html': '<!doctype html>\n<script type="module" src="/src/app/main.tsx"></script>\n',
   'web/vite.config.ts': "import { defineConfig } from 'vite';\n\nexport default defineConfig({});\n",
-  'e2e/bids.spec.ts': "import { aUser } from '@evens/server/testing/world';\n\naUser.toFixed();\n",
+  'e2e/bids.spec.ts': "import { aUser } from '@evens/server/testing/servers/world';\n\naUser.toFixed();\n",
   'e2e/playwright.config.ts':
     "import { defineConfig } from '@playwright/test';\n\nexport default defineConfig({ testMatch: '**/*.spec.ts' });\n",
   'prove/run.ts': "process.stdout.write('');\n",

@@ -14,30 +14,30 @@ const sound: Tree = {
   'domain/src/bids/rules.test.ts':
     "import { readFileSync } from 'node:fs';\nimport 'vitest';\nimport './rules.ts';\nreadFileSync('x');\n",
   'server/src/db/transact.ts': "import 'kysely';\nexport type Store = object;\nexport const transact = () => 1;\n",
-  'server/src/db/tables.ts':
-    "import type { BidTables } from '../features/bids/tables.ts';\nexport type Tables = BidTables;\n",
+  'server/src/tables.ts':
+    "import type { BidTables } from './features/bids/tables.ts';\nexport type Tables = BidTables;\n",
   'server/src/features/bids/tables.ts': 'export type BidTables = { bids: object };\n',
   'server/src/features/bids/routes.ts':
-    "import type { Store } from '../../db/transact.ts';\nimport { acceptBid } from './commands.ts';\nexport const routes = (store: Store) => acceptBid(store);\n",
-  'server/src/features/bids/commands.ts':
-    "import { accept } from '@evens/domain/bids/rules';\nimport { transact } from '../../db/transact.ts';\nimport { openBet } from '../bets/commands.ts';\nexport const acceptBid = (_: object) => [accept(), transact(), openBet()];\n",
-  'server/src/features/bets/commands.ts': 'export const openBet = () => 1;\n',
-  'server/src/features/bids/bids.test.ts': "import '../../testing/world.ts';\n",
-  'server/src/testing/world.ts': "import '../app.ts';\nexport const aUser = () => 1;\n",
+    "import type { Store } from '../../db/transact.ts';\nimport { acceptBid } from './accept/accept-bid.ts';\nexport const routes = (store: Store) => acceptBid(store);\n",
+  'server/src/features/bids/accept/accept-bid.ts':
+    "import { accept } from '@evens/domain/bids/rules';\nimport { transact } from '../../../db/transact.ts';\nimport { openBet } from '../../bets/open-bet.ts';\nexport const acceptBid = (_: object) => [accept(), transact(), openBet()];\n",
+  'server/src/features/bets/open-bet.ts': 'export const openBet = () => 1;\n',
+  'server/src/features/bids/bids.test.ts': "import '../../testing/servers/world.ts';\n",
+  'server/src/testing/servers/world.ts': "import '../../app.ts';\nexport const aUser = () => 1;\n",
   'server/src/http/errors.ts': 'export const errors = 1;\n',
   'server/src/replay/server.ts': 'export const replay = 1;\n',
   'server/src/app.ts':
     "import './features/bids/routes.ts';\nimport './http/errors.ts';\nimport './replay/server.ts';\n",
   'web/src/app/main.tsx': "import '../features/bids/screen.tsx';\nimport '../features/bets/screen.tsx';\n",
   'web/src/features/bids/screen.tsx':
-    "import '@evens/domain/bids/rules';\nimport './components/bid-card.tsx';\nimport '../bets/data.ts';\n",
-  'web/src/features/bids/components/bid-card.tsx': "import '../../../ui/button.tsx';\n",
+    "import '@evens/domain/bids/rules';\nimport './card/bid-card.tsx';\nimport '../bets/data.ts';\n",
+  'web/src/features/bids/card/bid-card.tsx': "import '../../../ui/button.tsx';\n",
   'web/src/features/bets/screen.tsx': "import './data.ts';\n",
   'web/src/features/bets/data.ts': "import '../../lib/api.ts';\n",
   'web/src/ui/button.tsx': "import '@evens/domain/shared/money';\n",
   'web/src/lib/api.ts': 'export const api = 1;\n',
   'e2e/bids.spec.ts':
-    "import '@evens/server/testing/world';\nimport '../scripts/browser.ts';\nimport '@evens/domain/bids/rules';\n",
+    "import '@evens/server/testing/servers/world';\nimport '../scripts/browser.ts';\nimport '@evens/domain/bids/rules';\n",
   'scripts/browser.ts': "import './tools.ts';\n",
   'scripts/tools.ts': 'export const tools = 1;\n',
 };
@@ -56,7 +56,7 @@ const faults: readonly (readonly [wall: string, file: string, imported: string])
   ['outside-borrows-the-browser', 'e2e/bids.spec.ts', '../scripts/tools.ts'],
   ['scripts-know-no-product', 'scripts/tools.ts', '@evens/domain/bids/rules'],
   ['ladder-bets', 'domain/src/bets/rules.ts', '../bids/rules.ts'],
-  ['ladder-bets', 'server/src/features/bets/commands.ts', '../bids/tables.ts'],
+  ['ladder-bets', 'server/src/features/bets/open-bet.ts', '../bids/tables.ts'],
   ['ladder-bets', 'web/src/features/bets/data.ts', '../bids/screen.tsx'],
   ['ladder-shared', 'domain/src/shared/ids.ts', '../bids/rules.ts'],
   ['routes-touch-no-database', routes, 'kysely'],
@@ -66,10 +66,10 @@ const faults: readonly (readonly [wall: string, file: string, imported: string])
   ['foundation-knows-no-noun', 'server/src/db/transact.ts', '../features/bids/tables.ts'],
   ['http-knows-no-noun', 'server/src/http/errors.ts', '@evens/domain/bids/rules'],
   ['replay-stands-alone', 'server/src/replay/server.ts', '../db/transact.ts'],
-  ['wiring-is-imported-by-none', 'server/src/features/bets/commands.ts', '../../app.ts'],
-  ['product-uses-no-test-code', 'server/src/app.ts', './testing/world.ts'],
-  ['components-are-private', 'web/src/features/bets/screen.tsx', '../bids/components/bid-card.tsx'],
-  ['components-are-private-to-features', 'web/src/app/main.tsx', '../features/bids/components/bid-card.tsx'],
+  ['wiring-is-imported-by-none', 'server/src/features/bets/open-bet.ts', '../../app.ts'],
+  ['product-uses-no-test-code', 'server/src/app.ts', './testing/servers/world.ts'],
+  ['components-are-private', 'web/src/features/bets/screen.tsx', '../bids/card/bid-card.tsx'],
+  ['components-are-private-to-features', 'web/src/app/main.tsx', '../features/bids/card/bid-card.tsx'],
   ['ui-knows-no-noun', button, '../features/bets/data.ts'],
   ['ui-knows-no-noun', button, '@evens/domain/bets/rules'],
   ['lib-knows-no-feature', 'web/src/lib/api.ts', '../features/bets/data.ts'],

@@ -10,7 +10,7 @@ import { checkVersions } from './versions.ts';
 type Fault = readonly [name: string, check: Check, file: string, code: string, message: string];
 
 const rules = 'domain/src/bids/rules.ts';
-const commands = 'server/src/features/bids/commands.ts';
+const commands = 'server/src/features/bids/post-bid.ts';
 const queries = 'server/src/features/bids/queries.ts';
 const routes = 'server/src/features/bids/routes.ts';
 

@@ -1,9 +1,13 @@
 import { posix } from 'node:path';
 import type { Finding, Project } from '../project.ts';
 
-const nouns = 'accounts|groups|lines|bids|bets|debts|stats|comments|notifications|messages|site';
-const words = '(-[a-z0-9]+)*';
-const freeNames = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|spec|config|gen|d))?\.(ts|tsx|css)$/;
+const nouns =
+  'accounts|sign-in|groups|lines|bids|bets|settlement|debts|stats|audit|comments|notifications|messages|site';
+const roles = 'api|commands|copy|data|errors|gate|jobs|model|queries|routes|rules|screen|tables';
+const kebab = '[a-z0-9]+(-[a-z0-9]+)*';
+/** Two words or more, of which the first is no role: accept-bid, never commands-accept. */
+const speaking = `(?!(${roles})-)[a-z0-9]+(-[a-z0-9]+)+`;
+const freeNames = new RegExp(`^${kebab}(\\.(test|spec|config|gen|d))?\\.(ts|tsx|css)$`);
 
 type Room = { folder: RegExp; names: RegExp; takes: string };
 
@@ -15,36 +19,35 @@ function open(folder: string): Room {
   return { folder: new RegExp(`^${folder}$`), names: freeNames, takes: 'kebab-case names' };
 }
 
-const featureNames = `(api|routes|commands|queries|tables|jobs|gate)${words}(\\.test)?\\.ts|(${nouns})${words}\\.test\\.ts`;
-const featureTakes =
-  'api.ts, routes.ts, commands.ts, queries.ts, tables.ts, jobs.ts, gate.ts and tests by the name of the noun or role';
+/** A noun, or one of its topics, one level deep. */
+const nounOrTopic = `(${nouns})(/${kebab})?`;
 
-/** The rooms and the names each takes. A role may be split by a further word, as in commands-accept.ts. */
+/** The rooms and the names each takes. What has no role is named by what it does or holds, in two words or more. */
 const rooms: readonly Room[] = [
   open('domain/src/shared'),
   closed(
-    `domain/src/(${nouns})`,
-    `(model|rules|errors)${words}(\\.test)?\\.ts`,
-    'model.ts, rules.ts, errors.ts and their tests',
+    `domain/src/${nounOrTopic}`,
+    `(model|rules|errors|${speaking})\\.ts|${kebab}\\.test\\.ts`,
+    'model.ts, rules.ts, errors.ts, speaking names such as return-path.ts, and tests',
   ),
   closed(
     'server/src',
-    '(main|start|config|app|app-error|context|jobs|cli|openapi-print|schema-print|health-routes|live-routes)(\\.test)?\\.ts',
-    'main.ts, config.ts, app.ts and the few parts of the wiring that scripts/checks/names.ts lists',
+    '(main|start|config|app|app-error|context|jobs|cli|tables|openapi-print|schema-print|health-routes|live-routes)(\\.test)?\\.ts',
+    'main.ts, config.ts, app.ts, and the few other parts of the wiring that scripts/checks/house/names.ts lists',
   ),
   open('server/src/(cli|db|http|live|ports|replay|testing)(/[a-z0-9-]+)*'),
-  // The two nouns with a piece of the outside world of their own: the accounts library and the odds feed.
-  closed('server/src/features/accounts', `auth${words}(\\.test)?\\.ts|${featureNames}`, `auth.ts, ${featureTakes}`),
-  closed('server/src/features/lines', `feed${words}(\\.test)?\\.ts|${featureNames}`, `feed.ts, ${featureTakes}`),
-  closed(`server/src/features/(${nouns})`, featureNames, featureTakes),
+  closed(
+    `server/src/features/${nounOrTopic}`,
+    `(api|routes|queries|tables|jobs|gate|feed|${speaking})\\.ts|${kebab}\\.test\\.ts`,
+    'api.ts, routes.ts, queries.ts, tables.ts, jobs.ts, gate.ts, commands named by their verb such as accept-bid.ts, and tests',
+  ),
   open('web/src/app(/[a-z0-9-]+)*'),
   closed(
-    `web/src/features/(${nouns})`,
-    `screen${words}(\\.test)?\\.tsx|(data|copy)${words}(\\.test)?\\.ts`,
-    'screen.tsx, data.ts, copy.ts and their tests; the rest goes to components/',
+    `web/src/features/${nounOrTopic}`,
+    `(?!(${roles})-)${kebab}(\\.test)?\\.tsx?`,
+    'screen.tsx, data.ts, copy.ts, model.ts, and names that do not start with a role',
   ),
-  open(`web/src/features/(${nouns})/components`),
-  open('web/src/(ui|lib)(/[a-z0-9-]+)*'),
+  open('web/src/(ui|lib|testing)(/[a-z0-9-]+)*'),
 ];
 
 const forbiddenStems = /^(utils?|helpers?|misc|common|managers?|index)$/;

@@ -3,7 +3,7 @@ import { findingsIn } from '../testing/planted.ts';
 import { checkSecurityTable } from './security-table.ts';
 
 const DOCUMENT = 'docs/security.md';
-const TEST = 'server/src/http/headers.test.ts';
+const TEST = 'server/src/http/guards/headers.test.ts';
 
 const tests = {
   [TEST]: [

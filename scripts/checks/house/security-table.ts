@@ -49,8 +49,13 @@ function namedIn(text: string): string[] {
 
 function missingFiles({ paths }: Project, { text }: Row): string[] {
   return namedIn(text)
-    .filter((path) => !paths.includes(path))
-    .map((path) => `${path} doesn't exist`);
+    .filter((named) => !paths.some((path) => path === named || withoutTopic(path) === named))
+    .map((named) => `${named} doesn't exist`);
+}
+
+/** A proof is named without the folder it shares with its parts. */
+function withoutTopic(path: string): string {
+  return path.replace(/^prove\/[a-z-]+\//, 'prove/');
 }
 
 /** A quoted title belongs to the last test file before it. */

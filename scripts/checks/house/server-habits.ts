@@ -8,7 +8,7 @@ const processEnders = ['server/src/main.ts', 'server/src/cli.ts'];
 const clockReaders = /^server\/src\/(ports\/clock(-[a-z-]+)?|db\/migrate)\.ts$/;
 const sqlClock =
   /\b(now|clock_timestamp|statement_timestamp|transaction_timestamp)\s*\(\s*\)|\b(current_timestamp|current_date|localtimestamp)\b/i;
-const routes = /^server\/src\/features\/[^/]+\/routes(-[^/]+)?\.ts$/;
+const routes = /^server\/src\/features\/.*routes\.ts$/;
 const queryVerbs = /^(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto|transaction|executeQuery)$/;
 
 function product(project: Project): Source[] {
