@@ -5,7 +5,7 @@ import { sameOnOneConnection, sameOnPostgres } from './left-out.ts';
 import { projectRoot } from './tools.ts';
 
 /** How a test comes by a database of the kind that is asked for. */
-const reachesDatabase = /testing\/world|freshDatabase\(\)|TEST_DATABASE/;
+const reachesDatabase = /testing\/servers\/world|freshDatabase\(\)|TEST_DATABASE/;
 
 describe('what is left out on PostgreSQL', () => {
   it.each([...sameOnPostgres, ...sameOnOneConnection])('names tests that there are: %s', (pattern) => {

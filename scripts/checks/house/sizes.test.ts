@@ -16,6 +16,15 @@ describe('sizes', () => {
     expect(findings).toEqual([]);
   });
 
+  it('a folder may hold 15 files and any number of tests, and the 16th file is found', () => {
+    const names = Array.from({ length: 15 }, (_, index) => `domain/src/shared/rule-${index}.ts`);
+    const full = Object.fromEntries([...names, 'domain/src/shared/money.test.ts'].map((path) => [path, '']));
+    expect(findingsIn(checkSizes, full)).toEqual([]);
+    expect(findingsIn(checkSizes, { ...full, 'domain/src/shared/money.ts': '' })).toEqual([
+      { file: 'domain/src/shared', message: 'has 16 files; a folder has at most 15' },
+    ]);
+  });
+
   it('a file of 301 lines is found', () => {
     expect(findingsIn(checkSizes, { 'domain/src/bids/rules.ts': `${linesOfCode(301)}\n` })).toEqual([
       { file: 'domain/src/bids/rules.ts', message: 'has 301 lines; a file has at most 300' },

@@ -1,13 +1,33 @@
+import { posix } from 'node:path';
 import ts from 'typescript';
 import { countLines, eachNode, type Finding, findingAt, lineOf, type Project, type Source } from '../project.ts';
 
 const maxFileLines = 300;
 const maxFunctionLines = 60;
 const maxComponentLines = 100;
+const maxFilesOfFolder = 15;
 
-/** No file, function or component beyond what one can take in at once. */
+/** No folder, file, function, or component beyond what one can take in at once. */
 export function checkSizes(project: Project): Finding[] {
-  return project.sources.flatMap((source) => [...tooLongFile(source), ...tooLongFunctions(source)]);
+  return [
+    ...crowdedFolders(project),
+    ...project.sources.flatMap((source) => [...tooLongFile(source), ...tooLongFunctions(source)]),
+  ];
+}
+
+/** Unit tests stand beside what they test and don't count. */
+function crowdedFolders({ paths }: Project): Finding[] {
+  const counts = new Map<string, number>();
+  for (const path of paths.filter((path) => /\.(ts|tsx|js)$/.test(path) && !/\.test\.tsx?$/.test(path))) {
+    const folder = posix.dirname(path);
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([, count]) => count > maxFilesOfFolder)
+    .map(([folder, count]) => ({
+      file: folder,
+      message: `has ${count} files; a folder has at most ${maxFilesOfFolder}`,
+    }));
 }
 
 function tooLongFile(source: Source): Finding[] {
