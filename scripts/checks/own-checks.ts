@@ -3,13 +3,13 @@ import { checkNames } from './house/names.ts';
 import { checkPurity } from './house/purity.ts';
 import { checkRegexes } from './house/regexes.ts';
 import { checkRequirements } from './house/requirements.ts';
+import { checkSecrets } from './house/secrets.ts';
 import { checkSecurityTable } from './house/security-table.ts';
 import { checkClock, checkEnding, checkEnvironment, checkRoutes, checkSqlText } from './house/server-habits.ts';
 import { checkSizes } from './house/sizes.ts';
 import { checkTableWrites } from './house/table-writes.ts';
 import { checkVersions } from './house/versions.ts';
 import type { Check, Finding } from './project.ts';
-import { checkSecrets } from './secrets.ts';
 
 /** The checks that no tool brings, by the name that the report gives them. */
 export const ownChecks: readonly (readonly [name: string, check: Check])[] = [

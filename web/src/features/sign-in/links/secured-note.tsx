@@ -1,6 +1,6 @@
 import type { UnprovedPart } from '@evens/domain/accounts/model';
 import { Button } from '../../../ui/button.tsx';
-import { accountsCopy as copy } from '../../sign-in/copy.ts';
+import { accountsCopy as copy } from '../copy.ts';
 
 type SecuredNoteProps = { removed: readonly UnprovedPart[]; onDone: () => void };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { findingsIn } from '../testing/planted.ts';
 import { checkSecrets } from './secrets.ts';
-import { findingsIn } from './testing/planted.ts';
 
 /** Random characters that stand for a key; put together here, so that this file holds none itself. */
 const mixed = (length: number) => 'aB3dE5gH7jK9mN1pQ4sT6vW8yZ0'.repeat(4).slice(0, length);

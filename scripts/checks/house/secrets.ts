@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Finding, Project } from './project.ts';
+import type { Finding, Project } from '../project.ts';
 
 /** What keys look like, by who issues them. */
 const SHAPES: readonly (readonly [issuer: string, shape: RegExp])[] = [
