@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findingsIn } from '../testing/planted.ts';
+import { readProject } from '../project.ts';
+import { findingsIn, plant } from '../testing/planted.ts';
 import { checkSecrets } from './secrets.ts';
 
 /** Random characters that stand for a key; put together here, so that this file holds none itself. */
@@ -51,7 +52,8 @@ describe('a key in the project', () => {
   it('is found in the built pages too', () => {
     const [issuer, key] = keys[1] ?? [];
     const found = { file: 'web/dist/assets/entry.js', line: 1, message: `holds what looks like a key: ${issuer}` };
-    expect(findingsIn(checkSecrets, { 'web/dist/assets/entry.js': `const key="${key}"` })).toEqual([found]);
+    const root = plant({ 'web/dist/assets/entry.js': `const key="${key}"` });
+    for (const written of [root, `${root}/`]) expect(checkSecrets(readProject(written))).toEqual([found]);
   });
 
   it('is not found where there is only talk of one', () => {

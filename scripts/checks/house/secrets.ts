@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Finding, Project } from '../project.ts';
 
 /** What keys look like, by who issues them. */
@@ -46,7 +46,7 @@ const PACKED = /\.(?:br|gz|png|ico|woff2?)$/;
 const LARGEST_BYTES = 2_000_000;
 
 /** The kinds of keys that a text holds. */
-export function keysIn(text: string): string[] {
+function keysIn(text: string): string[] {
   return SHAPES.filter(([, shape]) => shape.test(text)).map(([issuer]) => issuer);
 }
 
@@ -71,5 +71,5 @@ function builtFiles(root: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
 }
