@@ -8,7 +8,7 @@ const userShape = z
   .object({ id: z.string(), name: z.string(), email: z.string(), photoURL: z.string().nullable() })
   .openapi('SessionUser');
 
-/** Of a path within Evens. */
+/** The longest path within Evens that a link may lead to. */
 const NEXT_MOST = 2_000;
 
 export const signUpInput = z
@@ -52,7 +52,7 @@ export const resetInput = z
   .openapi('PasswordReset');
 
 export const resetPath = z.object({ token: z.string().max(100, says(accountErrors.RESET_LINK_INVALID)) });
-/** Whatever it is, a person followed a link and gets a page. */
+/** Accepts any token: the person followed a link and must get a page, even for a bad one. */
 export const oldVerificationQuery = z.object({ token: z.string().max(100).catch('').openapi({ type: 'string' }) });
 
 export const verificationPath = z.object({
@@ -71,7 +71,7 @@ export const verificationAnswer = z
 const notSaved = says(accountErrors.SETTINGS_NOT_SAVED);
 const typedHandle = storableText(notSaved).nullish();
 
-/** What is left out stays as it is; an empty handle is taken away. */
+/** Fields that are left out don't change. An empty handle is removed. */
 export const settingsInput = z
   .strictObject(
     {
@@ -109,7 +109,7 @@ export const resetAnswer = z
   })
   .openapi('PasswordWasReset');
 export const signedInAnswer = z.object({ user: userShape }).openapi('SignedIn');
-/** Without a user a mail to the address says how it goes on. */
+/** The user is null when the person first has to follow the link in an email. */
 export const signedUpAnswer = z.object({ user: z.union([userShape, z.null()]) }).openapi('SignedUp');
 export const confirmedAnswer = z.object({ user: userShape, next: z.string() }).openapi('ConfirmedSignUp');
 export const signedOutAnswer = z.object({ success: z.literal(true) }).openapi('SignedOut');

@@ -13,7 +13,7 @@ import { noteSessionUse } from './note-session-use.ts';
 declare const proof: unique symbol;
 declare const fresh: unique symbol;
 
-/** Who sends a request. Only this file makes one, so that whoever takes it need not ask again. */
+/** The person sending a request. Only this file creates one, so code that gets one doesn't have to check again. */
 export type Session = Readonly<{
   id: string;
   userId: string;
@@ -21,20 +21,20 @@ export type Session = Readonly<{
   email: string;
   photoURL: string | null;
   expiresAt: Date;
-  /** When its owner last proved who they are, by signing in or by confirming. */
+  /** When the owner last proved who they are, by signing in or by confirming. */
   provedAt: Date;
   [proof]: true;
 }>;
 
-/** A session whose owner proved who they are in the last few minutes: a browser left open is not enough. */
+/** A session whose owner proved who they are within the last few minutes. A browser left open isn't enough. */
 export type ProvedSession = Session & { readonly [fresh]: true };
 
-/** That somebody administers the site (AD-01). Only this file makes one. */
+/** Proof that someone is a site admin (AD-01). Only this file creates one. */
 export type SiteAdmin = Readonly<{ userId: string; name: string; [proof]: true }>;
 
 const found = new WeakMap<Request, Promise<Session | null>>();
 
-/** The session behind a request, looked up once however often it is asked for. */
+/** Finds the session of a request. Looks it up once per request. */
 export function findSession(ctx: Context, request: Request): Promise<Session | null> {
   const known = found.get(request);
   if (known) return known;
@@ -57,7 +57,9 @@ export function provedUntil({ provedAt }: Session): string {
   return new Date(provedAt.getTime() + limits.freshProofMs).toISOString();
 }
 
-/** For what someone at a browser left open must not change: phone, payment handles and linked identities. */
+/**
+ * Protects what a stranger at an open browser must not change: the phone number, payment handles and linked accounts.
+ */
 export async function requireProvedSession(ctx: Context, c: HttpContext<AppEnv>): Promise<ProvedSession> {
   const session = await requireSession(ctx, c);
   if (!isFreshProof(session.provedAt, processNow())) throw new AppError(accountErrors.REAUTHENTICATION_NEEDED);
@@ -68,14 +70,14 @@ export function isSiteAdmin({ store, config }: Context, { userId }: Session): Pr
   return isAdministrator(store.database.db, { userId, primaryEmail: config.siteAdminEmail });
 }
 
-/** Everybody else learns nothing but that (AD-02). */
+/** Everyone else learns only that they aren't a site admin (AD-02). */
 export async function requireSiteAdmin(ctx: Context, c: HttpContext<AppEnv>): Promise<SiteAdmin> {
   const session = await requireSession(ctx, c);
   if (!(await isSiteAdmin(ctx, session))) throw new AppError(accountErrors.NOT_SITE_ADMIN);
   return { userId: session.userId, name: session.name } as SiteAdmin;
 }
 
-/** Whether a session that was good a while ago still is: nobody signed out, and it has not run out. */
+/** Whether a session that was valid earlier still is: it hasn't been ended and hasn't expired. */
 export async function sessionStillHolds(ctx: Context, session: Session): Promise<boolean> {
   const row = await ctx.store.database.db
     .selectFrom('sessions')
@@ -109,7 +111,7 @@ async function readSession(ctx: Context, request: Request): Promise<Session | nu
   return { ...person, name: displayNameOf(row), photoURL: image } as Session;
 }
 
-/** A site administrator's session ends after 14 days without use, so that a forgotten browser can't run the site. */
+/** A site admin's session ends after 14 days without use, so that a forgotten browser can't be used to run the site. */
 async function isIdleAdmin(
   { store, config }: Context,
   { userId, usedAt }: { userId: string; usedAt: Date },

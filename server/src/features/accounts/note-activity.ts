@@ -3,7 +3,7 @@ import type { Session } from './gate.ts';
 
 const PRESENCE_WRITTEN_EVERY_MS = 60_000;
 
-/** That somebody is there right now; written at most once a minute (SH-26). */
+/** Records that someone is active, at most once a minute (SH-26). */
 export async function touchPresence(store: Store, session: Session): Promise<{ lastActive: string }> {
   return transact(store, async (tx) => {
     const written = new Date(tx.now.getTime() - PRESENCE_WRITTEN_EVERY_MS);
@@ -25,7 +25,10 @@ export async function noteBidCreated(tx: Tx, userId: string): Promise<void> {
   await tx.q.updateTable('users').set({ lastBidCreated: tx.now }).where('id', '=', userId).execute();
 }
 
-/** The name of somebody, or null without a record; it stays until the transaction ends: who saves or copies it meanwhile waits. */
+/**
+ * Locks a user's name until the transaction ends, so that no one renames them meanwhile. Returns null if there is no
+ * user.
+ */
 export async function lockName(tx: Tx, userId: string): Promise<string | null> {
   const row = await tx.q
     .selectFrom('users')

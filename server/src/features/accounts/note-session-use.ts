@@ -1,10 +1,10 @@
 import type { Db } from '../../db/database.ts';
 import { processNow } from '../../ports/clock-process.ts';
 
-/** Use of a session is noted only so often, so that reading stays reading. */
+/** Use is recorded at most this often, so that reads rarely cause a write. */
 const NOTED_EVERY_MS = 60_000;
 
-/** That a session is in use, so that its owner sees which one is which. */
+/** Records that a session is in use, so that its owner can recognize it in the list. */
 export async function noteSessionUse(db: Db, { id, usedAt }: { id: string; usedAt: Date }): Promise<void> {
   const now = processNow();
   const noted = new Date(now.getTime() - NOTED_EVERY_MS);

@@ -12,7 +12,7 @@ export async function getUser(db: Db, id: string): Promise<SessionUser> {
   return { id: row.id, name: displayNameOf(row), email: row.email, photoURL: row.image };
 }
 
-/** Under which names the asking person is paid; who else may know that is the business of the debts (PY-01). */
+/** Your own payment handles. Who else may see them is decided in the debts feature (PY-01). */
 export async function ownHandles(db: Db, { userId }: Pick<Session, 'userId'>): Promise<PaymentHandles> {
   const row = await db
     .selectFrom('paymentHandles')
@@ -22,24 +22,24 @@ export async function ownHandles(db: Db, { userId }: Pick<Session, 'userId'>): P
   return row ?? noHandles;
 }
 
-/** Whose account an address is, in the form in which it is kept; null when it is nobody's. */
+/** The id of the account with this normalized email; null if there is none. */
 export async function userIdOf(db: Db, email: string): Promise<string | null> {
   const row = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
   return row?.id ?? null;
 }
 
-/** Whose account an address is, as someone typed it. */
+/** Like userIdOf, but for an email as someone typed it. */
 export function userIdOfTyped(db: Db, typed: string): Promise<string | null> {
   return userIdOf(db, normalEmail(typed));
 }
 
-/** Whether somebody has proved that their address is theirs. */
+/** Whether the user has verified their email address. */
 export async function hasVerifiedEmail(db: Db, userId: string): Promise<boolean> {
   const row = await db.selectFrom('users').select('emailVerified').where('id', '=', userId).executeTakeFirst();
   return row?.emailVerified === true;
 }
 
-/** The account of an address, and which marks of devices count for it. */
+/** The account with this email, and the version its device cookies must have. */
 export async function findDeviceAccount(
   db: Db,
   email: string,

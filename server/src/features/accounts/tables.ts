@@ -15,7 +15,7 @@ export type AccountTables = {
     lastActive: Generated<Date | null>;
     lastGroupCreated: Generated<Date | null>;
     lastBidCreated: Generated<Date | null>;
-    /** Goes up with each password reset: device marks from before it no longer count. */
+    /** Goes up with each password reset. Device cookies from before the reset no longer count. */
     deviceVersion: Generated<number>;
     createdAt: Date;
     updatedAt: Date;
@@ -28,9 +28,9 @@ export type AccountTables = {
     ipAddress: string | null;
     userAgent: string | null;
     createdAt: Date;
-    /** When its owner last proved who they are after signing in; null if they haven't since. */
+    /** When the owner last confirmed who they are after signing in; null if they haven't. */
     provedAt: Generated<Date | null>;
-    /** When the session was last used, by the clock of a process. */
+    /** When the session was last used, by the clock of the server process. */
     updatedAt: Date;
   };
   accounts: {
@@ -56,7 +56,7 @@ export type AccountTables = {
     createdAt: Date;
     updatedAt: Date;
   };
-  /** What becomes an account once the mail to its address is followed; only where accounts are not revealed. */
+  /** Becomes an account when the person follows the link in their email. Used only where accounts are hidden. */
   signUps: {
     id: string;
     tokenHash: string;

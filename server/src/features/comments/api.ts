@@ -29,7 +29,7 @@ export const commentPage = pageOf(commentShape).openapi('CommentPage');
 export const commentQuery = pageQuery.extend(entity);
 export const commentPath = groupPath.extend({ commentId: idOf(commentErrors.COMMENT_NOT_FOUND) });
 
-/** The author comes from the session and the group from the path (CM-06). */
+/** The author comes from the session, and the group from the path (CM-06). */
 export const commentInput = z
   .strictObject({ ...entity, content: storableText(incomplete), ...ignored('groupId', 'userId', 'userName') })
   .openapi('NewComment');

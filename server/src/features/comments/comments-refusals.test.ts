@@ -12,7 +12,7 @@ import type { BidOnWire } from '../bids/api.ts';
 import type { CommentOnWire } from './api.ts';
 
 let world: World;
-/** Carla administers the group, Ann wrote the comment on her bid, Bob reads it, Otto is in another group. */
+/** Carla is the group's admin, Ann wrote the comment on her bid, Bob is a member, and Otto is in another group. */
 let people: Record<'Carla' | 'Ann' | 'Bob' | 'Otto', Person>;
 let group: GroupOfWorld;
 let bid: BidOnWire;
@@ -34,7 +34,7 @@ const write = (change: object) => () => people.Ann.api.post(path(), { ...on(), c
 const { COMMENT_INCOMPLETE, COMMENT_TOO_LONG, COMMENT_NOT_FOUND, NOT_OWN_COMMENT } = commentErrors;
 const { INVALID_INPUT, INVALID_JSON, NOT_JSON } = httpErrors;
 
-describe('who may is asked before what was sent is read (ER-05)', () => {
+describe('access to comments is checked before the input (ER-05)', () => {
   it.each([
     ['GET', '?entityType=bid&entityId=x', undefined],
     ['GET', '', undefined],
@@ -42,7 +42,7 @@ describe('who may is asked before what was sent is read (ER-05)', () => {
     ['POST', '', {}],
     ['DELETE', '/{comment}', undefined],
     ['DELETE', '/a%00b', undefined],
-  ] as const)('%s %s with %j', async (method, rest, body) => {
+  ] as const)('for %s %s with %j', async (method, rest, body) => {
     const dora = await world.aUser('Dora');
     await dora.api.post('/api/groups/join', { code: group.inviteCode });
     await removeFrom(world, group, dora);
@@ -55,8 +55,8 @@ describe('who may is asked before what was sent is read (ER-05)', () => {
   });
 });
 
-describe('deleting (CM-07)', () => {
-  it('is for the author, not for another member nor an admin', async () => {
+describe('deleting a comment (CM-07)', () => {
+  it('is only for its author, not for other members or admins', async () => {
     const calls = [people.Bob, people.Carla].map(
       ({ api }) =>
         () =>
@@ -65,12 +65,12 @@ describe('deleting (CM-07)', () => {
     expect(await tryAll(world, calls)).toEqual(Array(2).fill(due(NOT_OWN_COMMENT)));
   });
 
-  it.each(noIds)('a comment called %s: there is none', async (id) => {
+  it.each(noIds)('fails with not found for the id %s', async (id) => {
     const call = () => people.Ann.api.call('DELETE', path(`/${id}`));
     expect(await tryTo(world, call)).toEqual(due(COMMENT_NOT_FOUND));
   });
 
-  it('the own comment by way of another group, or after having left: there is none', async () => {
+  it('fails with not found through another group, or after the author has left', async () => {
     const other = await world.aGroup(people.Otto, people.Ann);
     const call = () => people.Ann.api.call('DELETE', path(`/${comment.id}`, other));
     expect(await tryTo(world, call)).toEqual(due(COMMENT_NOT_FOUND));
@@ -83,14 +83,14 @@ describe('deleting (CM-07)', () => {
   });
 });
 
-describe('a field that is wrong (CM-04, CM-06)', () => {
-  it.each(['entityType', 'entityId', 'content'])('%s', async (field) => {
+describe('invalid comment input (CM-04, CM-06)', () => {
+  it.each(['entityType', 'entityId', 'content'])('is rejected in the field %s', async (field) => {
     const values = [undefined, null, 7, '', [], {}, 'a\0b', '\ud800'];
     const calls = values.map((value) => write({ [field]: value }));
     expect(await tryAll(world, calls)).toEqual(values.map(() => due(COMMENT_INCOMPLETE)));
   });
 
-  it('what is commented on: neither bid nor bet, or none of this group', async () => {
+  it("is rejected when the target isn't a bid or bet, or isn't in this group", async () => {
     const other = await world.aGroup(people.Otto);
     const foreign = await postCustomBid(people.Otto, other);
     const calls = [
@@ -105,7 +105,7 @@ describe('a field that is wrong (CM-04, CM-06)', () => {
     expect(await tryAll(world, calls)).toEqual(specs.map(due));
   });
 
-  it('what is said: nothing but space, or more than 500 characters of it', async () => {
+  it('is rejected when the text is only whitespace or over 500 characters', async () => {
     const calls = [write({ content: ' \n\t ' }), write({ content: 'x'.repeat(501) })];
     expect(await tryAll(world, calls)).toEqual([COMMENT_INCOMPLETE, COMMENT_TOO_LONG].map(due));
     const edges = ['x'.repeat(500), ` ${'x'.repeat(500)} `];
@@ -118,7 +118,7 @@ describe('a field that is wrong (CM-04, CM-06)', () => {
     ['null', 'application/json', INVALID_INPUT],
     ['content=Hm', 'application/x-www-form-urlencoded', NOT_JSON],
     ['{"content":"Hm"}', 'text/plain', NOT_JSON],
-  ])('the body %s as %s', async (body, type, spec) => {
+  ])('is rejected: the body %s as %s', async (body, type, spec) => {
     const call = () => people.Ann.api.call('POST', path(), { body, headers: { 'content-type': type } });
     expect(await tryTo(world, call)).toEqual(due(spec));
   });
@@ -132,11 +132,11 @@ describe('a field that is wrong (CM-04, CM-06)', () => {
     ['entityType=bid&entityId=x&limit=0', INVALID_INPUT],
     ['entityType=bid&entityId=x&limit=101', INVALID_INPUT],
     [`entityType=bid&entityId=x&cursor=${'x'.repeat(201)}`, INVALID_INPUT],
-  ])('the list: %s', async (query, spec) => {
+  ])('is rejected in the list query %s', async (query, spec) => {
     expect(await tryTo(world, () => people.Ann.api.get(path(`?${query}`)))).toEqual(due(spec));
   });
 
-  it.each(noCursors)('the list from %s on', async (cursor) => {
+  it.each(noCursors)('is rejected in the list cursor %s', async (cursor) => {
     const list = `?entityType=bid&entityId=${bid.id}`;
     expect((await people.Ann.api.get(path(`${list}&cursor=${cursor}`))).status).toBe(422);
   });

@@ -34,7 +34,7 @@ const remove = (person: Person, id: string) => person.api.call<Answer>('DELETE',
 const read = async (query: string) => (await bob.api.get<{ items: CommentOnWire[] }>(path(`?${query}`))).body.items;
 
 describe('comments', () => {
-  it('stand under bids and bets, newest first, live, by whom the session says (CM-01, CM-06, EN-08)', async () => {
+  it('appear under bids and bets live, newest first, under the name from the session (CM-01, CM-06, EN-08)', async () => {
     const reader = await LiveReader.open(bob.api, group.id);
     const on = { entityType: 'bid', entityId: bid.id, userId: bob.id, userName: 'Bob' };
     const first = await write(ann, '  <b>Rain</b> it is  ', on);
@@ -63,7 +63,7 @@ describe('comments', () => {
     expect(await read(`entityType=bid&entityId=${bid.id}`)).toEqual([second.body]);
   });
 
-  it('are told to both parties except the commenter (NT-20)', async () => {
+  it('notify both parties except the commenter (NT-20)', async () => {
     const told = async (comment: CommentOnWire) => {
       const { db } = world.database;
       const rows = await db
@@ -96,7 +96,7 @@ describe('comments', () => {
     [{ entityId: '' }, 422, 'Missing required comment data'],
     [{ entityId: 'x'.repeat(24) }, 404, 'Bet details not found'],
     [{ entityType: 'bid', entityId: 'x'.repeat(24) }, 404, 'Bid not found'],
-  ])('%j: %i %s (CM-04, CM-06)', async (change, status, message) => {
+  ])('sent with %j fail with %i %s (CM-04, CM-06)', async (change, status, message) => {
     const before = await read(`entityType=bet&entityId=${bet.id}`);
     const answer = await ann.api.post<Answer>(path(), {
       entityType: 'bet',
@@ -108,7 +108,7 @@ describe('comments', () => {
     expect(await read(`entityType=bet&entityId=${bet.id}`)).toEqual(before);
   });
 
-  it('are deleted by their author alone (CM-07)', async () => {
+  it('can be deleted only by their author (CM-07)', async () => {
     const { body } = await write(ann, 'Mine');
     const refusals = [await remove(bob, body.id), await remove(carla, body.id), await remove(ann, 'x'.repeat(24))];
     expect(refusals.map((answer) => [answer.status, answer.body.message])).toEqual([
@@ -120,7 +120,7 @@ describe('comments', () => {
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
-  it('are for members: 401 for strangers, 404 for members of other groups and those removed (ER-05)', async () => {
+  it('are for members: 401 for strangers, 404 for members of other groups and removed members (ER-05)', async () => {
     const other = await world.aGroup(outsider);
     const list = `?entityType=bet&entityId=${bet.id}`;
     const stranger = world.aStranger();

@@ -15,7 +15,7 @@ import { commentOnWire } from './queries.ts';
 
 type Parties = { creatorId: string; acceptorId: string | null };
 
-/** Writes a comment on a bid or bet of the group; both its parties hear of it (CM-01 to CM-06, NT-20). */
+/** Posts a comment on a bid or bet of the group and notifies both parties (CM-01 to CM-06, NT-20). */
 export async function postComment(store: Store, member: Membership, input: CommentInput): Promise<CommentOnWire> {
   refuse(commentRefusal(input.content));
   return transact(store, async (tx) => {
@@ -42,7 +42,7 @@ function countComment(tx: Tx, on: { groupId: string; entityType: 'bid' | 'bet'; 
   return on.entityType === 'bid' ? countBidComment(tx, { groupId, id, by }) : countBetComment(tx, { groupId, id, by });
 }
 
-/** Whoever has left the group hears nothing of it any more. */
+/** People who have left the group aren't notified. */
 async function tellOfComment(
   tx: Tx,
   member: Membership,
@@ -67,7 +67,7 @@ async function tellOfComment(
   });
 }
 
-/** Deletes the own comment (CM-07). */
+/** Deletes your own comment (CM-07). */
 export async function deleteComment(
   store: Store,
   member: Membership,

@@ -11,7 +11,7 @@ export function commentOnWire(row: Selectable<CommentTables['comments']>): Comme
   return { id, groupId, entityType, entityId, userId, userName, content, createdAt: row.createdAt.toISOString() };
 }
 
-/** The comments on a bid or bet of the group, newest first (CM-01). */
+/** The comments on a bid or bet, newest first (CM-01). */
 export async function listComments(
   db: Db,
   { groupId }: Membership,

@@ -8,15 +8,15 @@ import { DeliveryError } from '../../ports/delivery.ts';
 import type { TakenText } from '../../ports/sms/sms.ts';
 import { endPhoneCode } from '../accounts/phone/verify-phone.ts';
 
-/** Messages of one kind on their way out, and who takes them. */
+/** The outgoing messages of one kind, and the provider that sends them. */
 type Outbox<Taken> = {
   table: 'mails' | 'texts';
   provider: MailProvider | TextProvider;
   retriesMs: readonly number[];
-  /** Hands one on, outside of any transaction. */
+  /** Sends one message, outside of any transaction. */
   hand: (id: string) => Promise<Taken>;
   onTaken?: (tx: Tx, id: string, taken: Taken) => Promise<void>;
-  /** There will be no other attempt. */
+  /** Called when no attempts are left. */
   onFailed?: (tx: Tx, id: string) => Promise<void>;
 };
 
@@ -68,13 +68,13 @@ export function sendDueTexts({ store, log, sms }: Sending & Pick<Context, 'sms'>
   );
 }
 
-/** Whoever waits for the code of a failed text need not wait on. */
+/** The code will never arrive, so the person waiting for it is told right away. */
 async function tellOfFailedText(tx: Tx, id: string): Promise<void> {
   const { userId } = await tx.q.selectFrom('texts').select('userId').where('id', '=', id).executeTakeFirstOrThrow();
   await endPhoneCode(tx, userId);
 }
 
-/** Sends what is due, one message after the other, until nothing is or nobody answers. */
+/** Sends the messages that are due, one at a time. Stops when none are left or the provider is down. */
 async function sendDue<Taken>({ store, log }: Sending, outbox: Outbox<Taken>): Promise<void> {
   for (let next = await claim(store, outbox); next; next = await claim(store, outbox)) {
     const { id, attempts } = next;
@@ -85,13 +85,13 @@ async function sendDue<Taken>({ store, log }: Sending, outbox: Outbox<Taken>): P
     await noteOutcome(store, outbox, { ...next, ...outcome });
     if (!('trouble' in outcome)) continue;
     const { failure, code } = outcome.trouble;
-    // Whom it was for and what was said about them stands in the database alone.
+    // The recipient and the error text stay in the database and out of the log.
     log.warn({ [outbox.table]: id, attempt: attempts, failure, code }, 'message not sent');
     if (failure === 'unreachable') return;
   }
 }
 
-/** Takes the next message for one attempt: until the lease runs out no other process makes another one. */
+/** Claims the next message for one attempt. Other processes leave it alone until the lease expires. */
 async function claim<Taken>(store: Store, outbox: Outbox<Taken>): Promise<Attempt | null> {
   const table = sql.table(outbox.table);
   return transact(store, async (tx) => {
@@ -109,7 +109,7 @@ async function claim<Taken>(store: Store, outbox: Outbox<Taken>): Promise<Attemp
   });
 }
 
-/** Whoever made the last attempt died of it, or with it: nobody knows whether the message went out. */
+/** The last attempt never reported back, so its process probably died. No one knows whether the message went out. */
 async function giveUpBroken<Taken>(tx: Tx, { table: name, retriesMs, onFailed }: Outbox<Taken>): Promise<void> {
   const table = sql.table(name);
   const { rows } = await sql<{ id: string }>`
@@ -122,7 +122,10 @@ async function giveUpBroken<Taken>(tx: Tx, { table: name, retriesMs, onFailed }:
   for (const { id } of rows) await onFailed?.(tx, id);
 }
 
-/** What an attempt came to, unless another one has begun meanwhile. What was really sent is not kept (EM-13, SM-10). */
+/**
+ * Records the outcome of an attempt, unless a newer one has started. The text of a sent message isn't kept (EM-13,
+ * SM-10).
+ */
 async function noteOutcome<Taken>(
   store: Store,
   { table, provider, retriesMs, onTaken, onFailed }: Outbox<Taken>,

@@ -5,7 +5,9 @@ import { sendDueMails, sendDueTexts } from './deliver-messages.ts';
 export const SEND_MAILS = 'send-mails';
 export const SEND_TEXTS = 'send-texts';
 
-/** Mail and text messages go out as soon as they are written; what failed, or whose process died, is tried again every minute. */
+/**
+ * Emails and texts go out as soon as they are written. A minutely job retries those that failed or whose process died.
+ */
 export function messageJobs(ctx: Context): TimedJob[] {
   return [
     { name: SEND_MAILS, cron: '* * * * *', run: () => sendDueMails(ctx) },

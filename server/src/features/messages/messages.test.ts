@@ -19,14 +19,14 @@ const mails = () => world.database.db.selectFrom('mails').selectAll().orderBy('n
 const onlyMail = async () => (await mails())[0];
 const forgetMails = () => world.database.db.deleteFrom('mails').execute();
 
-describe('mail where no way out is set (EM-01)', () => {
+describe('email without a mail server (EM-01)', () => {
   beforeAll(async () => {
     world = await startWorld();
   });
   afterAll(() => world.stop());
   afterEach(forgetMails);
 
-  it('is captured with its text, as sent (EM-10, EM-13, EN-17)', async () => {
+  it('is captured with its text, exactly as sent (EM-10, EM-13, EN-17)', async () => {
     await write('ann@example.com');
     expect(await onlyMail()).toMatchObject({ status: 'attempted', provider: null });
     await send();
@@ -44,7 +44,7 @@ describe('mail where no way out is set (EM-01)', () => {
     });
   });
 
-  it('is not there when its cause did not come about (NT-14, RC-01)', async () => {
+  it('is not captured when its transaction rolls back (NT-14, RC-01)', async () => {
     const cause = transact(world.app.context.store, async (tx) => {
       await sendMail(tx, { ...letter, to: 'ann@example.com' });
       throw new Error('something else went wrong');
@@ -53,13 +53,13 @@ describe('mail where no way out is set (EM-01)', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('has a subject of one line', async () => {
+  it('has a one-line subject', async () => {
     const mail = { ...letter, to: 'ann@example.com', subject: 'Hello\r\nBcc: eve@example.com' };
     await transact(world.app.context.store, (tx) => sendMail(tx, mail));
     expect((await onlyMail())?.subject).toBe('Hello Bcc: eve@example.com');
   });
 
-  it('is forgotten after 90 days', async () => {
+  it('is deleted after 90 days', async () => {
     await write('ann@example.com');
     await send();
     world.clock.advance(90 * limits.dayMs);
@@ -71,7 +71,7 @@ describe('mail where no way out is set (EM-01)', () => {
   });
 });
 
-describe('mail that goes out by SMTP (EM-01)', () => {
+describe('email sent over SMTP (EM-01)', () => {
   let server: MailServer;
   beforeAll(async () => {
     server = await startMailServer();
@@ -86,7 +86,7 @@ describe('mail that goes out by SMTP (EM-01)', () => {
 
   const receivedBy = (to: string) => server.received.filter((mail) => mail.to.includes(to));
 
-  it('arrives, and its text with the token is not kept (EM-13)', async () => {
+  it("arrives, and its text with the token isn't kept (EM-13)", async () => {
     await write('ann@example.com');
     await send();
     expect(receivedBy('ann@example.com')).toMatchObject([{ data: expect.stringContaining('token=0123456789') }]);
@@ -95,7 +95,7 @@ describe('mail that goes out by SMTP (EM-01)', () => {
     expect(receivedBy('ann@example.com')).toHaveLength(1);
   });
 
-  it('carries the link of a reset to whoever asked, and of a sign-up to whoever signed up (AU-16, AU-23)', async () => {
+  it('carries a reset link or a sign-up link to the person who asked for it (AU-16, AU-23)', async () => {
     const { email } = await world.aUser();
     expect((await world.aStranger().post('/api/auth/request-password-reset', { email })).status).toBe(200);
     await send();
@@ -103,7 +103,7 @@ describe('mail that goes out by SMTP (EM-01)', () => {
     expect(letters).toEqual(['http://localhost:3000/verify-email?token=', 'http://localhost:3000/login?token=']);
   });
 
-  it('twenty mails sent by four processes at once arrive once each', async () => {
+  it('arrives once each when four processes send twenty at once', async () => {
     const addresses = Array.from({ length: 20 }, (_, index) => `crew${index}@example.com`);
     for (const address of addresses) await write(address);
     await Promise.all([send(), send(), send(), send()]);
@@ -113,7 +113,7 @@ describe('mail that goes out by SMTP (EM-01)', () => {
     );
   });
 
-  it("is nobody else's while an attempt goes on, and anybody's when its process never came back", async () => {
+  it('is locked during an attempt, and is free again if that process never came back', async () => {
     await write('slow@example.com');
     const { letGo } = server.hold();
     const first = send();
@@ -128,7 +128,7 @@ describe('mail that goes out by SMTP (EM-01)', () => {
     expect(await onlyMail()).toMatchObject({ status: 'sent', attempts: 2 });
   });
 
-  it('is tried five times, a little later each time, when it is put off (EM-10)', async () => {
+  it('is tried five times at growing intervals when the server defers it (EM-10)', async () => {
     server.refuseWith({ status: 451, text: 'try again later' });
     await write('greylisted@example.com');
     for (const waitMs of [0, ...mailLimits.retriesMs]) {
@@ -150,7 +150,7 @@ describe('mail that goes out by SMTP (EM-01)', () => {
     expect(await onlyMail()).toMatchObject(failed);
   });
 
-  it('fails at once when nobody takes it, and the next one goes out all the same (EM-10, NT-14)', async () => {
+  it('fails at once when the server rejects it, and the next one still goes out (EM-10, NT-14)', async () => {
     server.refuseWith({ status: 550, text: 'no such mailbox' });
     await write('gone@example.com');
     await send();
@@ -174,7 +174,7 @@ describe('mail that goes out by SMTP (EM-01)', () => {
     expect(lines.join()).not.toMatch(/@|token|0123456789|Reset/);
   });
 
-  it('that broke off at its last attempt has failed', async () => {
+  it('is marked as failed when its last attempt was cut off', async () => {
     await write('ann@example.com');
     await world.database.db
       .updateTable('mails')
@@ -185,7 +185,7 @@ describe('mail that goes out by SMTP (EM-01)', () => {
   });
 });
 
-describe('while the mail server is away', () => {
+describe('while the mail server is down', () => {
   beforeAll(async () => {
     const server = await startMailServer();
     await server.stop();
@@ -193,12 +193,12 @@ describe('while the mail server is away', () => {
   });
   afterAll(() => world.stop());
 
-  it('signing up and asking for a link succeed, and the mail waits (NT-14, RC-01)', async () => {
+  it('people can still sign up and request links, and the email waits (NT-14, RC-01)', async () => {
     const { api, email } = await world.aUser();
     await world.aStranger().post('/api/auth/request-password-reset', { email });
     await send();
     expect((await api.get('/api/me')).status).toBe(200);
-    // One attempt tells that nobody is there; the others are spared.
+    // One attempt shows that the server is down. The other emails aren't tried.
     expect(await mails()).toMatchObject([
       { status: 'attempted', attempts: 1, error: expect.stringContaining('ECONNREFUSED') },
       { status: 'attempted', attempts: 0 },

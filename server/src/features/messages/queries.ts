@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 export type CapturedMail = { at: Date; to: string; subject: string; text: string };
 export type CapturedText = Omit<CapturedMail, 'subject'>;
 
-/** The latest mail that nobody was there to send, the newest last (EM-01, EM-13). */
+/** The latest emails captured because no mail server is set up, newest last (EM-01, EM-13). */
 export async function listCapturedMails(db: Db, most: number): Promise<CapturedMail[]> {
   const rows = await db
     .selectFrom('mails')
@@ -16,7 +16,7 @@ export async function listCapturedMails(db: Db, most: number): Promise<CapturedM
   return rows.reverse().map(({ body, ...mail }) => ({ ...mail, text: body ?? '' }));
 }
 
-/** The latest text messages that nobody was there to send, the newest last (SM-01). */
+/** The latest texts captured because no SMS provider is set up, newest last (SM-01). */
 export async function listCapturedTexts(db: Db, most: number): Promise<CapturedText[]> {
   const rows = await db
     .selectFrom('texts')

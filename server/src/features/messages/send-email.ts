@@ -21,10 +21,10 @@ type Mail = MailContent & { kind: MailKind; to: string };
 
 const SUBJECT_MOST = 200;
 
-/** Mail was written, and may go out once the transaction is committed. */
+/** An email was written. It may go out once the transaction commits. */
 export const mailWritten = defineHook<MailKind>('mailWritten');
 
-/** Writes a mail in the transaction of its cause. Sending it happens afterwards and can fail without undoing anything. */
+/** Writes an email in the caller's transaction. It's sent later, and a failure to send undoes nothing. */
 export async function sendMail(tx: Tx, { kind, to, subject, text }: Mail): Promise<void> {
   await tx.q
     .insertInto('mails')
@@ -51,7 +51,7 @@ const letters: Record<MailedLink['kind'], (link: string) => MailContent> = {
   sign_up_again: signUpAgainMail,
 };
 
-/** Mails a link to its mailbox; on demand only so often (AU-16, AU-23). */
+/** Emails a link. Links sent on request are rate limited (AU-16, AU-23). */
 export async function mailLink(tx: Tx, { kind, to, link, isOnDemand }: MailedLink): Promise<void> {
   if (isOnDemand) refuse(linkMailRefusal(kind, await countRecent(tx, { kind, to })));
   await sendMail(tx, { kind, to, ...letters[kind](link) });
@@ -62,7 +62,7 @@ export async function mailSecured(tx: Tx, { to, ...account }: SecuredAccount): P
   await sendMail(tx, { kind: 'account_secured', to, ...accountSecuredMail(account) });
 }
 
-/** What was written to a mailbox lately; who asks at the same time waits, so that nobody is overlooked. */
+/** Counts the recent emails to a mailbox. The lock makes concurrent requests wait, so that each one is counted. */
 async function countRecent(tx: Tx, { kind, to }: Pick<Mail, 'kind' | 'to'>): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`mail:${to}`}, 0))`.execute(tx.q);
   const row = await tx.q
@@ -75,7 +75,7 @@ async function countRecent(tx: Tx, { kind, to }: Pick<Mail, 'kind' | 'to'>): Pro
   return row.count;
 }
 
-/** Mail is remembered for a season, long after it was of use. */
+/** Deletes emails long after they were of any use. */
 export async function sweepMails({ database, clock }: Store): Promise<void> {
   const { db } = database;
   const before = new Date((await clock.now(db)).getTime() - mailLimits.keptMs);

@@ -5,10 +5,10 @@ import type { Store, Tx } from '../../db/transact.ts';
 import { newId } from '../../ports/ids.ts';
 import type { PhoneCode } from '../accounts/phone/verify-phone.ts';
 
-/** A text message was written, and may go out once the transaction is committed. */
+/** A text was written. It may go out once the transaction commits. */
 export const textWritten = defineHook<{ id: string }>('textWritten');
 
-/** Writes the text message with a code in the transaction that makes the code (US-07). */
+/** Writes the text with a code in the same transaction that creates the code (US-07). */
 export async function textPhoneCode(tx: Tx, { userId, to, code }: PhoneCode): Promise<void> {
   const id = newId();
   await tx.q
@@ -29,7 +29,7 @@ export async function textPhoneCode(tx: Tx, { userId, to, code }: PhoneCode): Pr
   await tx.run(textWritten, { id });
 }
 
-/** Text messages are remembered as long as mail. */
+/** Texts are kept as long as emails. */
 export async function sweepTexts({ database, clock }: Store): Promise<void> {
   const { db } = database;
   const before = new Date((await clock.now(db)).getTime() - textLimits.keptMs);

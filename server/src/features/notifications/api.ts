@@ -24,7 +24,7 @@ export const notificationPage = pageOf(notificationShape)
   .extend({ unreadCount: z.number().int() })
   .openapi('NotificationPage');
 
-/** The tab of the inbox that is asked for (NT-05). */
+/** The selected tab of the inbox (NT-05). */
 export const inboxQuery = pageQuery.extend({ filter: z.enum(INBOX_FILTERS).default('all') });
 
 const count = z.number().int();
@@ -32,11 +32,11 @@ export const inboxCounts = z
   .object({ all: count, unread: count, betting: count, payment: count, social: count, system: count })
   .openapi('NotificationCounts');
 
-/** As a group's admin sees it: whoever it went to (NT-09). */
+/** As a group admin sees it: with the recipient (NT-09). */
 const groupNotificationShape = notificationShape.extend({ recipientName: z.string() }).openapi('GroupNotification');
 export const groupNotificationPage = pageOf(groupNotificationShape).openapi('GroupNotificationPage');
 
-/** Which notifications to mark as read: some, or all of them. */
+/** Which notifications to mark as read: some, or all. */
 export const readInput = z
   .union([
     z.strictObject({ ids: z.array(storableText().max(40)).min(1).max(limits.pageMax) }),

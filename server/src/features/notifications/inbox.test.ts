@@ -12,7 +12,7 @@ let crew: GroupOfWorld;
 
 type Inbox<Item = NotificationOnWire> = { items: Item[]; nextCursor: string | null; unreadCount: number };
 
-/** Ann administers the crew; her bet with Bob is settled, so that each was told of bids, debts and people. */
+/** Ann is the group's admin. Her bet with Bob is settled, so both have notifications about bids, debts and people. */
 beforeAll(async () => {
   world = await startWorld();
   [ann, bob, carla] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Carla')];
@@ -33,7 +33,7 @@ const typesAt = async (person: Person, path: string) =>
 const countsAt = async (person: Person, path = '/api/notifications/counts') =>
   (await person.api.get<InboxCounts>(path)).body;
 
-/** All pages from the first on, two at a time. */
+/** Reads every page, two items at a time. */
 async function walk<Item>(person: Person, path: string): Promise<Item[]> {
   const items: Item[] = [];
   let cursor: string | null = '';
@@ -45,8 +45,8 @@ async function walk<Item>(person: Person, path: string): Promise<Item[]> {
   return items;
 }
 
-describe('the tabs of the inbox (NT-05, NT-06)', () => {
-  it('hold what belongs under them', async () => {
+describe('the inbox tabs (NT-05, NT-06)', () => {
+  it('show the notifications that belong to them', async () => {
     expect(await typesAt(bob, own('betting'))).toEqual(['bet_settled', 'bid_created']);
     expect(await typesAt(bob, own('payment'))).toEqual(['debt_created']);
     expect(await typesAt(bob, own('social'))).toEqual(['group_joined', 'user_joined']);
@@ -54,12 +54,12 @@ describe('the tabs of the inbox (NT-05, NT-06)', () => {
     expect(await typesAt(bob, own('all'))).toEqual(await typesAt(bob, '/api/notifications'));
   });
 
-  it('each know their count', async () => {
+  it('each have their own count', async () => {
     expect(await countsAt(bob)).toEqual({ all: 5, unread: 5, betting: 2, payment: 1, social: 2, system: 0 });
     expect(await countsAt(ann)).toEqual({ all: 5, unread: 5, betting: 2, payment: 1, social: 2, system: 0 });
   });
 
-  it('unread holds what was not read, and counts it', async () => {
+  it('include one for unread notifications, with its count', async () => {
     const [first] = (await carla.api.get<Inbox>(own('all'))).body.items;
     await carla.api.post('/api/notifications/read', { ids: [first?.id] });
     const unread = (await carla.api.get<Inbox>(own('unread'))).body;
@@ -68,7 +68,7 @@ describe('the tabs of the inbox (NT-05, NT-06)', () => {
     expect(await countsAt(carla)).toMatchObject({ all: 2, unread: 1 });
   });
 
-  it('are read page by page, newest first, without a gap and nothing twice', async () => {
+  it('load page by page, newest first, with no gaps and no duplicates', async () => {
     for (const filter of ['all', 'betting', 'social'] as const) {
       const whole = (await bob.api.get<Inbox>(own(filter))).body.items;
       expect(await walk(bob, own(filter))).toEqual(whole);
@@ -77,7 +77,7 @@ describe('the tabs of the inbox (NT-05, NT-06)', () => {
     }
   });
 
-  it('one that is not known is refused', async () => {
+  it('reject an unknown name', async () => {
     for (const filter of ['read', '', 'BETTING']) {
       expect(await bob.api.get(`/api/notifications?filter=${filter}`)).toMatchObject({
         status: 422,
@@ -86,7 +86,7 @@ describe('the tabs of the inbox (NT-05, NT-06)', () => {
     }
   });
 
-  it('are for those who are signed in', async () => {
+  it('are only for people who are signed in', async () => {
     for (const path of [
       own('all'),
       '/api/notifications/counts',
@@ -98,10 +98,10 @@ describe('the tabs of the inbox (NT-05, NT-06)', () => {
   });
 });
 
-describe('the admin view of a group (NT-09)', () => {
+describe("the group admin's view of notifications (NT-09)", () => {
   const counts = () => `/api/groups/${crew.id}/notifications/counts`;
 
-  it('shows everybody’s notifications, and whose each is', async () => {
+  it("shows everyone's notifications and whose they are", async () => {
     const { items } = (await ann.api.get<Inbox<GroupNotificationOnWire>>(ofCrew('all'))).body;
     const told = (type: string) => items.filter((item) => item.type === type).map(({ recipientName }) => recipientName);
     expect(told('bid_created').sort()).toEqual(['Bob', 'Carla']);
@@ -117,7 +117,7 @@ describe('the admin view of a group (NT-09)', () => {
     expect(await walk(ann, ofCrew('all'))).toEqual(whole);
   });
 
-  it('is refused to a member who is no admin, and unknown to everybody else', async () => {
+  it("is forbidden to members who aren't admins, and doesn't exist for anyone else", async () => {
     const dana = await world.aUser('Dana');
     await world.aGroup(dana);
     const malformed = `/api/groups/${crew.id}/notifications?filter=nonsense`;
@@ -130,11 +130,11 @@ describe('the admin view of a group (NT-09)', () => {
     }
   });
 
-  it('says to an admin what was wrong with the tab', async () => {
+  it('tells an admin that the tab is invalid', async () => {
     expect((await ann.api.get(`/api/groups/${crew.id}/notifications?filter=nonsense`)).status).toBe(422);
   });
 
-  it('shows nothing of other groups', async () => {
+  it('shows nothing from other groups', async () => {
     const elsewhere = await world.aGroup(ann, await world.aUser('Eli'));
     const { items } = (await ann.api.get<Inbox>(`/api/groups/${elsewhere.id}/notifications`)).body;
     expect(items.map(({ type }) => type).sort()).toEqual(['group_joined', 'user_joined']);
@@ -143,7 +143,7 @@ describe('the admin view of a group (NT-09)', () => {
     );
   });
 
-  it('leaves those of others as they are: an admin marks only the own ones (NT-24)', async () => {
+  it('lets an admin mark only their own as read (NT-24)', async () => {
     const { items } = (await ann.api.get<Inbox>(ofCrew('betting'))).body;
     const bobs = items.filter(({ userId }) => userId === bob.id).map(({ id }) => id);
     const before = await countsAt(bob);

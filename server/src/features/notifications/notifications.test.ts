@@ -27,7 +27,7 @@ async function aSettledBet() {
 }
 
 describe('notifications', () => {
-  it('each person is told what concerns them, once (NT-12, NT-13, NT-15, NT-16)', async () => {
+  it('tell each person once about what concerns them (NT-12, NT-13, NT-15, NT-16)', async () => {
     const { ann, bob, carla, group } = await aSettledBet();
     const debts = await ann.api.get<{ items: { id: string }[] }>(`/api/groups/${group.id}/debts`);
     await ann.api.post(`/api/groups/${group.id}/payments`, { debtIds: debts.body.items.map((debt) => debt.id) });
@@ -40,7 +40,7 @@ describe('notifications', () => {
     expect(await typesOf(carla)).toEqual(['bid_created', 'group_joined']);
   });
 
-  it('both parties hear once that their game has started; who took the bet later knew it (NT-15)', async () => {
+  it('tell both parties once that their game has started, unless they accepted the bet after the start (NT-15)', async () => {
     const [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
     const group = await world.aGroup(ann, bob);
     const game = world.aGame();
@@ -60,7 +60,7 @@ describe('notifications', () => {
     expect(await heard(bob)).toMatchObject([{ title, message: 'Your side: Buffalo Bills to win, against Ann.' }]);
   });
 
-  it('says it in words and dollars of the recipient', async () => {
+  it('are worded for the recipient, with their own dollar amounts', async () => {
     const { ann, bob } = await aSettledBet();
     const of = async (person: Person, type: string) => (await inboxOf(person)).items.find((item) => item.type === type);
     expect(await of(ann, 'debt_created')).toMatchObject({ title: 'You owe Bob $50.00', route: '/debts' });
@@ -69,7 +69,7 @@ describe('notifications', () => {
     expect(await of(bob, 'bid_created')).toMatchObject({ route: '/bids', title: 'Ann posted a bid' });
   });
 
-  it('holds what happened, to whom, where it leads, and whether it was read (EN-09)', async () => {
+  it('hold what happened, to whom, where it leads, and whether it was read (EN-09)', async () => {
     const { ann, group } = await aSettledBet();
     const debt = (await inboxOf(ann)).items.find(({ type }) => type === 'debt_created');
     expect(debt).toEqual({
@@ -87,7 +87,7 @@ describe('notifications', () => {
     });
   });
 
-  it('carries the line, the odds, the amount and the result for programs (NT-13)', async () => {
+  it('carry the line, the odds, the amount and the result as data (NT-13)', async () => {
     const { ann, bob } = await aSettledBet();
     const dataOf = async (person: Person, type: string) =>
       (await inboxOf(person)).items.find((item) => item.type === type)?.data;
@@ -99,7 +99,7 @@ describe('notifications', () => {
     expect(await dataOf(bob, 'debt_created')).toMatchObject({ isDebtor: false, amount: 50 });
   });
 
-  it('of a spread carries the line of the recipient’s own side (NT-13)', async () => {
+  it("about a spread carry the line of the recipient's side (NT-13)", async () => {
     const [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
     const group = await world.aGroup(ann, bob);
     const bid = await postBid(ann, group, world.aGame(), { betType: 'spread', side: 'home', amountCents: 5_000 });
@@ -110,7 +110,7 @@ describe('notifications', () => {
     expect(taken?.data).toMatchObject({ line: bid.selection.line });
   });
 
-  it('is marked as read one by one or all at once, and stays read (NT-02, NT-08)', async () => {
+  it('are marked as read one at a time or all at once, and stay read (NT-02, NT-08)', async () => {
     const { ann } = await aSettledBet();
     const before = await inboxOf(ann);
     expect(before.unreadCount).toBe(before.items.length);
@@ -124,7 +124,7 @@ describe('notifications', () => {
     expect((await inboxOf(ann)).items[0]?.readAt).toBe(readAt);
   });
 
-  it('somebody else’s are not touched (NT-24)', async () => {
+  it("that belong to someone else can't be marked as read (NT-24)", async () => {
     const { ann, bob } = await aSettledBet();
     const [first] = (await inboxOf(ann)).items;
     const answer = await bob.api.post<{ ids: string[] }>('/api/notifications/read', { ids: [first?.id] });
@@ -133,7 +133,7 @@ describe('notifications', () => {
     expect((await world.aStranger().get('/api/notifications')).status).toBe(401);
   });
 
-  it('bad input is refused and changes nothing', async () => {
+  it("don't change when the input is invalid", async () => {
     const { ann } = await aSettledBet();
     const before = (await inboxOf(ann)).unreadCount;
     const bodies = [

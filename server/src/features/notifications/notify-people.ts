@@ -12,26 +12,26 @@ type News<T extends WordedNotificationType> = {
   type: T;
   groupId: string;
   recipients: readonly string[];
-  /** Names the event: nobody is told of one event twice. */
+  /** Identifies the event, so that no one is notified of it twice. */
   cause: string;
   data: NotificationDataByType[T];
 };
 
 type NewRow = Omit<Selectable<NotificationTables['notifications']>, 'createdAt'>;
 
-/** Tells people of something, in the transaction in which it happens. */
+/** Notifies people in the transaction of the event. */
 export function notify<T extends WordedNotificationType>(tx: Tx, news: News<T>): Promise<void> {
   return notifyOfAll(tx, wordNews(news));
 }
 
-/** News in words, a row for each recipient. */
+/** The rows to insert, worded, one for each recipient. */
 export function wordNews<T extends WordedNotificationType>(news: News<T>): NewRow[] {
   const { groupId, cause, type, data } = news;
   const told = { groupId, cause, type, ...notificationText(type, data), route: notificationRoute(type) };
   return news.recipients.map((userId) => ({ id: newId(), userId, ...told, data, isRead: false, readAt: null }));
 }
 
-/** Tells people of many things that happen in one transaction. */
+/** Notifies people of several events in one transaction. */
 export async function notifyOfAll(tx: Tx, news: readonly NewRow[]): Promise<void> {
   if (news.length === 0) return;
   const written = await tx.q
@@ -49,7 +49,7 @@ export async function notifyOfAll(tx: Tx, news: readonly NewRow[]): Promise<void
 
 type Marked = { ids: NotificationOnWire['id'][]; unreadCount: number };
 
-/** Marks the own notifications as read; what was read stays as it was, what is somebody else's is not there (NT-24). */
+/** Marks your own unread notifications as read. Other people's are ignored (NT-24). */
 export async function markNotificationsRead(store: Store, session: Session, input: ReadInput): Promise<Marked> {
   return transact(store, async (tx) => {
     let update = tx.q

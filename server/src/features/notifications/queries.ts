@@ -10,7 +10,7 @@ import type { NotificationTables } from './tables.ts';
 
 type Row = Selectable<NotificationTables['notifications']>;
 
-/** An invited person isn't in the group yet, so its id is none of their business. */
+/** An invited person isn't in the group yet, so they don't get its id. */
 export function shownGroupId({ type, groupId }: Pick<Row, 'type' | 'groupId'>): string | null {
   return type === 'group_invite' ? null : groupId;
 }
@@ -42,8 +42,8 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
 }
 
 /**
- * Whose notifications: one person's in all groups, or everyone's in one group. An invite is stored only for an address that
- * has an account, so a group sees invites only where accounts aren't a secret.
+ * Whose notifications to read: one person's across all groups, or everyone's in one group. An invite is stored only for
+ * an address that has an account, so a group sees invites only where accounts aren't hidden.
  */
 type Scope = Readonly<{ userId: string } | { groupId: string; withInvites: boolean }>;
 
@@ -54,7 +54,7 @@ function notificationsOf(db: Db, scope: Scope) {
   return scope.withInvites ? ofGroup : ofGroup.where('type', '<>', 'group_invite');
 }
 
-/** The notifications under a tab, newest first (NT-05). */
+/** The notifications in a tab, newest first (NT-05). */
 export async function inboxPage(
   db: Db,
   scope: Scope,
@@ -77,7 +77,7 @@ export async function inboxPage(
   });
 }
 
-/** How many there are under each tab (NT-05). */
+/** How many notifications are in each tab (NT-05). */
 export async function countsOfInbox(db: Db, scope: Scope): Promise<InboxCounts> {
   const tally = await notificationsOf(db, scope)
     .select((e) => ['type', 'isRead as read', e.fn.countAll<number>().as('count')])

@@ -4,7 +4,7 @@ import { isAdministrator } from './queries.ts';
 
 type Grant = { userId: string; via: AccountTables['siteAdministrators']['grantedVia'] };
 
-/** Makes somebody a site administrator; what the command line says stands over what another administrator did. */
+/** Makes someone a site admin. A grant from the command line overrides one made by another admin. */
 export async function grantAdministration(tx: Tx, { userId, via }: Grant): Promise<void> {
   await tx.q
     .insertInto('siteAdministrators')
@@ -15,7 +15,7 @@ export async function grantAdministration(tx: Tx, { userId, via }: Grant): Promi
     .execute();
 }
 
-/** False when the person was made none. */
+/** Returns false if the person wasn't an admin. */
 export async function revokeAdministration(tx: Tx, userId: string): Promise<boolean> {
   const gone = await tx.q
     .deleteFrom('siteAdministrators')
@@ -25,7 +25,7 @@ export async function revokeAdministration(tx: Tx, userId: string): Promise<bool
   return gone !== undefined;
 }
 
-/** Whether somebody administers the site still; who was made an administrator stays one until the transaction ends. */
+/** Checks that someone is still a site admin, and locks that until the transaction ends. */
 export async function holdAdministrator(
   tx: Tx,
   who: { userId: string; primaryEmail: string | undefined },

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/database.ts';
 
 type Primary = { primaryEmail: string | undefined };
 
-/** Whether somebody was made an administrator, or has proved to own the address that the settings name (AD-01). */
+/** Whether someone was made an admin, or has verified the address named in the settings (AD-01). */
 export async function isAdministrator(
   db: Db,
   { userId, primaryEmail }: Primary & { userId: string },
@@ -14,7 +14,10 @@ export async function isAdministrator(
   return row !== undefined;
 }
 
-/** All administrators, the primary one first: the one that the settings name, else the first made by the command line. */
+/**
+ * All site admins, the primary one first: the one named in the settings, or else the first one made on the command
+ * line.
+ */
 export async function listAdministrators(db: Db, primary: Primary): Promise<Administrator[]> {
   const rows = await administratorRows(db, primary).orderBy('grantedAt').orderBy('users.email').execute();
   const named = rows.find(({ email }) => email.toLowerCase() === primary.primaryEmail);

@@ -9,7 +9,7 @@ import { type SmsStandIn, startSmsStandIn } from '../../../testing/stand-ins/sms
 let world: World;
 
 let numbers = 0;
-/** One that nobody else has. */
+/** A number that no one else has. */
 function aNumber(): string {
   numbers += 1;
   return `(212) 555-${String(numbers).padStart(4, '0')}`;
@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 describe('a phone number (US-07 to US-14)', () => {
-  it('is proved by the code that is sent to it (US-07, US-10, US-11)', async () => {
+  it('is verified with the code sent to it (US-07, US-10, US-11)', async () => {
     const ann = await aVerifiedUser('Ann');
     expect(await phoneOf(ann)).toEqual(none);
     const shown = aNumber();
@@ -60,7 +60,7 @@ describe('a phone number (US-07 to US-14)', () => {
     expect(await phoneOf(ann)).toEqual({ phoneNumber: kept(shown), phoneVerified: true, phoneVerifiedAt });
   });
 
-  it('gets a text message that says what the code is for, and nobody finds the code in the table of codes (EN-18)', async () => {
+  it("gets a text that says what the code is for, and the code can't be read from the database (EN-18)", async () => {
     const ann = await aVerifiedUser('Ann');
     const shown = aNumber();
     await send(ann, shown);
@@ -75,7 +75,7 @@ describe('a phone number (US-07 to US-14)', () => {
     expect(rows).toMatchObject([{ codeHash: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
   });
 
-  it('gets no code from someone who has not verified their email address', async () => {
+  it('gets no code until the person has verified their email address', async () => {
     const [eve, shown] = [await world.aUser('Eve'), aNumber()];
     expect(await codes(await send(eve, shown))).toEqual(refused(accountErrors.EMAIL_NOT_VERIFIED));
     const texts = world.database.db.selectFrom('texts').select('id').where('recipient', '=', kept(shown));
@@ -84,7 +84,7 @@ describe('a phone number (US-07 to US-14)', () => {
     expect((await send(eve, shown)).status).toBe(200);
   });
 
-  it('gets none any more once as many went out as the whole site sends in a day, until a day is over', async () => {
+  it('gets no code once the whole site has sent its limit for the day, until the day is over', async () => {
     const ann = await aVerifiedUser('Ann');
     const [{ db }, at] = [world.database, world.clock.read()];
     const row = { userId: ann.id, codeHash: 'x', endedAt: at, createdAt: new Date(at.getTime() - limits.hourMs) };
@@ -101,7 +101,7 @@ describe('a phone number (US-07 to US-14)', () => {
     await db.deleteFrom('phoneCodes').where('id', 'like', 'spent%').execute();
   });
 
-  it('is one of the United States, and a code has six digits (US-08, US-09, US-11)', async () => {
+  it('must be a US number, and a code must have six digits (US-08, US-09, US-11)', async () => {
     const ann = await aVerifiedUser('Ann');
     const { PHONE_INVALID, PHONE_CODE_INVALID, PHONE_CODE_OVER } = accountErrors;
     const numbersTried = ['', '(212) 555-019', '+49 30 1234567', 'a\0b', 2125550199, undefined];
@@ -118,7 +118,7 @@ describe('a phone number (US-07 to US-14)', () => {
     ]);
   });
 
-  it('is not proved by a wrong code, nor by the right one after five wrong ones (US-09, US-14)', async () => {
+  it("can't be verified with a wrong code, or with the right one after five wrong ones (US-09, US-14)", async () => {
     const ann = await aVerifiedUser('Ann');
     const shown = aNumber();
     await send(ann, shown);
@@ -130,7 +130,7 @@ describe('a phone number (US-07 to US-14)', () => {
     expect(await phoneOf(ann)).toEqual(none);
   });
 
-  it('is proved by no more than five guesses, however many come at once', async () => {
+  it('allows no more than five guesses, no matter how many arrive at once', async () => {
     const ann = await aVerifiedUser('Ann');
     const shown = aNumber();
     await send(ann, shown);
@@ -141,7 +141,7 @@ describe('a phone number (US-07 to US-14)', () => {
     expect(found.filter((told) => told === 'PHONE_CODE_OVER')).toHaveLength(15);
   });
 
-  it('has ten minutes to be proved (US-14)', async () => {
+  it('must be verified within ten minutes (US-14)', async () => {
     const [ann, bob] = [await aVerifiedUser('Ann'), await aVerifiedUser('Bob')];
     const [one, two] = [aNumber(), aNumber()];
     await Promise.all([send(ann, one), send(bob, two)]);
@@ -152,7 +152,7 @@ describe('a phone number (US-07 to US-14)', () => {
     expect(await codes(await verify(bob, bobsCode))).toEqual(refused(accountErrors.PHONE_CODE_OVER));
   });
 
-  it('is proved by the newest code alone, by whom it was sent for alone, and once', async () => {
+  it('can be verified only with the newest code, only by the person it was sent for, and only once', async () => {
     const [ann, bob] = [await aVerifiedUser('Ann'), await aVerifiedUser('Bob')];
     const shown = aNumber();
     await send(ann, shown);
@@ -167,7 +167,7 @@ describe('a phone number (US-07 to US-14)', () => {
     expect(await codes(await verify(ann, second))).toEqual(refused(accountErrors.PHONE_CODE_OVER));
   });
 
-  it('gets a code at most once a minute, and five a day go to a person (US-14)', async () => {
+  it('gets at most one code a minute, and a person gets at most five a day (US-14)', async () => {
     const ann = await aVerifiedUser('Ann');
     const { PHONE_CODE_TOO_SOON, PHONE_CODES_TOO_MANY } = accountErrors;
     await send(ann, aNumber());
@@ -183,7 +183,7 @@ describe('a phone number (US-07 to US-14)', () => {
     expect((await send(ann, aNumber())).status).toBe(200);
   });
 
-  it('gets one code of many asked for at once, and five a day from all people together', async () => {
+  it('gets one code when many are requested at once, and five a day across all people', async () => {
     const ann = await aVerifiedUser('Ann');
     const shown = aNumber();
     const asked = await Promise.all(Array.from({ length: 8 }, () => send(ann, shown)));
@@ -193,7 +193,7 @@ describe('a phone number (US-07 to US-14)', () => {
     expect(others.filter(({ body }) => body.code === 'PHONE_CODES_TOO_MANY')).toHaveLength(2);
   });
 
-  it('stays until the new one is proved (US-14)', async () => {
+  it('stays until the new one is verified (US-14)', async () => {
     const ann = await aVerifiedUser('Ann');
     const before = await aProvenPhone(ann);
     world.clock.advance(limits.minuteMs);
@@ -204,7 +204,7 @@ describe('a phone number (US-07 to US-14)', () => {
     expect(await phoneOf(ann)).toMatchObject({ phoneNumber: kept(shown), phoneVerified: true });
   });
 
-  it('belongs to whoever proved it last, and both hear of it at once', async () => {
+  it('belongs to the person who verified it last, and both people hear about it at once', async () => {
     const [ann, bob] = [await aVerifiedUser('Ann'), await aVerifiedUser('Bob')];
     const group = await world.aGroup(ann, bob);
     const shown = aNumber();
@@ -217,7 +217,7 @@ describe('a phone number (US-07 to US-14)', () => {
     expect(await phoneOf(bob)).toMatchObject({ phoneNumber: kept(shown) });
   });
 
-  it('is removed with all that is known of it, a code on its way included (US-12)', async () => {
+  it('is removed along with everything about it, including a code on its way (US-12)', async () => {
     const ann = await aVerifiedUser('Ann');
     await aProvenPhone(ann);
     world.clock.advance(limits.minuteMs);
@@ -231,14 +231,14 @@ describe('a phone number (US-07 to US-14)', () => {
     expect((await remove(ann)).status).toBe(200);
   });
 
-  it('is nobody’s who is not signed in', async () => {
+  it('is only for people who are signed in', async () => {
     const stranger = { ...(await aVerifiedUser()), api: world.aStranger() };
     const calls = [() => send(stranger, 7), () => verify(stranger, '1'), () => remove(stranger)];
     expect(await tryAll(world, calls)).toEqual(calls.map(() => due(accountErrors.NOT_SIGNED_IN)));
   });
 });
 
-describe('a code that goes out by Twilio (SM-01)', () => {
+describe('a code sent through Twilio (SM-01)', () => {
   let standIn: SmsStandIn;
   let real: World;
 
@@ -254,7 +254,7 @@ describe('a code that goes out by Twilio (SM-01)', () => {
   const newest = () =>
     real.database.db.selectFrom('texts').selectAll().orderBy('number', 'desc').executeTakeFirstOrThrow();
 
-  it('arrives, proves the number, and is not kept (SM-02, SM-10)', async () => {
+  it("arrives, verifies the number, and isn't stored (SM-02, SM-10)", async () => {
     const ann = await aVerifiedUser('Ann', real);
     await send(ann, '(212) 555-0199');
     await real.runJob('send-texts');
@@ -265,7 +265,7 @@ describe('a code that goes out by Twilio (SM-01)', () => {
     expect((await verify(ann, code)).body).toEqual({ success: true, phoneNumber: '+12125550199' });
   });
 
-  it('to a number that takes none fails at once, and whoever waits is told (US-13)', async () => {
+  it("fails at once if the number can't get texts, and the person waiting is notified (US-13)", async () => {
     const ann = await aVerifiedUser('Ann', real);
     const live = await LiveReader.open(ann.api, (await real.aGroup(ann)).id);
     standIn.refuseWith({ status: 400, code: 21614, message: 'Not a mobile number' });
@@ -278,7 +278,7 @@ describe('a code that goes out by Twilio (SM-01)', () => {
     expect(await codes(await verify(ann, '123456'))).toEqual(refused(accountErrors.PHONE_CODE_OVER));
   });
 
-  it('is tried three times while nobody answers, and given up before it holds no longer (US-14)', async () => {
+  it('is tried three times while Twilio is down, and given up before it expires (US-14)', async () => {
     const ann = await aVerifiedUser('Ann', real);
     standIn.refuseWith({ status: 503, code: 20503, message: 'Try later' });
     await send(ann, '(212) 555-0197');

@@ -11,18 +11,18 @@ import { type Store, type Tx, transact } from '../../../db/transact.ts';
 import { newId } from '../../../ports/ids.ts';
 import type { ProvedSession, Session } from '../gate.ts';
 
-/** A code that only whoever holds the phone is to see, on its way there. */
+/** A code on its way to a phone. Only the person holding the phone may see it. */
 export type PhoneCode = { userId: string; to: string; code: string };
 
 export const phoneCodeMade = defineHook<PhoneCode>('phoneCodeMade');
 
-/** Has a code sent to a number. The number that was proved before stays until the code is entered (US-07, US-14). */
+/** Texts a code to a number. The previously verified number stays until the code is entered (US-07, US-14). */
 export async function sendPhoneCode(ctx: Context, { userId }: ProvedSession, typed: string): Promise<void> {
   const to = normalPhone(typed);
   if (to === null) throw new AppError(accountErrors.PHONE_INVALID);
   await transact(ctx.store, async (tx) => {
     const { emailVerified } = await lockPerson(tx, userId);
-    // One after the other, since each counts against the number's limit and the site's.
+    // Requests run one at a time, since each one counts toward the number's limit and the site's.
     await sql`select pg_advisory_xact_lock(hashtextextended('phone-codes', 0))`.execute(tx.q);
     const recent = await codesSince(tx, new Date(tx.now.getTime() - phoneCodes.dayMs));
     const sentAt = recent.filter((sent) => sent.userId === userId).map(({ createdAt }) => createdAt);
@@ -39,10 +39,10 @@ export async function sendPhoneCode(ctx: Context, { userId }: ProvedSession, typ
   });
 }
 
-/** Enters the code: the number is proved then, and leaves whoever proved it before (US-09, US-11). */
+/** Enters the code. The number is now verified here and removed from any other account (US-09, US-11). */
 export async function verifyPhone(ctx: Context, session: Session, code: string): Promise<{ phoneNumber: string }> {
   refuse(codeShapeRefusal(code));
-  // A wrong try is counted, so its transaction ends well and the refusal follows.
+  // A wrong attempt has to be counted, so the transaction commits before the refusal is thrown.
   const outcome = await transact(ctx.store, (tx) => tryCode(tx, { ctx, session, code }));
   if ('refusal' in outcome) throw new AppError(outcome.refusal);
   return outcome;
@@ -70,7 +70,7 @@ async function tryCode(tx: Tx, { ctx, session: { userId }, code }: Trying) {
   return { phoneNumber: sent.phoneNumber };
 }
 
-/** Whoever holds the phone now has proved it last: the number may have changed hands. */
+/** The last person to verify a number holds the phone now: numbers change hands. */
 async function takePhone(tx: Tx, { userId, phoneNumber }: { userId: string; phoneNumber: string }): Promise<void> {
   const before = await tx.q
     .updateTable('users')
@@ -87,7 +87,7 @@ async function takePhone(tx: Tx, { userId, phoneNumber }: { userId: string; phon
   for (const { id } of [...before, { id: userId }]) tellSettings(tx, id);
 }
 
-/** From now on no number is known, and none is waited for (US-12). */
+/** Removes the number and cancels any pending code (US-12). */
 export async function removePhone(store: Store, { userId }: ProvedSession): Promise<void> {
   await transact(store, async (tx) => {
     await dropPhone(tx, userId);
@@ -95,7 +95,7 @@ export async function removePhone(store: Store, { userId }: ProvedSession): Prom
   });
 }
 
-/** Answers whether there was a number. */
+/** Returns whether there was a number. */
 export async function dropPhone(tx: Tx, userId: string): Promise<boolean> {
   await lockPerson(tx, userId);
   await endOpenCodes(tx, userId);
@@ -109,13 +109,13 @@ export async function dropPhone(tx: Tx, userId: string): Promise<boolean> {
   return dropped !== undefined;
 }
 
-/** A code that could not be sent is waited for no longer, and its person is told (US-13). */
+/** Cancels a code that couldn't be sent, and tells the person (US-13). */
 export async function endPhoneCode(tx: Tx, userId: string): Promise<void> {
   await endOpenCodes(tx, userId);
   tx.append({ kind: 'user', id: userId }, { type: 'phone_code_failed', data: {} });
 }
 
-/** Codes that count no longer against a day's. */
+/** Deletes codes too old to count toward the daily limit. */
 export async function sweepPhoneCodes({ database, clock }: Store): Promise<void> {
   const { db } = database;
   const before = new Date((await clock.now(db)).getTime() - phoneCodes.dayMs);
@@ -156,7 +156,7 @@ function newCode(): string {
   return String(randomInt(10 ** phoneCodes.digits)).padStart(phoneCodes.digits, '0');
 }
 
-/** Six digits are found by trying, unless the server's secret goes into them. */
+/** Six digits are easy to guess from a plain hash, so the hash includes the server's secret. */
 function hashOf(
   { config }: Context,
   { id, phoneNumber, code }: { id: string; phoneNumber: string; code: string },

@@ -8,7 +8,7 @@ import { ownHandles } from '../queries.ts';
 
 type Own = Pick<Session, 'userId'>;
 
-/** The own settings; before any choice the theme is light and explainers are shown (US-02, SH-16, SH-17). */
+/** Your own settings. The defaults are the light theme and explainers turned on (US-02, SH-16, SH-17). */
 export async function ownSettings(db: Db, { userId }: Own): Promise<SettingsOnWire> {
   const row = await db
     .selectFrom('users')
@@ -34,7 +34,7 @@ export async function ownSettings(db: Db, { userId }: Own): Promise<SettingsOnWi
   };
 }
 
-/** What was chosen for all browsers; a browser with a choice of its own goes by that (SH-16). */
+/** What you chose for all browsers. A choice made in one browser wins there (SH-16). */
 export async function ownPreferences(db: Db, { userId }: Own): Promise<Preferences> {
   const row = await db
     .selectFrom('userSettings')
@@ -44,7 +44,7 @@ export async function ownPreferences(db: Db, { userId }: Own): Promise<Preferenc
   return row ?? { theme: null, helpDialogs: null };
 }
 
-/** Whether saving would change where someone is paid. The form sends all fields, so most saves don't. */
+/** Whether saving would change where someone gets paid. The form sends all fields, so most saves don't. */
 export async function changesHandles(db: Db, session: Own, { paymentHandles }: SettingsBody): Promise<boolean> {
   if (!paymentHandles || handlesRefusal(paymentHandles)) return false;
   const kept = await ownHandles(db, session);

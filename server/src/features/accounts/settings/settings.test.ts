@@ -18,8 +18,8 @@ const save = (person: Person, body: unknown) => person.api.call<SettingsOnWire>(
 
 const saved = async (person: Person) => (await person.api.get<SettingsOnWire>('/api/me')).body.paymentHandles;
 
-describe('the own payment handles (PY-01)', () => {
-  it('are none to begin with, kept in their usual form, and changed one by one', async () => {
+describe('payment handles (PY-01)', () => {
+  it('start out empty, are normalized when saved, and can be changed one at a time', async () => {
     const ann = await world.aUser('Ann');
     expect(await saved(ann)).toEqual(noHandles);
     const paymentHandles = {
@@ -37,7 +37,7 @@ describe('the own payment handles (PY-01)', () => {
     expect((await save(ann, {})).body.paymentHandles).toEqual({ ...kept, venmo: null, zelle: null });
   });
 
-  it('are refused when the service knows no such handle, and nothing is saved', async () => {
+  it('are rejected when the service has no such handle, and nothing is saved', async () => {
     const ann = await world.aUser('Ann');
     await save(ann, { paymentHandles: { venmo: 'ann' } });
     const { VENMO_INVALID, CASH_APP_INVALID, PAYPAL_INVALID, ZELLE_INVALID, SETTINGS_NOT_SAVED } = accountErrors;
@@ -60,7 +60,7 @@ describe('the own payment handles (PY-01)', () => {
     expect(await tryAll(world, calls)).toEqual(attempts.map(([, spec]) => due(spec)));
   });
 
-  it('are nobody’s who is not signed in, whatever is sent', async () => {
+  it('are only for people who are signed in, whatever they send', async () => {
     const stranger = world.aStranger();
     const calls = [{}, { paymentHandles: { venmo: 7 } }].map(
       (body) => () => stranger.call('PATCH', '/api/me/settings', { body }),
@@ -68,7 +68,7 @@ describe('the own payment handles (PY-01)', () => {
     expect(await tryAll(world, calls)).toEqual(Array(2).fill(due(accountErrors.NOT_SIGNED_IN)));
   });
 
-  it('saved twice at once are saved together', async () => {
+  it('are merged when two requests save at once', async () => {
     const ann = await world.aUser('Ann');
     await Promise.all([
       save(ann, { paymentHandles: { venmo: 'ann' } }),
@@ -78,10 +78,10 @@ describe('the own payment handles (PY-01)', () => {
   });
 });
 
-describe('the own settings', () => {
+describe('your settings', () => {
   const settings = async (person: Person) => (await person.api.get<SettingsOnWire>('/api/me')).body;
 
-  it('are a light theme and explainers until something else is saved (EN-16, SH-16, US-04)', async () => {
+  it('default to the light theme and explainers, until you save something else (EN-16, SH-16, US-04)', async () => {
     const ann = await world.aUser('Ann');
     const never = { createdAt: null, lastModified: null, updatedAt: null };
     expect(await settings(ann)).toMatchObject({ displayName: 'Ann', theme: 'light', helpDialogs: true, ...never });
@@ -96,7 +96,7 @@ describe('the own settings', () => {
     expect(await settings(ann)).toMatchObject(now);
   });
 
-  it('are told to a browser with the session, so that one without a choice of its own goes by them (SH-16)', async () => {
+  it('come with the session, so a browser without its own choice follows them (SH-16)', async () => {
     const ann = await world.aUser('Ann');
     const told = async () => (await ann.api.get('/api/auth/get-session')).body.preferences;
     expect(await told()).toEqual({ theme: null, helpDialogs: null });
@@ -106,7 +106,7 @@ describe('the own settings', () => {
     expect(await told()).toEqual({ theme: 'dark', helpDialogs: false });
   });
 
-  it('take no name that is missing or too long, and nothing is saved (US-03)', async () => {
+  it('reject a missing or overlong name, and save nothing (US-03)', async () => {
     const ann = await world.aUser('Ann');
     const { NAME_MISSING, NAME_TOO_LONG, SETTINGS_NOT_SAVED } = accountErrors;
     const attempts = [
@@ -127,8 +127,8 @@ describe('the own settings', () => {
   });
 });
 
-describe('another display name (US-05, AU-24)', () => {
-  it('is trimmed, and at once the name of the session, of all member records and of new bids; older bids keep theirs', async () => {
+describe('a new display name (US-05, AU-24)', () => {
+  it('is trimmed and shows at once in the session, in member records and in new bids, but not in older bids', async () => {
     const [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
     const [one, two] = [await world.aGroup(ann, bob), await world.aGroup(bob, ann)];
     const before = await postCustomBid(ann, one);
@@ -150,7 +150,7 @@ describe('another display name (US-05, AU-24)', () => {
     );
   });
 
-  it('is the one in a group that is joined while it is saved', async () => {
+  it('is used in a group you join while saving it', async () => {
     const founder = await world.aUser('Ann');
     for (let round = 0; round < 5; round += 1) {
       const bob = await world.aUser('Bob');
@@ -161,7 +161,7 @@ describe('another display name (US-05, AU-24)', () => {
     }
   });
 
-  it('is told to the own browsers and to those of the group without a reload', async () => {
+  it("shows up in your own browsers and your groups' without a reload", async () => {
     const [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
     const group = await world.aGroup(ann, bob);
     const [hers, his] = [await LiveReader.open(ann.api, group.id), await LiveReader.open(bob.api, group.id)];

@@ -10,10 +10,10 @@ import { lockName } from '../note-activity.ts';
 import { ownHandles } from '../queries.ts';
 import { ownSettings } from './queries.ts';
 
-/** Somebody goes by another name from now on; what was written down before keeps the old one (US-05). */
+/** Someone changed their display name. Existing records keep the old one (US-05). */
 export const renamed = defineHook<{ userId: string; name: string }>('renamed');
 
-/** Saves what of the own settings was sent; the rest stays as it was (US-04, PY-01). */
+/** Saves the settings that were sent. The others don't change (US-04, PY-01). */
 export async function updateMySettings(store: Store, session: Session, input: SettingsBody): Promise<SettingsOnWire> {
   return transact(store, async (tx) => {
     const { displayName, paymentHandles } = input;
