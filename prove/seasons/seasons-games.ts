@@ -33,7 +33,7 @@ const COLUMNS = { moneyline: 'expected_ml', spread: 'expected_spread', total: 'e
 
 /** The games of a season with what happens to each on the way. */
 export function seasonGames(sport: SportKey): SeasonGame[] {
-  const file = new URL(`../server/src/replay/seasons/season_${sport}.csv`, import.meta.url);
+  const file = new URL(`../../server/src/replay/seasons/season_${sport}.csv`, import.meta.url);
   const [head = '', ...lines] = readFileSync(file, 'utf8').trim().split(/\r?\n/);
   const columns = head.split(',');
   const seen = new Map<string, number>();

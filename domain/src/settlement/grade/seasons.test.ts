@@ -19,7 +19,7 @@ const prices = { odds: 100, originalOdds: -110, oppositeOdds: 100, oppositeOrigi
 type Row = (column: string) => string;
 
 function seasonOf(sport: SportKey): Row[] {
-  const file = new URL(`../../../server/src/replay/seasons/season_${sport}.csv`, import.meta.url);
+  const file = new URL(`../../../../server/src/replay/seasons/season_${sport}.csv`, import.meta.url);
   const [head = '', ...lines] = readFileSync(file, 'utf8').trim().split(/\r?\n/);
   const columns = head.split(',');
   return lines.map((line) => {

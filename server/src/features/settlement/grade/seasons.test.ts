@@ -29,7 +29,7 @@ const sides: Readonly<Record<Market, readonly [Side, Side]>> = {
 const expectedColumn = { moneyline: 'expected_ml', spread: 'expected_spread', total: 'expected_total' } as const;
 
 function rowsOf(sport: SportKey): Row[] {
-  const file = new URL(`../../replay/seasons/season_${sport}.csv`, import.meta.url);
+  const file = new URL(`../../../replay/seasons/season_${sport}.csv`, import.meta.url);
   const [head = '', ...lines] = readFileSync(file, 'utf8').trim().split(/\r?\n/);
   const columns = head.split(',');
   return lines.map((line) => {
