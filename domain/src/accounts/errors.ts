@@ -43,11 +43,12 @@ export const accountErrors = defineErrors({
   SIGN_IN_CANCELLED: { status: 401, message: 'Sign-in was cancelled.' },
   EMAIL_NOT_LINKED: {
     status: 409,
-    message: 'This email already has an account. Sign in as you did before, then link this way in under User Settings.',
+    message:
+      'This email already has an account. Sign in the way you did before, then link this sign-in method under User Settings.',
   },
   ENTRY_EXPIRED: { status: 410, message: 'That took too long. Please sign in again.' },
-  LINKED_ELSEWHERE: { status: 409, message: 'This way in already belongs to another account.' },
-  LAST_WAY_IN: { status: 409, message: 'This is your only way in. Set a password first.' },
+  LINKED_ELSEWHERE: { status: 409, message: 'This sign-in method is already linked to another account.' },
+  LAST_WAY_IN: { status: 409, message: 'This is your only way to sign in. Set a password first.' },
   SESSION_NOT_FOUND: { status: 404, message: 'This session has already ended.' },
   CURRENT_PASSWORD_MISSING: { status: 422, message: 'Please enter your current password' },
   CURRENT_PASSWORD_WRONG: { status: 422, message: 'Incorrect password. Please try again.' },
@@ -63,34 +64,34 @@ export const accountErrors = defineErrors({
   EMAIL_ALREADY_VERIFIED: { status: 409, message: 'Your email address is already verified.' },
   VENMO_INVALID: {
     status: 422,
-    message: 'A Venmo username has letters, digits, - and _, at most 50 of them.',
+    message: 'A Venmo username can have up to 50 letters, digits, hyphens, and underscores.',
   },
   CASH_APP_INVALID: {
     status: 422,
-    message: 'A $Cashtag has at most 20 letters and digits, at least one of them a letter.',
+    message: 'A $Cashtag can have up to 20 letters and digits, with at least one letter.',
   },
-  PAYPAL_INVALID: { status: 422, message: 'A PayPal.Me name has at most 20 letters and digits.' },
+  PAYPAL_INVALID: { status: 422, message: 'A PayPal.Me name can have up to 20 letters and digits.' },
   ZELLE_INVALID: { status: 422, message: 'Zelle needs an email address or a US phone number.' },
   SETTINGS_NOT_SAVED: { status: 422, message: 'Failed to save settings. Please try again.' },
   PHONE_INVALID: {
     status: 422,
-    message: 'Failed to send verification code. It goes to a US number, as in (212) 555-0199.',
+    message: 'Failed to send verification code. Enter a US number, such as (212) 555-0199.',
   },
   PHONE_CODE_TOO_SOON: {
     status: 429,
-    message: 'Failed to send verification code. The next one can go out a minute after the last.',
+    message: 'Failed to send verification code. Wait a minute before you request another.',
   },
   PHONE_CODES_TOO_MANY: {
     status: 429,
-    message: 'Failed to send verification code. Five went out within 24 hours, and that is all for now.',
+    message: 'Failed to send verification code. You can request five codes in 24 hours. Please try again later.',
   },
   PHONE_CODES_PAUSED: {
     status: 429,
-    message: 'Failed to send verification code. Evens has sent as many as it can today. Please try again tomorrow.',
+    message: 'Failed to send verification code. Evens has reached its daily limit. Please try again tomorrow.',
   },
   PHONE_CODE_NOT_SENT: { status: 500, message: 'Failed to send verification code' },
   PHONE_CODE_INVALID: { status: 422, message: 'Invalid verification code' },
-  PHONE_CODE_OVER: { status: 410, message: 'Invalid verification code. It holds no longer: send a new one.' },
+  PHONE_CODE_OVER: { status: 410, message: 'Invalid verification code. That code has expired. Request a new one.' },
   PHONE_NOT_REMOVED: { status: 500, message: 'Failed to remove phone number' },
   PASSWORD_CHECKS_TOO_MANY: {
     status: 429,

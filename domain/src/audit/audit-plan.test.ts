@@ -45,16 +45,16 @@ describe('the audit of a plan (OP-06, PY-03)', () => {
       'a payment of another amount',
       { payments: [{ ...catPaysAnn, amountCents: 1_500 }] },
       [
-        'What a plan gives Cat: expected −$20.00, found −$15.00 (plan plan)',
-        'What a plan gives Ann: expected +$20.00, found +$15.00 (plan plan)',
+        'What Cat nets from a plan: expected −$20.00, found −$15.00 (plan plan)',
+        'What Ann nets from a plan: expected +$20.00, found +$15.00 (plan plan)',
       ],
     ],
     [
       'a payment that is missing',
       { payments: [] },
       [
-        'What a plan gives Cat: expected −$20.00, found $0.00 (plan plan)',
-        'What a plan gives Ann: expected +$20.00, found $0.00 (plan plan)',
+        'What Cat nets from a plan: expected −$20.00, found $0.00 (plan plan)',
+        'What Ann nets from a plan: expected +$20.00, found $0.00 (plan plan)',
       ],
     ],
     [

@@ -36,7 +36,7 @@ function auditNets({ payments, debts }: AuditedPlan): Claim[] {
   return [...names].flatMap(([id, name]) => {
     const expected = netOf(owed, id);
     const found = netOf(paid, id);
-    return expected === found ? [] : [{ about: `What a plan gives ${name}`, expected, found }];
+    return expected === found ? [] : [{ about: `What ${name} nets from a plan`, expected, found }];
   });
 }
 

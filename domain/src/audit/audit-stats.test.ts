@@ -29,7 +29,7 @@ function due(...sides: StatSide[]): SumsByPart {
 }
 
 const rows = (totals: SumsByPart) => [...totals.values()].map(({ sums, ...part }) => ({ ...part, ...sums }));
-const told = { what: 'The sums', nameOf: () => 'Ann' };
+const told = { what: 'The stored totals', nameOf: () => 'Ann' };
 
 it('a side belongs to the sums of its member, league, type, opponent and chance', () => {
   expect([...due(side).values()].map(({ part, value }) => [part, value])).toEqual([
@@ -71,12 +71,12 @@ it('each sum that is wrong, missing or of no bet is told in words (OP-06)', () =
       subject: 'person',
       id: 'ann',
       betId: null,
-      about: 'The sums of Ann',
+      about: 'The stored totals for Ann',
       expected: 'won 1, profit +$10.00',
       found: 'won 2, profit +$9.00',
     },
   ]);
   const missing = rows(due(side)).filter(({ part }) => part !== 'sport');
-  expect(auditSums(due(side), missing, told).map(({ about }) => about)).toEqual(['The sums of Ann by sport']);
+  expect(auditSums(due(side), missing, told).map(({ about }) => about)).toEqual(['The stored totals for Ann by sport']);
   expect(auditSums(due(), rows(due(side)), told)).toHaveLength(5);
 });

@@ -38,7 +38,7 @@ export function auditSums(
     const [expected, actual] = [due.get(key)?.sums ?? noSums(), found.get(key) ?? noSums()];
     const wrong = STAT_SUMS.filter((name) => !isSame(expected[name], actual[name]));
     if (wrong.length === 0) return [];
-    const about = `${what} of ${nameOf(userId)}${part === 'all' ? '' : ` by ${part}`}`;
+    const about = `${what} for ${nameOf(userId)}${part === 'all' ? '' : ` by ${part}`}`;
     const told = (sums: StatSums) => wrong.map((name) => `${wordsOf(name)} ${valueText(name, sums)}`).join(', ');
     return [
       { subject: 'person' as const, id: userId, betId: null, about, expected: told(expected), found: told(actual) },

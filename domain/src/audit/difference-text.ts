@@ -2,7 +2,7 @@ import type { BetGrade } from '../bets/model.ts';
 import { formatUsd } from '../shared/money.ts';
 import type { AuditCounts, AuditedBet, AuditedDebt, AuditedPayment, Difference } from './model.ts';
 
-/** 'The debts of the bet of Ann and Bob on Bills at Chiefs: expected Bob owes Ann $20.00, found nothing owed (bet 1a2b)' */
+/** 'The debts from the bet between Ann and Bob on Bills at Chiefs: expected Bob owes Ann $20.00, found nothing owed (bet 1a2b)' */
 export function differenceText({ subject, id, about, expected, found }: Difference): string {
   return `${about}: expected ${expected}, found ${found} (${subject} ${id})`;
 }
@@ -23,7 +23,7 @@ export function nameOfBet({
   awayTeam,
   homeTeam,
 }: Pick<AuditedBet, 'participants' | 'awayTeam' | 'homeTeam'>): string {
-  return `the bet of ${participants.map(({ name }) => name).join(' and ')} on ${awayTeam} at ${homeTeam}`;
+  return `the bet between ${participants.map(({ name }) => name).join(' and ')} on ${awayTeam} at ${homeTeam}`;
 }
 
 export function eventText(eventId: string): string {
@@ -59,7 +59,7 @@ export function debtText({
   creditorName,
   amountCents,
 }: Pick<AuditedDebt, 'debtorName' | 'creditorName' | 'amountCents'>): string {
-  return `of ${debtorName} to ${creditorName} (${formatUsd(amountCents)})`;
+  return `${debtorName} owes ${creditorName} (${formatUsd(amountCents)})`;
 }
 
 export function transferText(transfer: Pick<AuditedPayment, 'payerName' | 'payeeName' | 'amountCents'>): string {

@@ -182,7 +182,7 @@ describe('a fault is named with what was expected and what was found (OP-06)', (
     ['a payment of another amount', { amountCents: 1_000 }, 'Bob pays Ann $15.00', 'Bob pays Ann $10.00'],
     ['a payment the wrong way round', byAnn, 'Bob pays Ann $15.00', 'Ann pays Bob $15.00'],
     ['a part that is not its debt', { debts: [{ ...debt, partCents: 1_400 }] }, '$15.00', '$14.00'],
-    ['a payment of nothing', { debts: [] }, 'debts of one pair of people', '0 debts of others'],
+    ['a payment of nothing', { debts: [] }, 'debts between one pair of people', '0 debts between other people'],
   ])('%s', (_, change, expected, found) => {
     const { differences } = auditBooks({ bets: [], payments: [{ ...payment, ...change }] });
     expect(differences).toContainEqual(expect.objectContaining({ subject: 'payment', id: 'p1', expected, found }));
@@ -192,7 +192,7 @@ describe('a fault is named with what was expected and what was found (OP-06)', (
     const second = { ...grading, number: 2, eventId: 'e2' };
     const regraded = { ...bet, grading: 2, eventIds: ['e1', 'e2'], gradings: [grading, second] };
     expect(audit([regraded])).toEqual([
-      'The game behind grading 2 of the bet of Ann and Bob on Bills at Chiefs: expected event e1, found event e2 (bet b1)',
+      'The game behind grading 2 of the bet between Ann and Bob on Bills at Chiefs: expected event e1, found event e2 (bet b1)',
     ]);
     const byWord = { ...second, readAt: null, eventId: null, basis: 'decision' as const };
     expect(audit([{ ...regraded, gradings: [{ ...grading, eventId: 'e9' }, byWord] }])).toEqual([]);
@@ -200,16 +200,16 @@ describe('a fault is named with what was expected and what was found (OP-06)', (
 
   it('in one sentence', () => {
     expect(audit([{ ...bet, debts: [{ ...debt, amountCents: 1_600 }] }])).toEqual([
-      'The debts of the bet of Ann and Bob on Bills at Chiefs: expected Bob owes Ann $15.00, found Bob owes Ann $16.00 (bet b1)',
-      'The pending debts of Ann: expected +$15.00, found +$16.00 (person ann)',
-      'The pending debts of Bob: expected −$15.00, found −$16.00 (person bob)',
+      'The debts from the bet between Ann and Bob on Bills at Chiefs: expected Bob owes Ann $15.00, found Bob owes Ann $16.00 (bet b1)',
+      'Ann’s pending debts: expected +$15.00, found +$16.00 (person ann)',
+      'Bob’s pending debts: expected −$15.00, found −$16.00 (person bob)',
     ]);
   });
 
   it('where somebody stands, when a payment is forgotten', () => {
     expect(audit([paidBet])).toEqual([
-      'The pending debts of Ann: expected +$15.00, found $0.00 (person ann)',
-      'The pending debts of Bob: expected −$15.00, found $0.00 (person bob)',
+      'Ann’s pending debts: expected +$15.00, found $0.00 (person ann)',
+      'Bob’s pending debts: expected −$15.00, found $0.00 (person bob)',
     ]);
   });
 

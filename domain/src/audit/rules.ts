@@ -137,7 +137,11 @@ function auditSum(bet: AuditedBet): Claim[] {
   const standing = bet.debts.filter(({ status }) => status !== 'replaced');
   const found = standing.reduce((sum, debt) => sum + signedCents(bet, debt), 0);
   const due = dueCents(bet);
-  const claim = { about: `The debts of ${nameOfBet(bet)}`, expected: owedText(bet, due), found: owedText(bet, found) };
+  const claim = {
+    about: `The debts from ${nameOfBet(bet)}`,
+    expected: owedText(bet, due),
+    found: owedText(bet, found),
+  };
   return unless(found === due, claim);
 }
 
@@ -158,7 +162,7 @@ function auditParties(bet: AuditedBet, { debtorId, debtorName, creditorId, credi
   const parties = new Set(bet.participants.map(({ id }) => id));
   const isBetween = parties.has(debtorId) && parties.has(creditorId) && debtorId !== creditorId;
   return unless(isBetween, {
-    about: `The two people of a debt of ${nameOfBet(bet)}`,
+    about: `The two people in a debt from ${nameOfBet(bet)}`,
     expected: listed(bet.participants.map(({ name }) => name)),
     found: listed([debtorName, creditorName]),
   });
@@ -167,7 +171,7 @@ function auditParties(bet: AuditedBet, { debtorId, debtorName, creditorId, credi
 /** A debt is settled by exactly one payment or plan, or not at all; only an earlier grading's is replaced (I4). */
 function auditStatus(bet: AuditedBet, debt: AuditedDebt): Claim[] {
   const { status, paymentId, planId, paidBy, grading } = debt;
-  const about = `The payment of the debt ${debtText(debt)}`;
+  const about = `The payment for the debt ${debtText(debt)}`;
   if (status === 'replaced' && grading >= bet.grading) {
     return [{ about: `The debt ${debtText(debt)}`, expected: 'pending or settled', found: 'replaced' }];
   }
@@ -181,12 +185,12 @@ function auditPayment(payment: AuditedPayment): Difference[] {
   const { id, payerName, payeeName, planId, debts } = payment;
   if (planId !== null) return [];
   const net = netOfPair(debts);
-  const about = `The payment of ${payerName} to ${payeeName}`;
+  const about = `The payment from ${payerName} to ${payeeName}`;
   const claims = [
     ...unless(net !== null && isSameTransfer(net, payment), {
       about,
-      expected: net ? transferText(net) : 'debts of one pair of people',
-      found: net ? transferText(payment) : `${debts.length} debts of others`,
+      expected: net ? transferText(net) : 'debts between one pair of people',
+      found: net ? transferText(payment) : `${debts.length} debts between other people`,
     }),
     ...debts.flatMap((debt) => auditPart(payment, debt)),
   ];
@@ -202,7 +206,7 @@ function isSameTransfer(due: Transfer, { payerId, payeeId, amountCents }: Transf
 
 function auditPart({ payerId }: AuditedPayment, debt: AuditedPayment['debts'][number]): Claim[] {
   return unlessSame({
-    about: `Its part for the debt ${debtText(debt)}`,
+    about: `Its share of the debt ${debtText(debt)}`,
     expected: formatUsd(debt.debtorId === payerId ? debt.amountCents : -debt.amountCents),
     found: formatUsd(debt.partCents),
   });
@@ -256,7 +260,7 @@ export function sumEntries(entries: readonly Entry[]): Entry[] {
 export function auditStandings(entries: readonly Entry[]): Difference[] {
   return entries.flatMap(({ userId, name, gradedCents, paidCents, pendingCents }) =>
     unlessSame({
-      about: `The pending debts of ${name}`,
+      about: `${name}’s pending debts`,
       expected: formatSignedUsd(gradedCents + paidCents),
       found: formatSignedUsd(pendingCents),
     }).map((claim) => ({ subject: 'person' as const, id: userId, betId: null, ...claim })),

@@ -230,18 +230,18 @@ describe('the window after Auto-Settle Bets (ST-17)', () => {
   it.each([
     [{ checked: 3, settled: 1, errors: 0 }, 'Bets Settled Successfully!', '1 bet settled, 3 checked.'],
     [{ checked: 3, settled: 2, errors: 1 }, 'Bets Settled Successfully!', '2 bets settled, 3 checked.'],
+    [{ checked: 0, settled: 0, errors: 0 }, 'No Active Bets', 'This group has no active bets to settle.'],
     [
-      { checked: 0, settled: 0, errors: 0 },
-      'No Active Bets',
-      'There is nothing to settle: no bet of this group is active.',
+      { checked: 3, settled: 0, errors: 0 },
+      'Settlement Check Complete',
+      '3 bets checked. There are no final scores yet.',
     ],
-    [{ checked: 3, settled: 0, errors: 0 }, 'Settlement Check Complete', '3 bets checked. None has a final score yet.'],
     [
       { checked: 3, settled: 0, errors: 1 },
       'Settlement Check Complete',
-      '3 bets checked. Not every bet whose game is over could be settled; it stays active.',
+      '3 bets checked. Some bets on finished games couldn’t be settled. They stay active.',
     ],
-    [null, 'Settlement Error', 'The bets could not be checked. Please try again.'],
+    [null, 'Settlement Error', 'We couldn’t check the bets. Please try again.'],
   ])('%j', (run, title, message) => {
     expect(settlementWindow(run)).toEqual({ title, message });
   });

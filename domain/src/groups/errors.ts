@@ -82,11 +82,11 @@ export const groupErrors = defineErrors({
   INVITED_SELF: { status: 409, message: 'This is your own email address. You are already in the group.' },
   INVITES_USED_UP: {
     status: 429,
-    message: 'You can send 10 invites by email within a day. Share the link or the code instead.',
+    message: 'You can send 10 email invites a day. Share the link or the code instead.',
   },
   INVITED_OFTEN: {
     status: 429,
-    message: 'This address was invited several times within a day. Share the link or the code instead.',
+    message: 'This address has been invited several times in the past day. Share the link or the code instead.',
   },
   INVITES_PAUSED: {
     status: 429,

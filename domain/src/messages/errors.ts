@@ -4,6 +4,6 @@ export const messageErrors = defineErrors({
   RESET_MAIL_TOO_OFTEN: { status: 429, message: 'Failed to send reset email. Please try again.' },
   VERIFICATION_MAIL_TOO_OFTEN: {
     status: 429,
-    message: 'Several links were sent just now. Please wait a few minutes before you ask for another.',
+    message: 'We just sent several links. Please wait a few minutes before you request another.',
   },
 });

@@ -30,7 +30,7 @@ describe('the mails with a link', () => {
     expect(subject).toBe(expected);
     expect(text.split('\n')).toContain(link);
     expect(text).toContain(lasting);
-    expect(text).toContain('If it was not you');
+    expect(text).toContain("If it wasn't you");
   });
 
   it('keep to lines that no mail server breaks', () => {
@@ -46,11 +46,11 @@ describe('the email after a reset of an unverified account', () => {
 
   it('lists what was removed, and says that groups stay', () => {
     const { subject, text } = accountSecuredMail({ link: settings, removed: ['signInMethods', 'paymentHandles'] });
-    expect(subject).toBe('Your Evens account is yours alone now');
+    expect(subject).toBe('Your Evens account has been secured');
     const lines = text.split('\n');
-    expect(lines).toEqual(expect.arrayContaining(['- every linked sign-in method', '- the payment handles', settings]));
+    expect(lines).toEqual(expect.arrayContaining(['- all linked sign-in methods', '- the payment handles', settings]));
     expect(text).not.toContain('phone');
-    expect(text).toContain('leave any group you do not know');
+    expect(text).toContain("leave any group you don't recognize");
     expect(lines.every((line) => /^[\x20-\x7e]{0,76}$/.test(line))).toBe(true);
   });
 
@@ -70,7 +70,7 @@ describe('the mail that invites into a group (GR-08, EM-03)', () => {
     expect(mail.text.split('\n')).toEqual(
       expect.arrayContaining(['Ann Lee invites you to the group Sunday Crew on Evens.', join]),
     );
-    for (const words of ['fair', 'No money moves', '21 or older', 'If you do not know who Ann Lee is']) {
+    for (const words of ['fair', 'No money moves', '21 or older', "If you don't know Ann Lee"]) {
       expect(mail.text).toContain(words);
     }
     expect(mail.text.split('\n').every((line) => /^[\x20-\x7e]{0,76}$/.test(line))).toBe(true);
@@ -105,7 +105,7 @@ describe('the mail that invites into a group (GR-08, EM-03)', () => {
 describe('the text message with a code', () => {
   it('begins with the code, says what it is for and how long it holds, and fits into one (US-07, US-14)', () => {
     const text = phoneCodeText('012345');
-    expect(text).toMatch(/^012345 is your Evens code\. It holds 10 minutes\./);
+    expect(text).toMatch(/^012345 is your Evens code\. It expires in 10 minutes\./);
     expect(text).toMatch(/^[\x20-\x7e]{1,160}$/);
   });
 });

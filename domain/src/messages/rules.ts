@@ -13,18 +13,18 @@ export function passwordResetMail(link: string): MailContent {
   return {
     subject: 'Reset your Evens password',
     text: letter(
-      'Somebody, most likely you, asked for a new password for the',
-      'Evens account with this address. Choose one here within an hour:',
+      'Someone, most likely you, asked to reset the password of the Evens',
+      'account with this address. Choose a new one here within an hour:',
       '',
       link,
       '',
-      'If it was not you, ignore this mail. Your password stays as it is.',
+      "If it wasn't you, ignore this email. Your password stays the same.",
     ),
   };
 }
 
 const unprovedWords: Record<UnprovedPart, string> = {
-  signInMethods: '- every linked sign-in method',
+  signInMethods: '- all linked sign-in methods',
   phone: '- the phone number',
   paymentHandles: '- the payment handles',
 };
@@ -32,17 +32,17 @@ const unprovedWords: Record<UnprovedPart, string> = {
 /** The email after a reset that took an account away from anyone who had set it up with an unverified address. */
 export function accountSecuredMail({ link, removed }: { link: string; removed: readonly UnprovedPart[] }): MailContent {
   return {
-    subject: 'Your Evens account is yours alone now',
+    subject: 'Your Evens account has been secured',
     text: letter(
       'The password of the Evens account with this address was just reset.',
-      'Until then no one had verified the address, so someone else could have',
+      'No one had verified the address before, so someone else could have',
       removed.length > 0
         ? 'set up the account. To be safe, we signed out every browser and removed:'
         : 'set up the account. To be safe, we signed out every browser.',
       ...(removed.length > 0 ? ['', ...removed.map((part) => unprovedWords[part])] : []),
       '',
-      'Groups, bids, bets and debts of the account are still there. Check its',
-      'name and its groups, and leave any group you do not know:',
+      "Your groups, bids, bets, and debts are still there. Check the account's",
+      "name and its groups, and leave any group you don't recognize:",
       '',
       link,
     ),
@@ -54,12 +54,12 @@ export function verificationMail(link: string): MailContent {
   return {
     subject: 'Verify your email address for Evens',
     text: letter(
-      'An Evens account was made with this address. If that was you,',
-      `confirm within ${linksLast.verificationMs / limits.hourMs} hours that the address is yours:`,
+      'An Evens account was created with this address. If that was you,',
+      `verify the address within ${linksLast.verificationMs / limits.hourMs} hours:`,
       '',
       link,
       '',
-      'If it was not you, do not open the link and ignore this mail.',
+      "If it wasn't you, ignore this email and don't open the link.",
     ),
   };
 }
@@ -69,12 +69,12 @@ export function signUpMail(link: string): MailContent {
   return {
     subject: 'Confirm your Evens account',
     text: letter(
-      'Somebody, most likely you, signed up to Evens with this address. Confirm',
-      `it within ${linksLast.signUpMs / limits.hourMs} hours, with the password that you chose:`,
+      'Someone, most likely you, signed up for Evens with this address. Confirm',
+      `it within ${linksLast.signUpMs / limits.hourMs} hours, using the password you chose:`,
       '',
       link,
       '',
-      'If it was not you, ignore this mail. There is no account without it.',
+      "If it wasn't you, ignore this email and no account will be created.",
     ),
   };
 }
@@ -84,13 +84,13 @@ export function signUpAgainMail(link: string): MailContent {
   return {
     subject: 'You already have an Evens account',
     text: letter(
-      'Somebody, perhaps you, tried to sign up to Evens with this address. It',
-      'has an account already. Sign in here, or choose a new password under',
-      '"Forgot password?":',
+      'Someone, perhaps you, tried to sign up for Evens with this address. It',
+      'already has an account. Sign in here, or use "Forgot password?" to',
+      'choose a new password:',
       '',
       link,
       '',
-      'If it was not you, ignore this mail. Nothing about your account changed.',
+      "If it wasn't you, ignore this email. Nothing about your account changed.",
     ),
   };
 }
@@ -111,16 +111,16 @@ export function groupInviteMail({
     text: letter(
       `${inviter} invites you to the group ${group} on Evens.`,
       '',
-      'Evens is for friends who bet on real games among themselves: at fair',
-      'odds, with the margin of the bookmaker taken out, and with no sportsbook',
-      'in between. Final scores settle the bets, and Evens keeps track of who',
-      'owes whom. No money moves through it. You must be 21 or older.',
+      'Evens is for friends who bet on real games with each other, at fair odds:',
+      'no sportsbook, and no bookmaker taking a cut. Final scores settle the',
+      'bets, and Evens keeps track of who owes what. No money moves through it.',
+      'You must be 21 or older.',
       '',
       'See the group and join it here:',
       '',
       link,
       '',
-      `If you do not know who ${inviter} is, ignore this mail.`,
+      `If you don't know ${inviter}, ignore this email.`,
     ),
   };
 }
@@ -155,7 +155,7 @@ export function linkMailRefusal(kind: LinkMailKind, recentlySent: number): Error
 /** The text message with the code that proves a phone number (US-07). */
 export function phoneCodeText(code: string): string {
   const minutes = phoneCodes.lastMs / limits.minuteMs;
-  return `${code} is your Evens code. It holds ${minutes} minutes. If you did not ask for it, ignore this message.`;
+  return `${code} is your Evens code. It expires in ${minutes} minutes. If you didn't request it, ignore this message.`;
 }
 
 /** How long a message waits for its next attempt; null when there is none: refused for good, or tried often enough. */

@@ -36,7 +36,7 @@ describe('what a notification says (NT-13, NT-15, NT-16, NT-19)', () => {
     expect(notificationText('bid_created', data)).toEqual({
       title: 'Ann posted a bid',
       message:
-        'Kansas City Chiefs −3.5 (Baltimore Ravens at Kansas City Chiefs). As posted, the other side risks $45.45 to win $50.00.',
+        'Kansas City Chiefs −3.5 (Baltimore Ravens at Kansas City Chiefs). At the posted odds, you’d risk $45.45 to win $50.00.',
     });
   });
 
@@ -44,14 +44,14 @@ describe('what a notification says (NT-13, NT-15, NT-16, NT-19)', () => {
     const data = { ...game, userName: 'Bob', odds: -110, riskCents: 5_000, winCents: 4_545 };
     expect(notificationText('bid_accepted', data)).toEqual({
       title: 'Your bid was accepted: Kansas City Chiefs −3.5',
-      message: 'Bob took your bid: you risk $50.00 to win $45.45.',
+      message: 'Bob accepted your bid. You risk $50.00 to win $45.45.',
     });
   });
 
   it.each([
-    ['won', 'You won $45.45', 'Bob lost to you.'],
+    ['won', 'You won $45.45', 'you beat Bob.'],
     ['lost', 'You lost $45.45', 'Bob won.'],
-    ['push', 'Push', 'nobody owes anything.'],
+    ['push', 'Push', 'no one owes anything.'],
   ] as const)('a bet that was %s', (result, title, ending) => {
     expect(notificationText('bet_settled', { ...game, opponentName: 'Bob', result, amountCents: 4_545 })).toEqual({
       title,
@@ -81,24 +81,24 @@ describe('what a notification says (NT-13, NT-15, NT-16, NT-19)', () => {
   });
 
   it.each([
-    [true, 'Your payment of $20.00 to Ann'],
-    [false, 'Ann’s payment of $20.00 to you'],
+    [true, 'your $20.00 payment to Ann'],
+    [false, 'Ann’s $20.00 payment to you'],
   ])('a payment that was undone (payer: %s) says who did so and why (NT-18)', (isDebtor, payment) => {
     const data = { groupName: 'Sunday Crew', userName: 'Carla', opponentName: 'Ann', reason: 'Never arrived' };
     expect(notificationText('payment_reversed', { ...data, isDebtor, amountCents: 2_000 })).toEqual({
       title: 'Payment undone',
-      message: `${payment} in Sunday Crew was undone by Carla, and what it covered is owed again. Reason: Never arrived`,
+      message: `Carla undid ${payment} in Sunday Crew. The debts it covered are owed again. Reason: Never arrived`,
     });
   });
 
   it.each([
-    [5_000, 'The plan of Sunday Crew with payments of $50.00 in all'],
-    [0, 'The plan of Sunday Crew, in which nobody had to pay,'],
-  ])('a plan of %d cents that was undone says what is owed again (NT-18, PY-03)', (planCents, plan) => {
+    [5_000, '$50.00 in payments'],
+    [0, 'no payments'],
+  ])('a plan of %d cents that was undone says what is owed again (NT-18, PY-03)', (planCents, payments) => {
     const data = { groupName: 'Sunday Crew', userName: 'Carla', planDebts: 3, reason: 'Wrong one' };
     expect(notificationText('payment_reversed', { ...data, planCents })).toEqual({
       title: 'Plan undone',
-      message: `${plan} was undone by Carla, and its 3 debts are owed again. Reason: Wrong one`,
+      message: `Carla undid the plan in Sunday Crew (${payments}). Its 3 debts are owed again. Reason: Wrong one`,
     });
   });
 
@@ -135,7 +135,7 @@ describe('what a notification says (NT-13, NT-15, NT-16, NT-19)', () => {
     expect(notificationText('system_announcement', data)).toEqual({
       title: 'Bob asked to void your bet',
       message:
-        'Kansas City Chiefs −3.5 (Baltimore Ravens at Kansas City Chiefs). Reason: rained out. Agree or reject it under Bets.',
+        'Kansas City Chiefs −3.5 (Baltimore Ravens at Kansas City Chiefs). Reason: rained out. Agree to it or reject it under Bets.',
     });
   });
 

@@ -22,14 +22,14 @@ const routes: Partial<Record<NotificationType, string>> = {
 type Writers = { [T in WordedNotificationType]: (data: NotificationDataByType[T]) => NotificationText };
 
 const writers: Writers = {
-  // It may be read when the bid is taken, gone or has moved: it says what was posted and invites to nothing.
+  // By the time someone reads this, the bid may be taken, gone, or at a new price, so it states only what was posted.
   bid_created: ({ userName, pick, awayTeam, homeTeam, riskCents, winCents }) => ({
     title: `${userName} posted a bid`,
-    message: `${pick} (${awayTeam} at ${homeTeam}). As posted, the other side risks ${formatUsd(riskCents)} to win ${formatUsd(winCents)}.`,
+    message: `${pick} (${awayTeam} at ${homeTeam}). At the posted odds, you’d risk ${formatUsd(riskCents)} to win ${formatUsd(winCents)}.`,
   }),
   bid_accepted: ({ userName, pick, riskCents, winCents }) => ({
     title: `Your bid was accepted: ${pick}`,
-    message: `${userName} took your bid: you risk ${formatUsd(riskCents)} to win ${formatUsd(winCents)}.`,
+    message: `${userName} accepted your bid. You risk ${formatUsd(riskCents)} to win ${formatUsd(winCents)}.`,
   }),
   game_started: ({ awayTeam, homeTeam, pick, opponentName }) => ({
     title: `${awayTeam} at ${homeTeam} has started`,
@@ -47,13 +47,13 @@ const writers: Writers = {
       title: isDebtor
         ? `You owe ${opponentName} ${formatUsd(amountCents)}`
         : `${opponentName} owes you ${formatUsd(amountCents)}`,
-      message: `From ${isCorrection ? 'the correction of ' : ''}your bet on ${pick} (${awayTeam} at ${homeTeam}).`,
+      message: `From ${isCorrection ? 'a correction to ' : ''}your bet on ${pick} (${awayTeam} at ${homeTeam}).`,
     };
   },
   debt_settled: (data) => {
     const { userName, groupName } = data;
     if ('planDebts' in data) {
-      const message = `The plan that everybody agreed to in ${groupName} settled them, and you had nothing to pay. Recorded by ${userName}.`;
+      const message = `The plan everyone agreed to in ${groupName} settled them. You had nothing to pay. Recorded by ${userName}.`;
       return { title: 'Your debts are settled', message };
     }
     const { opponentName, isDebtor, amountCents } = data;
@@ -67,30 +67,29 @@ const writers: Writers = {
     const { userName, groupName, reason } = data;
     if ('planDebts' in data) {
       const { planCents, planDebts } = data;
-      const payments =
-        planCents > 0 ? ` with payments of ${formatUsd(planCents)} in all` : ', in which nobody had to pay,';
+      const payments = planCents > 0 ? `${formatUsd(planCents)} in payments` : 'no payments';
       return {
         title: 'Plan undone',
-        message: `The plan of ${groupName}${payments} was undone by ${userName}, and its ${planDebts} debts are owed again. Reason: ${reason}`,
+        message: `${userName} undid the plan in ${groupName} (${payments}). Its ${planDebts} debts are owed again. Reason: ${reason}`,
       };
     }
     const { opponentName, isDebtor, amountCents } = data;
     const payment = isDebtor
-      ? `Your payment of ${formatUsd(amountCents)} to ${opponentName}`
-      : `${opponentName}’s payment of ${formatUsd(amountCents)} to you`;
+      ? `your ${formatUsd(amountCents)} payment to ${opponentName}`
+      : `${opponentName}’s ${formatUsd(amountCents)} payment to you`;
     return {
       title: 'Payment undone',
-      message: `${payment} in ${groupName} was undone by ${userName}, and what it covered is owed again. Reason: ${reason}`,
+      message: `${userName} undid ${payment} in ${groupName}. The debts it covered are owed again. Reason: ${reason}`,
     };
   },
   comment_created: ({ commentAuthor, entityType, commentPreview }) => ({
     title: `${commentAuthor} commented on your ${entityType}`,
     message: commentPreview,
   }),
-  // Whether the address is theirs is not known of everybody: the way in stands in the mail alone.
+  // The recipient may not have verified this address, so only the email carries the invite link.
   group_invite: ({ userName, groupName }) => ({
     title: `${userName} invites you to ${groupName}`,
-    message: 'The link that lets you in is in the mail to your address.',
+    message: 'Check your email for the invite link.',
   }),
   group_joined: ({ groupName }) => ({
     title: `Welcome to ${groupName}`,
@@ -114,7 +113,7 @@ function decisionText(news: DecisionNews): NotificationText {
   const { userName, groupName } = news;
   if ('changes' in news) {
     return {
-      title: `The settings of ${groupName} changed`,
+      title: `${groupName}’s settings changed`,
       message: `${userName} changed ${news.changes.join('; ')}.`,
     };
   }
@@ -129,7 +128,7 @@ function decisionText(news: DecisionNews): NotificationText {
     case 'removed':
       return {
         title: `You were removed from ${groupName}`,
-        message: `${userName} removed you. Your active bets and debts there stay.`,
+        message: `${userName} removed you. Your active bets and debts there still count.`,
       };
     default: {
       const { decision, pick, awayTeam, homeTeam } = news;
@@ -147,7 +146,7 @@ function betRequestText(news: BetRequestNews): NotificationText {
   if (news.request === 'void') {
     return {
       title: `${opponentName} asked to void your bet`,
-      message: `${bet}. Reason: ${endSentence(news.reason)} Agree or reject it under Bets.`,
+      message: `${bet}. Reason: ${endSentence(news.reason)} Agree to it or reject it under Bets.`,
     };
   }
   const ending = news.proposed === 'push' ? 'it was a push' : `you ${news.proposed}`;
@@ -166,25 +165,25 @@ function endingText({
   homeTeam,
 }: NotificationDataByType['bet_settled']): NotificationText {
   const bet = `${pick} (${awayTeam} at ${homeTeam})`;
-  if (result === 'push') return { title: 'Push', message: `${bet}: nobody owes anything.` };
+  if (result === 'push') return { title: 'Push', message: `${bet}: no one owes anything.` };
   return result === 'won'
-    ? { title: `You won ${formatUsd(amountCents)}`, message: `${bet}: ${opponentName} lost to you.` }
+    ? { title: `You won ${formatUsd(amountCents)}`, message: `${bet}: you beat ${opponentName}.` }
     : { title: `You lost ${formatUsd(amountCents)}`, message: `${bet}: ${opponentName} won.` };
 }
 
 function planText({ userName, groupName, plan, planNetCents }: PlanNews): NotificationText {
   const share =
     planNetCents === 0
-      ? 'you have nothing to pay'
-      : `you ${planNetCents < 0 ? 'pay' : 'are paid'} ${formatUsd(Math.abs(planNetCents))} in all`;
+      ? 'You don’t pay anything'
+      : `You ${planNetCents < 0 ? 'pay' : 'get'} ${formatUsd(Math.abs(planNetCents))} in total`;
   return plan === 'waiting'
     ? {
         title: `${userName} agreed to a plan to settle up`,
-        message: `By it ${share} in ${groupName}. It waits for you under Debts.`,
+        message: `${share} in ${groupName}. Review it under Debts.`,
       }
     : {
-        title: `Everybody agreed to the plan in ${groupName}`,
-        message: `By it ${share}. See under Debts who pays whom.`,
+        title: `Everyone agreed to the plan in ${groupName}`,
+        message: `${share}. See the payments under Debts.`,
       };
 }
 

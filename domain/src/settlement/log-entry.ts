@@ -21,7 +21,7 @@ function actionWords(participants: readonly Named[], action: BetAction): string 
   const [creator, acceptor] = (['creator', 'acceptor'] as const).map((side) =>
     participants.find(({ role }) => role === side),
   );
-  const bet = `the bet ${creator ? describePick(creator.selection) : ''} between ${creator?.name} and ${acceptor?.name}`;
+  const bet = `the bet on ${creator ? describePick(creator.selection) : ''} between ${creator?.name} and ${acceptor?.name}`;
   const ending = (result: AgreedResult) =>
     result === 'push' ? 'push' : `${(result === 'creator' ? creator : acceptor)?.name} won`;
   switch (action.kind) {
@@ -34,7 +34,7 @@ function actionWords(participants: readonly Named[], action: BetAction): string 
     case 'rejected':
       return `rejected the proposed result of ${bet}`;
     case 'kept':
-      return `turned down voiding ${bet}`;
+      return `declined to void ${bet}`;
     case 'asked_void':
       return `asked to void ${bet}: ${action.reason}`;
     case 'agreed_void':
@@ -42,7 +42,7 @@ function actionWords(participants: readonly Named[], action: BetAction): string 
     case 'voided':
       return `voided ${bet}: ${action.reason}`;
     case 'regraded': {
-      const score = action.score === null ? '' : ` by the score ${action.score}`;
+      const score = action.score === null ? '' : ` with the score ${action.score}`;
       return `re-graded ${bet}${score}: ${ending(action.result)}. Reason: ${action.reason}`;
     }
   }

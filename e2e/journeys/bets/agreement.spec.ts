@@ -25,7 +25,7 @@ test('a custom bet is proposed, rejected, proposed again and confirmed, with its
     await expect(bobsCard).toContainText('Ends by agreement');
     await openDetails(ann, annsCard);
     await ann.press(within(ann, 'Propose Result'));
-    await expect(details(ann).getByRole('alert')).toHaveText('Please choose how the bet ended');
+    await expect(details(ann).getByRole('alert')).toHaveText('Please choose a result');
     await expect(details(ann)).toContainText('Bob Reyes owes you $30.00');
     await details(ann).getByRole('radio', { name: 'You won' }).check();
     await ann.press(within(ann, 'Propose Result'));
@@ -130,7 +130,7 @@ test('a void is asked for and agreed, with its reason for everybody; the only ad
     await details(bob).getByLabel('Reason').fill('x'.repeat(501));
     await expect(details(bob)).toContainText('501/500');
     await bob.press(within(bob, 'Ask to Void'));
-    await expect(details(bob)).toContainText('Please give a reason of 1 to 500 characters');
+    await expect(details(bob)).toContainText('Please enter a reason of 1 to 500 characters');
     await details(bob).getByLabel('Reason').fill('The stadium is under water');
     await bob.press(within(bob, 'Ask to Void'));
     await bob.seeToast('Void requested.');

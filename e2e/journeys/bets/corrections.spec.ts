@@ -46,9 +46,9 @@ test('a wrong score that the provider corrects after it was paid (GM-06, GM-07)'
     await bob.press(bob.page.getByRole('button', { name: 'Accept' }).first());
     const dialog = bob.dialog('Accept Bet');
     await bob.press(dialog.getByText('How this bet is settled'));
-    await expect(dialog).toContainText('The final score, overtime included.');
-    await expect(dialog).toContainText('with half a point in the line one of you wins');
-    await expect(dialog).toContainText(/Without a final score by \w+, Nov 8, 2026, .* the bet is a push/);
+    await expect(dialog).toContainText('The final score, including overtime.');
+    await expect(dialog).toContainText('the line has a half point, so one of you wins');
+    await expect(dialog).toContainText(/If there’s no final score by \w+, Nov 8, 2026, .* it’s a push/);
     await bob.press(dialog.getByRole('button', { name: 'Accept Bet' }));
     await bob.seeToast('Bid accepted successfully! Check your active bets.');
   });
@@ -103,14 +103,14 @@ test('a wrong score that the admin corrects after it was paid, and the bet voide
     await ann.page.goto(place);
     await ann.press(within(ann, 'Re-grade This Bet'));
     await ann.press(within(ann, 'Re-grade Bet'));
-    await expect(details(ann)).toContainText('Please give both scores as whole numbers from 0 to 999');
+    await expect(details(ann)).toContainText('Please enter both scores as whole numbers from 0 to 999');
     await details(ann).getByLabel('Final score of Buffalo Bills').fill('28');
     await details(ann).getByLabel('Final score of Kansas City Chiefs').fill('24');
     await expect(details(ann)).toContainText(
       'Bob Reyes has paid Cora Vale $50.00; after this Cora Vale owes Bob Reyes $100.00.',
     );
     await ann.press(within(ann, 'Re-grade Bet'));
-    await expect(details(ann)).toContainText('Please give a reason of 1 to 500 characters');
+    await expect(details(ann)).toContainText('Please enter a reason of 1 to 500 characters');
     await details(ann).getByLabel('Reason').fill('The teams were swapped');
     await ann.press(within(ann, 'Re-grade Bet'));
     await ann.seeToast('Bet re-graded.');

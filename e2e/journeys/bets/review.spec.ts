@@ -36,9 +36,7 @@ test('a score that cannot be trusted: both parties see it live, and the admin de
     game.scores = [];
     await bobsSide.api.post(`/api/groups/${group.id}/settle`);
     await expect(bobsCard).toContainText('Needs review');
-    await expect(bobsCard).toContainText(
-      'The score that was read cannot be trusted. A group admin can decide this bet.',
-    );
+    await expect(bobsCard).toContainText('The score we received can’t be trusted. A group admin can decide this bet.');
     await openDetails(bob, bobsCard);
     await expect(details(bob)).toContainText('A group admin can decide how the bet ended');
     await expect(within(bob, 'Decide Result')).toHaveCount(0);
@@ -52,7 +50,7 @@ test('a score that cannot be trusted: both parties see it live, and the admin de
   await step('Ann decides, after a try without a choice', async () => {
     await expect(details(ann)).toContainText('Needs review');
     await ann.press(within(ann, 'Decide Result'));
-    await expect(details(ann).getByRole('alert')).toHaveText('Please choose how the bet ended');
+    await expect(details(ann).getByRole('alert')).toHaveText('Please choose a result');
     await details(ann).getByRole('radio', { name: 'Cora Vale won' }).check();
     await ann.press(within(ann, 'Decide Result'));
     await ann.seeToast('Bet settled.');
@@ -61,7 +59,7 @@ test('a score that cannot be trusted: both parties see it live, and the admin de
   });
   await step('Bob reads at once who decided it and why, and what he owes', async () => {
     await expect(details(bob)).toContainText(
-      'Decided by Ann Lee, as the score of the game could not be trusted: Cora Vale won',
+      'Decided by Ann Lee because the game’s score couldn’t be trusted: Cora Vale won',
     );
     await expect(details(bob)).toContainText('from you to Cora Vale');
     await expect(details(bob)).not.toContainText('Needs review');

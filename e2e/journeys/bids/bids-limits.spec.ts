@@ -63,7 +63,7 @@ test('a custom bid says when its odds have the other side risk too much (BD-14)'
   await dialog.getByLabel('Wager').fill('1000');
   await ann.press(dialog.getByRole('button', { name: 'Post Bid' }));
   await expect(dialog.getByRole('alert')).toHaveText(
-    'At these odds the other side would risk $150,000.00. The most that a bet can be here is $1,000.',
+    'At these odds the other side would risk $150,000.00. The maximum bet here is $1,000.',
   );
   await dialog.getByLabel('Odds').fill('+100');
   await expect(dialog.getByRole('alert')).toHaveCount(0);

@@ -121,12 +121,12 @@ test('a bid expires as chosen, and at the start of the game at the latest (BD-04
     await dialog.getByLabel('Wager').fill('20');
     await dialog.getByLabel('Date and time').fill('2026-10-01T12:00');
     await ann.press(dialog.getByRole('button', { name: 'Post Bid' }));
-    await expect(dialog.getByRole('alert')).toHaveText('The expiration must lie in the future');
+    await expect(dialog.getByRole('alert')).toHaveText('Choose an expiration in the future');
   });
   await step('and within a year', async () => {
     await dialog.getByLabel('Date and time').fill('9999-12-31T12:00');
     await ann.press(dialog.getByRole('button', { name: 'Post Bid' }));
-    await expect(dialog.getByRole('alert')).toHaveText('The expiration can lie at most one year ahead');
+    await expect(dialog.getByRole('alert')).toHaveText('Choose an expiration within one year');
     await ann.press(dialog.getByRole('button', { name: 'Cancel' }));
   });
   await step('a running game offers no Game Time, and 1 Hour is preset', async () => {

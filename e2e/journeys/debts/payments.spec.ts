@@ -115,7 +115,7 @@ test('an admin takes a payment back, and both see it at once, with the reason (D
     await expect(bob.button(/^Notifications, \d+ unread$/)).toBeVisible();
     await bob.press(bob.button(/^Notifications/));
     await expect(bob.dialog('Notifications')).toContainText(
-      `Ann Lee’s payment of $45.00 to you in Sunday Crew was undone by Ann Lee, and what it covered is owed again. Reason: ${reason}`,
+      `Ann Lee undid Ann Lee’s $45.00 payment to you in Sunday Crew. The debts it covered are owed again. Reason: ${reason}`,
     );
   });
 });

@@ -51,7 +51,7 @@ test('the names by which friends pay are kept in the settings, each as its servi
   await ann.page.getByLabel('Venmo').fill('ann lee');
   await ann.page.getByLabel('Cash App').fill('$annlee');
   await ann.press(ann.button('Save'));
-  const refusal = 'A Venmo username has letters, digits, - and _, at most 50 of them.';
+  const refusal = 'A Venmo username can have up to 50 letters, digits, hyphens, and underscores.';
   await expect(ann.page.getByRole('alert')).toHaveText(refusal);
   await expect(ann.page.getByLabel('Venmo')).toBeFocused();
   await ann.page.getByLabel('Venmo').fill('@ann-lee');

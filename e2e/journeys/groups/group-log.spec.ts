@@ -8,7 +8,7 @@ import { inspect } from '../../support/inspect.ts';
 withWorld();
 
 const entries = ({ page }: Friend) => page.getByRole('list', { name: 'Group Log' }).getByRole('listitem');
-const voided = 'Ann Lee voided the bet Rain to win between Bob Reyes and Cora Vale: wrong line.';
+const voided = 'Ann Lee voided the bet on Rain to win between Bob Reyes and Cora Vale: wrong line.';
 const demoted = 'Ann Lee removed Cora Vale as an admin.';
 
 test('what an admin decides can be read by every member at once, on a phone and on a laptop', async ({

@@ -60,7 +60,7 @@ test('the inbox sorts what happened, and tells what happens meanwhile (NT-02, NT
       await post();
       await expect(items(bob)).toHaveCount(3);
       await expect(tab(bob, 'Betting', 2)).toBeVisible();
-      await expect(items(bob).first()).toContainText('As posted, the other side risks $10.00 to win $10.00.');
+      await expect(items(bob).first()).toContainText('At the posted odds, you’d risk $10.00 to win $10.00.');
     },
   );
 });

@@ -13,7 +13,7 @@ export type OnceTables = {
 };
 
 const onceErrors = defineErrors({
-  IDEMPOTENCY_KEY_REUSED: { status: 422, message: 'This request key was already used with other content.' },
+  IDEMPOTENCY_KEY_REUSED: { status: 422, message: 'This idempotency key was already used for a different request.' },
 });
 
 const scope = new AsyncLocalStorage<Once | undefined>();

@@ -14,8 +14,8 @@ export const httpErrors = defineErrors({
   TOO_LARGE: { status: 413, message: 'The request is too large.' },
   FOREIGN_ORIGIN: { status: 403, message: 'This request came from another site.' },
   NOT_FOUND: { status: 404, message: 'Not found' },
-  WRONG_METHOD: { status: 405, message: 'This address does not take such a request.' },
-  UNREADABLE: { status: 400, message: 'The request cannot be read.' },
+  WRONG_METHOD: { status: 405, message: 'This address doesn’t accept that kind of request.' },
+  UNREADABLE: { status: 400, message: 'The request is malformed.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
   DATABASE_UNAVAILABLE: {
     status: 503,

@@ -30,7 +30,9 @@ function decodeCursor(cursor: string): Cursor {
 
 /** Whoever is read a list from its beginning instead, page after page, reads for ever. */
 function refuseCursor(): never {
-  throw new AppError(httpErrors.INVALID_INPUT, { details: [{ path: 'cursor', problem: 'no list gave it out' }] });
+  throw new AppError(httpErrors.INVALID_INPUT, {
+    details: [{ path: 'cursor', problem: 'not a cursor from any list' }],
+  });
 }
 
 /** Where a list sorted by time goes on; an empty cursor is none. */

@@ -3,13 +3,13 @@ import { defineErrors } from '../../shared/errors.ts';
 export const planErrors = defineErrors({
   PLAN_CHANGED: {
     status: 409,
-    message: 'The debts have changed since you read this plan. Please look at the new one.',
+    message: 'The debts have changed since you opened this plan. Please review the new one.',
   },
-  PLAN_NOT_INVOLVED: { status: 403, message: 'You have no debt in this plan.' },
-  PLAN_NOT_AGREED: { status: 409, message: 'Not everybody in this plan has agreed to it yet.' },
+  PLAN_NOT_INVOLVED: { status: 403, message: 'You have no debts in this plan.' },
+  PLAN_NOT_AGREED: { status: 409, message: 'Not everyone in this plan has agreed to it yet.' },
   PLAN_AGREED: {
     status: 409,
-    message: 'Everybody has agreed to this plan, so no agreement can be taken back any more.',
+    message: 'Everyone has agreed to this plan, so you can’t withdraw anymore.',
   },
   PLAN_ALREADY_SETTLED: { status: 409, message: 'This plan has already been settled.' },
   PLAN_FAILED: { status: 500, message: 'Failed to settle up. Please try again.' },

@@ -39,6 +39,6 @@ describe('how often invites are mailed', () => {
   });
 
   it('the refusal names the number', () => {
-    expect(groupErrors.INVITES_USED_UP.message).toContain(`${inviteLimits.byMember} invites`);
+    expect(groupErrors.INVITES_USED_UP.message).toContain(`${inviteLimits.byMember} email invites`);
   });
 });

@@ -4,7 +4,7 @@ export const memberErrors = defineErrors({
   MEMBER_NOT_FOUND: { status: 404, message: 'This member is no longer in the group.' },
   LAST_ADMIN: { status: 409, message: 'A group must keep at least one administrator.' },
   OWN_REMOVAL: { status: 403, message: 'You cannot remove yourself. Leave the group instead.' },
-  ROLE_INVALID: { status: 422, message: 'A role is admin or member' },
+  ROLE_INVALID: { status: 422, message: 'The role must be admin or member' },
   ROLE_NOT_CHANGED: { status: 500, message: 'Failed to change the role. Please try again.' },
   MEMBER_NOT_REMOVED: { status: 500, message: 'Failed to remove member.' },
   GROUP_NOT_LEFT: { status: 500, message: 'Failed to leave the group. Please try again.' },

@@ -11,6 +11,6 @@ export const groupSettingsErrors = defineErrors({
   INVITATION_NOT_SENT: { status: 500, message: 'Failed to send invitation. Please try again.' },
 
   MAX_MEMBERS_INVALID: { status: 422, message: 'Max members must be 10, 25, 50 or 100' },
-  BET_LIMIT_INVALID: { status: 422, message: 'Bet limits are whole dollars from $1 to $1,000' },
+  BET_LIMIT_INVALID: { status: 422, message: 'Bet limits must be whole dollars from $1 to $1,000' },
   BET_LIMITS_CROSSED: { status: 422, message: 'The minimum bet cannot be above the maximum bet' },
 });

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { describeReview } from './rules.ts';
 
 it('says why a bet waits for an admin (GM-05, GM-06, GM-08)', () => {
-  expect(describeReview('names_differ')).toBe('The score that was read cannot be trusted.');
+  expect(describeReview('names_differ')).toBe('The score we received can’t be trusted.');
   expect(describeReview('level')).toBe(
-    'The final score was read as level, though such games are played until somebody wins. If it stays so, it counts after a day.',
+    'The final score came in tied, which this sport doesn’t allow. If it isn’t corrected within a day, it counts.',
   );
-  expect(describeReview('not_read')).toContain('nobody can say whether this game was played');
+  expect(describeReview('not_read')).toContain('we can’t tell whether this game was played');
 });

@@ -4,12 +4,12 @@ import type { ReviewReason } from '../model.ts';
 export function describeReview(reason: ReviewReason | null): string {
   switch (reason) {
     case 'level':
-      return 'The final score was read as level, though such games are played until somebody wins. If it stays so, it counts after a day.';
+      return 'The final score came in tied, which this sport doesn’t allow. If it isn’t corrected within a day, it counts.';
     case 'not_read':
-      return 'The scores were not read all the time until the deadline, so nobody can say whether this game was played.';
+      return 'Scores were unavailable at times before the deadline, so we can’t tell whether this game was played.';
     case 'two_games':
       return 'The odds feed mixed up two games of these teams, so a score alone can’t settle this bet.';
     default:
-      return 'The score that was read cannot be trusted.';
+      return 'The score we received can’t be trusted.';
   }
 }

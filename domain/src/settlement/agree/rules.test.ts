@@ -62,11 +62,11 @@ describe('a proposed result', () => {
     expect(gradeAgreed(both, 'push')).toEqual({ kind: 'push' });
     expect(explainAgreement(both, { result: 'push', decidedBy: 'Carla' })).toBe('Decided by Carla: push');
     expect(explainAgreement(both, { result: 'creator', decidedBy: 'Carla', review: 'told_twice' })).toBe(
-      'Decided by Carla, as the score of the game could not be trusted: Ann won',
+      'Decided by Carla because the game’s score couldn’t be trusted: Ann won',
     );
     expect(AGREED_RESULTS.map((result) => gradeAgreed([], result)?.kind ?? null)).toEqual([null, null, 'push']);
     expect(explainAgreement(both, { result: 'push', decidedBy: 'Carla', review: 'not_read' })).toBe(
-      'Decided by Carla, as nobody could say whether the game was played: push',
+      'Decided by Carla because it wasn’t clear whether the game was played: push',
     );
   });
 });

@@ -97,8 +97,8 @@ export function gradeAgreed(
 }
 
 const doubts = {
-  score: 'the score of the game could not be trusted',
-  played: 'nobody could say whether the game was played',
+  score: 'the game’s score couldn’t be trusted',
+  played: 'it wasn’t clear whether the game was played',
 } as const;
 
 type Agreement = { result: AgreedResult; decidedBy: string | null; review?: ReviewReason | null };
@@ -111,7 +111,7 @@ export function explainAgreement(
   const winner = participants.find(({ role }) => role === result);
   const ending = winner ? `${winner.name} won` : 'push';
   const by = decidedBy === null ? `Agreed by ${namesOf(participants)}` : `Decided by ${decidedBy}`;
-  const why = review ? `, as ${doubts[review === 'not_read' ? 'played' : 'score']}` : '';
+  const why = review ? ` because ${doubts[review === 'not_read' ? 'played' : 'score']}` : '';
   return `${by}${why}: ${ending}`;
 }
 

@@ -12,11 +12,11 @@ const textOf = (...asked: Parameters<typeof ruleCard>) =>
 describe('the rule card of a bet, read before it is accepted', () => {
   it('says what counts, what a tie means, and the exact deadline, seven days after an NFL game (GM-06)', () => {
     expect(ruleCard(nfl, 'UTC')).toEqual([
-      { about: 'What counts', says: 'The final score, overtime included.' },
-      { about: 'A tie', says: 'A tie is a push: nobody owes anything.' },
+      { about: 'What counts', says: 'The final score, including overtime.' },
+      { about: 'A tie', says: 'A tie is a push: no one owes anything.' },
       {
         about: 'Postponed or called off',
-        says: 'A game that is moved keeps its bets. Without a final score by Sun, Nov 8, 2026, 6:00 PM UTC the bet is a push: nobody owes anything. This deadline is fixed when the bet is accepted, even if the game moves again.',
+        says: 'If the game is rescheduled, the bet stays on. If there’s no final score by Sun, Nov 8, 2026, 6:00 PM UTC, it’s a push: no one owes anything. The deadline is set when the bet is accepted and doesn’t change, even if the game moves again.',
       },
       { about: 'Corrections', says: expect.stringContaining('within 24 hours') },
     ]);
@@ -30,19 +30,19 @@ describe('the rule card of a bet, read before it is accepted', () => {
 
   it.each([
     ['spread', -3, 'A score exactly on the line is a push'],
-    ['spread', -3.5, 'None: with half a point in the line one of you wins.'],
+    ['spread', -3.5, 'Can’t happen: the line has a half point, so one of you wins.'],
     ['spread', 0, 'A score exactly on the line is a push'],
-    ['total', 47, 'Both scores together exactly on the line are a push'],
-    ['total', 47.5, 'None: with half a point in the line one of you wins.'],
+    ['total', 47, 'A combined score exactly on the line is a push'],
+    ['total', 47.5, 'Can’t happen: the line has a half point, so one of you wins.'],
   ] as const)('a %s of %d', (betType, line, says) => {
     expect(textOf({ ...nfl, betType, line })).toContain(says);
   });
 
   it.each([
-    ['icehockey_nhl', 'overtime and shoot-out included', 'Tue, Nov 3, 2026, 6:00 PM UTC'],
-    ['basketball_nba', 'overtime included', 'Tue, Nov 3, 2026, 6:00 PM UTC'],
-    ['baseball_mlb', 'extra innings included', 'Tue, Nov 3, 2026, 6:00 AM UTC'],
-    ['americanfootball_ncaaf', 'overtime included', 'Sun, Nov 8, 2026, 6:00 PM UTC'],
+    ['icehockey_nhl', 'including overtime and any shootout', 'Tue, Nov 3, 2026, 6:00 PM UTC'],
+    ['basketball_nba', 'including overtime', 'Tue, Nov 3, 2026, 6:00 PM UTC'],
+    ['baseball_mlb', 'including extra innings', 'Tue, Nov 3, 2026, 6:00 AM UTC'],
+    ['americanfootball_ncaaf', 'including overtime', 'Sun, Nov 8, 2026, 6:00 PM UTC'],
   ] as const)('in %s', (sport, counts, until) => {
     const text = textOf({ ...nfl, sport }, 'UTC');
     expect(text).toContain(counts);
@@ -50,13 +50,13 @@ describe('the rule card of a bet, read before it is accepted', () => {
   });
 
   it('a level score is held only where games are played until somebody wins (GM-08)', () => {
-    const held = SPORT_KEYS.filter((sport) => textOf({ ...nfl, sport }).includes('waits a day'));
+    const held = SPORT_KEYS.filter((sport) => textOf({ ...nfl, sport }).includes('held for a day'));
     expect(held.sort()).toEqual(SPORT_KEYS.filter((sport) => sport !== 'americanfootball_nfl').sort());
   });
 
   it('a custom bet ends by agreement and has no deadline (ST-18, ST-22)', () => {
     const text = textOf({ betType: 'custom', sport: 'unknown', line: null, startsAt: null, deadline: null });
-    expect(text).toContain('One of the two proposes how it ended and the other confirms');
-    expect(text).toContain('There is no deadline');
+    expect(text).toContain('One of you proposes a result and the other confirms it');
+    expect(text).toContain('There’s no deadline');
   });
 });

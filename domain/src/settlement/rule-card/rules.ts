@@ -13,33 +13,33 @@ type Terms = {
 
 export type RuleOfCard = { about: string; says: string };
 
-const nobodyOwes = 'a push: nobody owes anything';
+const nobodyOwes = 'a push: no one owes anything';
 
 const customRules: readonly RuleOfCard[] = [
   {
     about: 'What counts',
-    says: 'There is no score. One of the two proposes how it ended and the other confirms; a group admin can decide it.',
+    says: 'There’s no score. One of you proposes a result and the other confirms it. A group admin can also decide it.',
   },
-  { about: 'No winner', says: `When you agree that nobody won, it is ${nobodyOwes}.` },
+  { about: 'No winner', says: `If you agree there’s no winner, it’s ${nobodyOwes}.` },
   {
     about: 'Called off',
-    says: `There is no deadline. Once both agree to void the bet, or a group admin voids it, it is ${nobodyOwes}.`,
+    says: `There’s no deadline. If you both agree to void the bet, or a group admin voids it, it’s ${nobodyOwes}.`,
   },
 ];
 
 const whatCounts: Readonly<Record<SportKey, string>> = {
-  americanfootball_nfl: 'The final score, overtime included.',
-  americanfootball_ncaaf: 'The final score, overtime included.',
-  basketball_nba: 'The final score, overtime included.',
-  basketball_wnba: 'The final score, overtime included.',
-  basketball_ncaab: 'The final score, overtime included.',
-  icehockey_nhl: 'The final score, overtime and shoot-out included: who wins the shoot-out gets one goal for it.',
-  baseball_mlb:
-    'The final score, extra innings included. A game that is cut short and declared final counts as it stands.',
+  americanfootball_nfl: 'The final score, including overtime.',
+  americanfootball_ncaaf: 'The final score, including overtime.',
+  basketball_nba: 'The final score, including overtime.',
+  basketball_wnba: 'The final score, including overtime.',
+  basketball_ncaab: 'The final score, including overtime.',
+  icehockey_nhl:
+    'The final score, including overtime and any shootout. The winner of the shootout gets one goal for it.',
+  baseball_mlb: 'The final score, including extra innings. A game that’s called early and declared final counts as is.',
 };
 
 const corrected =
-  'If the score is corrected within 24 hours, the bet is settled anew by itself. A group admin can re-grade it at any time.';
+  'If the score is corrected within 24 hours, the bet is re-graded automatically. A group admin can re-grade it at any time.';
 
 /** What counts, what a tie and a postponement mean, and until when: read before a bet is accepted, and in its details (GM-06). */
 export function ruleCard(
@@ -63,20 +63,20 @@ function isSport(sport: string): sport is SportKey {
 function tieRule(betType: 'moneyline' | 'spread' | 'total', sport: SportKey, line: number | null): string {
   const isHalf = line !== null && !Number.isInteger(line);
   if (betType === 'moneyline') return `A tie is ${nobodyOwes}.${heldWhenLevel(sport)}`;
-  if (isHalf) return `None: with half a point in the line one of you wins.${heldWhenLevel(sport)}`;
-  const what = betType === 'total' ? 'Both scores together exactly on the line are' : 'A score exactly on the line is';
+  if (isHalf) return `Can’t happen: the line has a half point, so one of you wins.${heldWhenLevel(sport)}`;
+  const what = betType === 'total' ? 'A combined score exactly on the line is' : 'A score exactly on the line is';
   return `${what} ${nobodyOwes}.${heldWhenLevel(sport)}`;
 }
 
 /** GM-08. */
 function heldWhenLevel(sport: SportKey): string {
   if (sport === 'americanfootball_nfl') return '';
-  return ' Such games do not end level: a level score waits a day for its correction before it counts.';
+  return ' This sport has no ties, so a tied score is held for a day in case it’s corrected.';
 }
 
 function deadlineRule(until: string): string {
   return (
-    `A game that is moved keeps its bets. Without a final score by ${until} the bet is ${nobodyOwes}. ` +
-    'This deadline is fixed when the bet is accepted, even if the game moves again.'
+    `If the game is rescheduled, the bet stays on. If there’s no final score by ${until}, it’s ${nobodyOwes}. ` +
+    'The deadline is set when the bet is accepted and doesn’t change, even if the game moves again.'
   );
 }

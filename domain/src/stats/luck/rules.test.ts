@@ -24,10 +24,10 @@ describe('how far from luck a record is', () => {
   });
 
   it.each([
-    [970, 'Luck alone gives a record this good about 1 time in 6.'],
-    [-970, 'Luck alone gives a record this bad about 1 time in 6.'],
-    [0, 'Luck alone gives a record this good about 1 time in 2.'],
-    [9_000, 'Luck alone gives a record this good less than 1 time in 1,000.'],
+    [970, 'By luck alone, a record this good comes up about 1 time in 6.'],
+    [-970, 'By luck alone, a record this bad comes up about 1 time in 6.'],
+    [0, 'By luck alone, a record this good comes up about 1 time in 2.'],
+    [9_000, 'By luck alone, a record this good comes up less than 1 time in 1,000.'],
   ])('%s cents: %s', (profitCents, sentence) => {
     expect(luckSentence(record(profitCents))).toBe(sentence);
   });

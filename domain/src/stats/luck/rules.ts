@@ -43,10 +43,10 @@ function normalTail(deviations: number): number {
   return Math.exp(-(deviations ** 2) / 2) * Math.sqrt(1 / (2 * Math.PI)) * polynomial;
 }
 
-/** 'Luck alone gives a record this good about 1 time in 6.' */
+/** 'By luck alone, a record this good comes up about 1 time in 6.' */
 export function luckSentence(luck: Luck): string {
   const times = Math.round(1 / luck.chance);
   const record = luck.deviations < 0 ? 'this bad' : 'this good';
   const often = times > 1_000 ? 'less than 1 time in 1,000' : `about 1 time in ${times}`;
-  return `Luck alone gives a record ${record} ${often}.`;
+  return `By luck alone, a record ${record} comes up ${often}.`;
 }

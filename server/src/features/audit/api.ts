@@ -8,7 +8,7 @@ export const auditAnswer = z
     groupId: z.string(),
     counts: z
       .object({ bets: count, debts: count, payments: count, differences: count })
-      .openapi({ description: 'What was looked at, and how much of it does not add up' }),
+      .openapi({ description: 'Counts of what was checked and how many differences were found' }),
     differences: z
       .array(
         z

@@ -48,7 +48,7 @@ class StatAudit implements AlsoAudited {
     const sides = await sideSums(q, this.#groupId);
     const whole = new Map([...this.#due].filter(([, { part }]) => part === 'all'));
     return [
-      ...auditSums(this.#due, kept, { what: 'The sums', nameOf }),
+      ...auditSums(this.#due, kept, { what: 'The stored totals', nameOf }),
       ...auditSums(whole, sides, { what: 'The settled bets', nameOf }),
     ];
   }

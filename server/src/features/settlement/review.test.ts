@@ -143,7 +143,7 @@ describe('an admin decides it (GM-05, ST-19, ST-21)', () => {
   it('with the debt of the loser; the record says who and why, and a score that comes later changes nothing', async () => {
     const { game, bet } = await aDoubtfulBet();
     const decided = await say(carla, bet, { result: 'acceptor' });
-    const explanation = 'Decided by Carla, as the score of the game could not be trusted: Bob won';
+    const explanation = 'Decided by Carla because the game’s score couldn’t be trusted: Bob won';
     expect(decided.body).toMatchObject({
       status: 'settled',
       winnerId: bob.id,

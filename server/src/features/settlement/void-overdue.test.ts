@@ -175,7 +175,7 @@ describe('scores that were not read all that time (GM-06)', () => {
     const listed = await world.database.db.selectFrom('games').selectAll().where('id', '=', bet.gameId).execute();
     expect(listed).toMatchObject([{ reviewReason: 'not_read', reviewScores: [] }]);
     const decided = await carla.api.post<BetOnWire>(path(`bets/${bet.id}/result`), { result: 'push' });
-    const explanation = 'Decided by Carla, as nobody could say whether the game was played: push';
+    const explanation = 'Decided by Carla because it wasn’t clear whether the game was played: push';
     expect(decided.body).toMatchObject({ status: 'settled', settlementStatus: 'push', explanation });
   });
 

@@ -95,7 +95,7 @@ it('the audit finds every kept figure right, and each that is made wrong', async
     .set((e) => ({ profitCents: e('profitCents', '+', 1) }))
     .where('part', '=', 'all')
     .execute();
-  expect(await differences()).toEqual(['The sums of Friend 4']);
+  expect(await differences()).toEqual(['The stored totals for Friend 4']);
   await own
     .set((e) => ({ profitCents: e('profitCents', '-', 1) }))
     .where('part', '=', 'all')

@@ -200,7 +200,7 @@ describe('what two readers could take for different requests is refused, and the
     expectGuarded(new Headers(lines));
     expect(JSON.parse(body)).toEqual({
       code: 'UNREADABLE',
-      message: 'The request cannot be read.',
+      message: 'The request is malformed.',
       requestId: expect.any(String),
     });
   });

@@ -69,7 +69,7 @@ describe('a phone number (US-07 to US-14)', () => {
     expect(text).toMatchObject({ id: expect.stringMatching(/^[A-Za-z0-9]{24}$/), createdAt: world.clock.read() });
     expect(text).toMatchObject({ userId: ann.id, recipient: kept(shown), kind: 'phone_verification' });
     expect(text).toMatchObject({ status: 'sent', provider: 'captured', segments: 1, costMicros: 0 });
-    expect(text?.body).toMatch(/^\d{6} is your Evens code\. It holds 10 minutes\./);
+    expect(text?.body).toMatch(/^\d{6} is your Evens code\. It expires in 10 minutes\./);
     const rows = await world.database.db.selectFrom('phoneCodes').selectAll().where('userId', '=', ann.id).execute();
     expect(JSON.stringify(rows.map(({ codeHash }) => codeHash))).not.toContain(code);
     expect(rows).toMatchObject([{ codeHash: expect.stringMatching(/^[0-9a-f]{64}$/) }]);

@@ -168,9 +168,9 @@ describe('editing (BD-44)', () => {
       [422, 'Bet amount must be between $1 and $1,000'],
       [422, 'Please enter both team names for custom bids'],
       [422, 'Please enter a valid positive number after +/- (e.g. +150 or -200)'],
-      [422, 'The expiration must lie in the future'],
-      [422, 'A custom bid has no line that it could follow.'],
-      [422, 'Only the wager, the expiration and Auto or Fixed of this bid can be changed.'],
+      [422, 'Choose an expiration in the future'],
+      [422, 'Custom bids can’t use Auto odds: there’s no market to follow.'],
+      [422, 'You can change only the wager, the expiration, and Auto or Fixed.'],
       [422, 'Please check what you entered.'],
     ]);
     expect(await versionsOf(custom)).toHaveLength(1);

@@ -141,15 +141,13 @@ describe('agreeing to a plan (PY-03)', () => {
   it('is told to those whom it waits for, once, and the end of it to everybody in it', async () => {
     const group = await passedOn();
     await agreedBy(group, ann, bob, carla);
-    const waiting = (share: string) => `debt_created: By it ${share} in Sunday Crew. It waits for you under Debts.`;
-    expect(await newsOf(carla, group)).toContain(waiting('you pay $20.00 in all'));
-    expect((await newsOf(bob, group)).filter((news) => news.includes('waits for you'))).toEqual([
-      waiting('you have nothing to pay'),
+    const waiting = (share: string) => `debt_created: ${share} in Sunday Crew. Review it under Debts.`;
+    expect(await newsOf(carla, group)).toContain(waiting('You pay $20.00 in total'));
+    expect((await newsOf(bob, group)).filter((news) => news.includes('Review it'))).toEqual([
+      waiting('You don’t pay anything'),
     ]);
-    expect(await newsOf(ann, group)).toContain(
-      'debt_created: By it you are paid $20.00 in all. See under Debts who pays whom.',
-    );
-    expect((await newsOf(dan, group)).filter((news) => news.includes('By it'))).toEqual([]);
+    expect(await newsOf(ann, group)).toContain('debt_created: You get $20.00 in total. See the payments under Debts.');
+    expect((await newsOf(dan, group)).filter((news) => news.includes('in total'))).toEqual([]);
   });
 
   it('appears on the others’ screens', async () => {

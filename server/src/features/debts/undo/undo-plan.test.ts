@@ -51,7 +51,7 @@ describe('undoing a plan (PY-03, DB-23)', () => {
     expect(await planIn(group)).toMatchObject({ status: 'proposed', debtCount: 2, settled: null, lapsed: [] });
     const news = await bob.api.get<{ items: { message: string }[] }>('/api/notifications?filter=payment');
     expect(news.body.items.map(({ message }) => message)).toContain(
-      'The plan of Sunday Crew with payments of $20.00 in all was undone by Ann, and its 2 debts are owed again. Reason: Carla did not pay',
+      'Ann undid the plan in Sunday Crew ($20.00 in payments). Its 2 debts are owed again. Reason: Carla did not pay',
     );
     expect((await ann.api.get(`/api/groups/${group.id}/audit`)).body).toMatchObject({ differences: [] });
   });

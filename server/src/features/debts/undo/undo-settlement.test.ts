@@ -77,10 +77,14 @@ describe('a group admin undoes a payment', () => {
     const { group, debts, payment } = await aPaidBatch();
     await undo(carla, group, debts[0] ?? { id: '' });
     const cause = `payment_reversed:${payment.id}`;
-    const words = 'in Sunday Crew was undone by Carla, and what it covered is owed again. Reason: Sent twice';
+    const words = 'in Sunday Crew. The debts it covered are owed again. Reason: Sent twice';
     const told = { type: 'payment_reversed', title: 'Payment undone' };
-    expect(await inboxOf(ann, cause)).toMatchObject([{ ...told, message: `Your payment of $30.00 to Bob ${words}` }]);
-    expect(await inboxOf(bob, cause)).toMatchObject([{ ...told, message: `Ann’s payment of $30.00 to you ${words}` }]);
+    expect(await inboxOf(ann, cause)).toMatchObject([
+      { ...told, message: `Carla undid your $30.00 payment to Bob ${words}` },
+    ]);
+    expect(await inboxOf(bob, cause)).toMatchObject([
+      { ...told, message: `Carla undid Ann’s $30.00 payment to you ${words}` },
+    ]);
     expect(await inboxOf(carla, cause)).toEqual([]);
   });
 

@@ -54,7 +54,7 @@ describe('whom a decision concerns', () => {
       {
         type: 'system_announcement',
         title: 'You were removed from Sunday Crew',
-        message: 'Ann removed you. Your active bets and debts there stay.',
+        message: 'Ann removed you. Your active bets and debts there still count.',
       },
     ]);
     expect(await inboxOf(ann)).toEqual([]);
@@ -81,11 +81,11 @@ describe('whom a decision concerns', () => {
   });
 
   it.each([
-    ['result', { result: 'push' }, 'Decided by Ann: push. Rain to win (Rain at Sunshine): nobody owes anything.'],
+    ['result', { result: 'push' }, 'Decided by Ann: push. Rain to win (Rain at Sunshine): no one owes anything.'],
     [
       'void',
       { reason: 'it snowed.' },
-      'Voided by Ann: it snowed. Rain to win (Rain at Sunshine): nobody owes anything.',
+      'Voided by Ann: it snowed. Rain to win (Rain at Sunshine): no one owes anything.',
     ],
   ])('is told by whom a bet was ended (%s)', async (what, body, message) => {
     const bet = await aBet();

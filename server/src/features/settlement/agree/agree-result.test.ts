@@ -107,12 +107,12 @@ describe('a custom bet ends by agreement (ST-18, ST-20)', () => {
       await say(bob, { ...bet, id: 'x'.repeat(24) }, 'result', { result: 'push' }),
     ];
     expect(refusals.map(({ status, body }) => [status, body.code, body.message])).toEqual([
-      [409, 'NO_PROPOSED_RESULT', 'There is no proposed result to answer.'],
-      [403, 'OWN_PROPOSED_RESULT', 'You cannot answer your own proposal'],
-      [403, 'OWN_PROPOSED_RESULT', 'You cannot answer your own proposal'],
+      [409, 'NO_PROPOSED_RESULT', 'There’s no proposed result to respond to.'],
+      [403, 'OWN_PROPOSED_RESULT', 'You can’t respond to your own proposal'],
+      [403, 'OWN_PROPOSED_RESULT', 'You can’t respond to your own proposal'],
       [403, 'NOT_BET_PARTY', 'Only the two parties and group administrators can do this.'],
       [403, 'NOT_BET_PARTY', 'Only the two parties and group administrators can do this.'],
-      [422, 'RESULT_INVALID', 'Please choose how the bet ended'],
+      [422, 'RESULT_INVALID', 'Please choose a result'],
       [403, 'NOT_BET_PARTY', 'Only the two parties and group administrators can do this.'],
       [404, 'BET_NOT_FOUND', 'Bet details not found'],
     ]);
@@ -152,7 +152,7 @@ describe('the other party hears of a request (ST-18, ST-22)', () => {
     const bet = await aCustomBet(eve, finn);
     await say(finn, bet, 'void', { reason: 'the show was called off' });
     const told = [
-      'Finn asked to void your bet: Rain to win (Rain at Sunshine). Reason: the show was called off. Agree or reject it under Bets.',
+      'Finn asked to void your bet: Rain to win (Rain at Sunshine). Reason: the show was called off. Agree to it or reject it under Bets.',
     ];
     expect(await heardBy(eve)).toEqual(told);
     await say(eve, bet, 'void');
@@ -212,11 +212,11 @@ describe('a void (ST-22, ST-23)', () => {
       await say(bob, bet, 'void', { reason: 'x'.repeat(501) }),
     ];
     expect(refusals.map(({ status, body }) => [status, body.message])).toEqual([
-      [403, 'You cannot answer your own request'],
+      [403, 'You can’t respond to your own request'],
       [403, 'Only the two parties and group administrators can do this.'],
       [403, 'Only the two parties and group administrators can do this.'],
-      [422, 'Please give a reason of 1 to 500 characters'],
-      [422, 'Please give a reason of 1 to 500 characters'],
+      [422, 'Please enter a reason of 1 to 500 characters'],
+      [422, 'Please enter a reason of 1 to 500 characters'],
     ]);
     expect((await say(ann, bet, 'void/reject')).body).toMatchObject({ status: 'active', voidRequest: null });
     expect((await say(ann, bet, 'void/reject')).status).toBe(409);

@@ -100,7 +100,7 @@ describe('a score that the provider corrects within a day of the grading (GM-07)
         title: 'Corrected: You lost $50.00',
         message: expect.stringMatching(/^The provider corrected the score. Away \d+ 24, Home \d+ 24. .*Bob won.$/),
       },
-      { type: 'debt_created', title: 'You owe Bob $50.00', message: expect.stringContaining('the correction of') },
+      { type: 'debt_created', title: 'You owe Bob $50.00', message: expect.stringContaining('a correction to') },
     ]);
     expect((await told(bob, bet)).at(-2)).toMatchObject({ title: 'Corrected: You won $50.00' });
   });

@@ -90,8 +90,8 @@ describe('a password reset of an account whose address no one had verified', () 
       providers: [{ isLinked: false }, { isLinked: false }],
     });
     const letter = (await world.mailTo(hijacker.email)).at(-1);
-    expect(letter).toMatchObject({ kind: 'account_secured', subject: 'Your Evens account is yours alone now' });
-    for (const words of ['every linked sign-in method', 'the phone number', 'the payment handles', 'groups']) {
+    expect(letter).toMatchObject({ kind: 'account_secured', subject: 'Your Evens account has been secured' });
+    for (const words of ['all linked sign-in methods', 'the phone number', 'the payment handles', 'groups']) {
       expect(letter?.text).toContain(words);
     }
   });

@@ -61,7 +61,7 @@ describe('the foot of a card', () => {
     const words = {
       tone: 'trouble',
       head: 'Needs review',
-      text: 'The score that was read cannot be trusted. A group admin can decide this bet.',
+      text: 'The score we received can’t be trusted. A group admin can decide this bet.',
     };
     expect(read({ needsReview: true })).toEqual(words);
     expect(read({ needsReview: true, settlementStatus: 'error' }, { viewerId: 'bob' })).toEqual(words);

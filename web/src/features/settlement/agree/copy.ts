@@ -30,7 +30,7 @@ export const agreementCopy = {
 
   void: 'Void',
   voidThis: 'Void This Bet',
-  voidMeans: 'A voided bet counts as a push: nobody owes anything.',
+  voidMeans: 'A voided bet counts as a push: no one owes anything.',
   reason: 'Reason',
   reasonHint: 'Both of you can read it in the details.',
   counter: (count: number, most: number) => `${count}/${most}`,
