@@ -2516,7 +2516,7 @@ export interface components {
         };
         GroupAudit: {
             groupId: string;
-            /** @description What was looked at, and how much of it does not add up */
+            /** @description Counts of what was checked and how many differences were found */
             counts: {
                 bets: number;
                 debts: number;
