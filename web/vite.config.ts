@@ -46,11 +46,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What no screen can do without, in one file: many small ones compress worse than one. What reads lists page by
-            // page, or makes long ones virtual, comes with the first such list.
+            // What every screen needs, in one file, because many small files compress worse than one. Code that reads lists page by
+            // page, or makes long ones virtual, loads with the first such list, and checks of typed names load with the first form.
             {
               name: 'start',
-              test: /node_modules\/(react|react-dom|scheduler|@tanstack(?!\/(react-)?virtual|.*(infiniteQueryO|useInfiniteQuery)))\/|node_modules\/lucide-react\/.*(createLucideIcon|\/Icon|context|defaultAttributes|icons\/(info|circle-exclamation-point)\.)|web\/src\/lib\/(api|early|live|prefs|session|format)\.ts$|web\/src\/ui\/classes\.ts$|domain\/src\/(shared\/(?!names|reasons|sentences|text)|(?!bets|debts|stats)[a-z]+\/model\.ts$)/,
+              test: /vite\/preload-helper|node_modules\/(react|react-dom|scheduler|@tanstack(?!\/(react-)?virtual|.*(infiniteQueryO|useInfiniteQuery)))\/|node_modules\/lucide-react\/.*(createLucideIcon|\/Icon|context|defaultAttributes|icons\/(info|circle-exclamation-point)\.)|web\/src\/lib\/(api|early|live|prefs|session|format)\.ts$|web\/src\/ui\/classes\.ts$|domain\/src\/(shared\/(?!names|reasons|sentences|text)|(?!accounts|bets|debts|stats)[a-z]+\/model\.ts$)/,
             },
           ],
         },

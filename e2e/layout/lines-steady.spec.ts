@@ -27,7 +27,7 @@ test('nothing moves aside while the lines come (LN-17, LN-25)', async ({ ann, wo
     await step(`${width} pixels wide`, async () => {
       await ann.page.setViewportSize({ width, height: 823 });
       await ann.page.goto('/lines');
-      await expect(ann.page.getByText('Demo lines: replayed games of past seasons.')).toBeVisible();
+      await expect(ann.page.getByText('Demo lines: replayed games from past seasons.')).toBeVisible();
       await expect(ann.page.getByText(/^Last updated/)).toBeVisible();
       await expect(ann.page.getByRole('article').first()).toBeVisible();
       expect(await ann.page.evaluate(() => (globalThis as unknown as Kept).shifted)).toEqual([]);
@@ -40,7 +40,7 @@ async function placesOfOpening(page: Page): Promise<unknown> {
   const parts = [
     page.getByText('Evens', { exact: true }),
     page.getByRole('heading', { name: 'Lines', level: 1 }),
-    page.getByText('Pick a fair price: the bookmaker’s margin is taken out.'),
+    page.getByText('Pick a fair price. We’ve taken out the bookmaker’s margin.'),
   ].map((part) => part.filter({ visible: true }).first());
   const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
   return boxes.map((box) => box && [box.x, box.y, box.height].map(Math.round));

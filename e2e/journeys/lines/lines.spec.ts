@@ -71,12 +71,12 @@ test('the lines are narrowed by sport and team, and the address keeps the view (
     await ann.press(sport('ALL'));
   });
   await step('the list of sports stays as narrow as it was left', async () => {
-    await ann.press(ann.button('Narrow the sports list'));
+    await ann.press(ann.button('Collapse the sports list'));
     await ann.page.reload();
-    await expect(ann.button('Widen the sports list')).toHaveAttribute('aria-expanded', 'false');
-    await ann.press(ann.button('Widen the sports list'));
+    await expect(ann.button('Expand the sports list')).toHaveAttribute('aria-expanded', 'false');
+    await ann.press(ann.button('Expand the sports list'));
     await ann.page.reload();
-    await expect(ann.button('Narrow the sports list')).toBeVisible();
+    await expect(ann.button('Collapse the sports list')).toBeVisible();
   });
   await step('a part of a team, in any case', async () => {
     const search = ann.page.getByRole('searchbox', { name: 'Search teams' });
