@@ -16,7 +16,7 @@ import { groupPath, idOf, says } from '../../http/router.ts';
 import { debtShape } from '../debts/api.ts';
 import { receiptShape, selectionShape } from '../lines/api.ts';
 
-/** Who of the two asks for it, and since when. */
+/** Which of the two asked, and when. */
 const asked = { byId: z.string(), byName: z.string(), at: z.iso.datetime() };
 
 export const betShape = z
@@ -82,7 +82,7 @@ export const betShape = z
 export const betPage = pageOf(betShape).openapi('BetPage');
 export const betPath = groupPath.extend({ betId: idOf(betErrors.BET_NOT_FOUND) });
 
-/** One thing that happened to a bet; terms are those of its bid from then on. */
+/** One thing that happened to a bet. Its terms are the bid's terms from that moment on. */
 const momentShape = z
   .object({
     kind: z.enum([
@@ -161,7 +161,7 @@ const range = z.string().refine((text) => {
   return ends.length === 2 && ends.every((end) => end === '' || moment.safeParse(end).success);
 });
 
-/** From, to and ranges are times of the game, or of the bet where there is none; from is included, to is not. */
+/** The range is by game time, or by bet time when there is no game. From is inclusive, to is exclusive. */
 export const countQuery = z.object({
   memberId: storableText().max(40).optional().openapi({ description: 'Whose bets; the own ones when left out' }),
   search: storableText().max(100).optional(),

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/transact.ts';
 
 type Commented = { groupId: string; id: string; by: 1 | -1 };
 
-/** Counts a comment on a bet; answers whose bet it is, or nothing when the group has no such bet. */
+/** Counts a comment on a bet. Returns the bet's parties, or nothing if the group has no such bet. */
 export function countBetComment(tx: Tx, { groupId, id, by }: Commented) {
   return tx.q
     .updateTable('bets')

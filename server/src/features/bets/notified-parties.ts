@@ -21,7 +21,7 @@ type Told = {
   opponentName: string;
 };
 
-/** The two parties, each with what a notification says of the bet as seen from there. */
+/** The two parties, each with the notification text from their own side. */
 export function partiesToTell(
   bet: BetRow,
   groupName: string,
@@ -39,10 +39,10 @@ export function partiesToTell(
   });
 }
 
-/** A bet and the number under which the request is kept. */
+/** A bet and the number of its stored request. */
 type Requested = { bet: BetRow; request: number };
 
-/** Tells the other party how the bet is said to have ended, as seen from their side (ST-18). */
+/** Notifies the other party of the proposed result, seen from their side (ST-18). */
 export async function tellOfProposal(
   tx: Tx,
   member: Membership,
@@ -55,7 +55,7 @@ export async function tellOfProposal(
   }
 }
 
-/** Tells the other party that they are asked to void the bet, and why (ST-22). */
+/** Notifies the other party that they are asked to void the bet, and why (ST-22). */
 export async function tellOfVoidRequest(
   tx: Tx,
   member: Membership,

@@ -11,7 +11,7 @@ import type { BetTables } from './tables.ts';
 
 type BetRow = Selectable<BetTables['bets']>;
 
-/** A bid's terms as they stand when it is accepted; they never change again (BT-13). */
+/** A bid's terms at the moment it is accepted. They never change after that (BT-13). */
 type Terms = Pick<
   BetRow,
   | 'groupId'
@@ -28,7 +28,7 @@ type Terms = Pick<
   | 'autoUpdateOdds'
 > & { id: string; selection: Selection; amountCents: number; acceptorAmountCents: number };
 
-/** Opens the bet that an accepted bid becomes; the key on the bid forbids a second one. */
+/** Opens the bet for an accepted bid. The unique key on the bid prevents a second one. */
 export async function openBet(
   tx: Tx,
   { bid, acceptor }: { bid: Terms; acceptor: { id: string; name: string; selection: Selection } },
@@ -69,7 +69,7 @@ export async function openBet(
   return bet;
 }
 
-/** Fixed from the start as it is now; a game that is moved later does not move it (GM-06). */
+/** Fixed from the current start. Moving the game later doesn't change it (GM-06). */
 function deadlineOf({ sportKey, gameTime }: Terms): Date | null {
   return gameTime && isFeedSport(sportKey) ? voidDeadline(sportKey, gameTime) : null;
 }

@@ -8,7 +8,7 @@ import type { BetTables } from './tables.ts';
 type BetRow = Selectable<BetTables['bets']>;
 type ReviewedBet = BetRow & { reviewReason: ReviewReason | null };
 
-/** Why a bet waits for an admin: what was read of its game does not settle it (GM-03, GM-05, GM-06). */
+/** Why a bet waits for an admin: the scores received for its game can't settle it (GM-03, GM-05, GM-06). */
 export const reviewReason = sql<ReviewReason | null>`coalesce(bets.held_for, case when bets.status = 'active' then (
   select review_reason from games where games.id = bets.game_id and games.state = 'needs_review'
 ) end)`.as('reviewReason');
@@ -100,7 +100,7 @@ export function participantsOf(row: TwoSides): BetOnWire['participants'] {
   ];
 }
 
-/** The member's active bets, as the same-type rule counts them (BD-25). */
+/** The member's active bets, as counted by the same-type rule (BD-25). */
 export function heldBets(db: Db, { groupId, userId }: Membership) {
   return db
     .selectFrom('bets')

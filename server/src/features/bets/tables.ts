@@ -17,9 +17,9 @@ export type BetTables = {
     acceptorId: string;
     acceptorName: string;
     gameId: string | null;
-    /** The provider's event that the game was listed under when the bet was made. */
+    /** The provider's event for the game when the bet was made. */
     eventId: Generated<string | null>;
-    /** Why no score may settle this bet anymore. */
+    /** Why no score can settle this bet anymore. */
     heldFor: Generated<'two_games' | null>;
     sportKey: BetSport;
     homeTeam: string;
@@ -51,9 +51,9 @@ export type BetTables = {
     voidRequestReason: Generated<string | null>;
     voidRequestedAt: Generated<Date | null>;
     voidReason: Generated<string | null>;
-    /** Of bets on games alone. */
+    /** Only for bets on games. */
     voidDeadline: Generated<Date | null>;
-    /** Known of settled bets alone, whose games began. */
+    /** Only for settled bets whose games began. */
     closing: ColumnType<ClosingQuote | null, string | null | undefined, string | null>;
     happensAt: ColumnType<Date, never, never>;
     loserId: ColumnType<string | null, never, never>;
@@ -79,7 +79,7 @@ export type BetTables = {
     awayScore: number | null;
     explanation: string;
     readAt: Date | null;
-    /** The provider's event that the score was read of. */
+    /** The provider's event that the score came from. */
     eventId: Generated<string | null>;
     basis: Generated<GradingBasis>;
     decidedBy: Generated<string | null>;

@@ -9,7 +9,7 @@ let ann: Person;
 let bob: Person;
 let dora: Person;
 let otto: Person;
-/** Carla administers it, Ann owns the bids, Bob is a member, Dora was removed, Otto is in another group. */
+/** Carla is the admin, Ann owns the bids, Bob is a member, Dora was removed, and Otto is in another group. */
 let group: GroupOfWorld;
 
 type Refusal = { code: string; message: string };
@@ -45,7 +45,7 @@ describe('posting a bid without a group or a user (BD-17)', () => {
     ['not an id', 'nowhere'],
     ['blank', '%20'],
     ['too long', 'x'.repeat(41)],
-  ])('a group id that is %s is refused by name, whatever else is wrong', async (_, groupId) => {
+  ])('a group id that is %s is refused with its own error, whatever else is wrong', async (_, groupId) => {
     for (const body of [customTerms, {}]) {
       const answer = await ann.api.post<Refusal>(`/api/groups/${groupId}/bids`, body);
       expect([answer.status, answer.body.code, answer.body.message]).toEqual([
@@ -56,7 +56,7 @@ describe('posting a bid without a group or a user (BD-17)', () => {
     }
   });
 
-  it('nobody signed in learns nothing about the group', async () => {
+  it('someone who is not signed in learns nothing about the group', async () => {
     for (const groupId of [group.id, 'nowhere']) {
       const answer = await world.aStranger().post<Refusal>(`/api/groups/${groupId}/bids`, {});
       expect([answer.status, answer.body.code]).toEqual([401, 'USER_INVALID']);
@@ -64,9 +64,9 @@ describe('posting a bid without a group or a user (BD-17)', () => {
   });
 });
 
-describe('who may do what to a bid (ER-05)', () => {
+describe('access to bids (ER-05)', () => {
   it.each(calls)(
-    '%s %s is nothing for strangers, members of other groups and removed ones',
+    '%s %s is refused to strangers, members of other groups and removed members',
     async (method, rest, body) => {
       const bid = await postCustomBid(ann, group);
       const at = path(rest.replace('{bid}', bid.id));
@@ -87,7 +87,7 @@ describe('who may do what to a bid (ER-05)', () => {
   );
 
   it.each(calls.filter(([, , body]) => body !== undefined))(
-    '%s %s tells them nothing of what is wrong with the request either',
+    '%s %s does not reveal to them what else is wrong with the request',
     async (method, rest) => {
       const at = path(rest.replace('{bid}', 'x'));
       const answers = [
@@ -105,17 +105,20 @@ describe('who may do what to a bid (ER-05)', () => {
     ['POST', '/approve', {}, [403, 'NOT_GROUP_ADMIN'], [403, 'NOT_GROUP_ADMIN'], [409, 'BID_UNAVAILABLE']],
     ['POST', '/decline', {}, [403, 'NOT_GROUP_ADMIN'], [403, 'NOT_GROUP_ADMIN'], [409, 'BID_UNAVAILABLE']],
   ] as const;
-  it.each(inside)('%s %s of an open bid: owner, member and admin', async (method, rest, body, ...due) => {
-    for (const [at, person] of [ann, bob, carla].entries()) {
-      const bid = await postCustomBid(ann, group);
-      const answer = await person.api.call<Refusal>(method, path(`/${bid.id}${rest}`), { body });
-      expect([answer.status, answer.body.code ?? 'OK']).toEqual(due[at]);
-    }
-  });
+  it.each(inside)(
+    '%s %s of an open bid is allowed or refused by role: owner, member and admin',
+    async (method, rest, body, ...due) => {
+      for (const [at, person] of [ann, bob, carla].entries()) {
+        const bid = await postCustomBid(ann, group);
+        const answer = await person.api.call<Refusal>(method, path(`/${bid.id}${rest}`), { body });
+        expect([answer.status, answer.body.code ?? 'OK']).toEqual(due[at]);
+      }
+    },
+  );
 });
 
-describe('everything at once (BD-22, BD-39, BD-40)', () => {
-  it('edit, cancel and accept: one comes first, the others are told why', async () => {
+describe('simultaneous actions on one bid (BD-22, BD-39, BD-40)', () => {
+  it('of an edit, a cancel and an accept at once, the first wins and the others get the reason', async () => {
     for (let round = 0; round < 10; round += 1) {
       const bid = await postCustomBid(ann, group);
       const body = { version: 1, amountCents: 500 };
@@ -132,7 +135,7 @@ describe('everything at once (BD-22, BD-39, BD-40)', () => {
     }
   });
 
-  it('approve, decline and cancel of a large bid: one comes first', async () => {
+  it('of an approval, a decline and a cancel of a large bid at once, the first wins', async () => {
     for (let round = 0; round < 5; round += 1) {
       const bid = await postCustomBid(ann, group, { amountCents: 20_000 });
       const [approved, declined] = await Promise.all([

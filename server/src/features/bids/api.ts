@@ -58,7 +58,7 @@ export const bidPath = groupPath.extend({ bidId: idOf(bidErrors.BID_NOT_FOUND) }
 
 const priced = says(bidErrors.SELECTION_INVALID);
 
-/** One side of a market as its creator saw it (BD-52). */
+/** One side of a market as the creator saw it (BD-52). */
 const quoteShape = z
   .strictObject(
     {
@@ -76,7 +76,7 @@ const BID_TABS = ['available', 'all', 'mine', 'waiting'] as const;
 export const bidPage = pageOf(bidShape).openapi('BidPage');
 const moment = storableMoment().optional();
 
-/** From and to are times of the game, or of posting where there is none; from is included, to is not. */
+/** The range is by game time, or by posting time when there is no game. From is inclusive, to is exclusive. */
 export const bidQuery = pageQuery.extend({
   tab: z.enum(BID_TABS).default('all').openapi({ description: 'Those that wait stand until an admin decides them' }),
   search: storableText().max(100).optional(),
@@ -93,7 +93,7 @@ const expiration = z.strictObject(
 );
 const wager = z.number(says(bidErrors.WAGER_INVALID));
 
-/** The creator comes from the session, and the game from the lines (BD-17, BD-18). */
+/** The creator comes from the session and the game from the lines (BD-17, BD-18). */
 const feedBidInput = z
   .strictObject({
     gameId: z.string(missing('gameId')).max(40, missing('gameId')),
@@ -108,7 +108,7 @@ const feedBidInput = z
   .openapi('NewFeedBid');
 
 const team = storableText(says(bidErrors.CUSTOM_TEAMS_MISSING));
-/** A field that is left out is named; one that is blank is refused in the words of the form (BD-10, BD-16). */
+/** A missing field is named in the error. A blank one gets the form's own message (BD-10, BD-16). */
 const postedTeam = (field: 'awayTeam' | 'homeTeam') =>
   z
     .string({
@@ -136,7 +136,7 @@ const customBidInput = z
 
 export const bidInput = z.discriminatedUnion('betType', [feedBidInput, customBidInput], priced).openapi('NewBid');
 
-/** What is left out stays; teams, side and odds are those of custom bids alone (BD-44). */
+/** Omitted fields stay unchanged. Teams, side and odds apply only to custom bids (BD-44). */
 export const editInput = z
   .strictObject({
     version: z.number().int(),

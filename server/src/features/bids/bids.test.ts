@@ -27,7 +27,7 @@ async function countBids(): Promise<number> {
 }
 
 describe('posting a bid', () => {
-  it('posts at the fair odds of the pick and keeps the price of the book (BD-02, BD-20, GM-11)', async () => {
+  it("the bid is posted at the pick's fair odds and keeps the sportsbook price (BD-02, BD-20, GM-11)", async () => {
     const game = world.aGame({ homeTeam: 'Detroit Lions', spread: { line: -3, home: -118, away: -102 } });
     const bid = await postBid(ann, group, game, spread);
     expect(bid).toMatchObject({ status: 'open', version: 1, creatorId: ann.id, creatorName: 'Ann', betType: 'spread' });
@@ -36,12 +36,12 @@ describe('posting a bid', () => {
     expect(bid.receipt).toMatchObject({ book: 'draftkings', originalOdds: -118, oppositeOriginalOdds: -102 });
   });
 
-  it('answers with the fields that the API document names, and no others', async () => {
+  it('the response has the fields in the API document and no others', async () => {
     const bid = await postBid(ann, group, world.aGame({ homeTeam: 'Dallas Cowboys' }), spread);
     expect(bidShape.strict().safeParse(bid).error).toBeUndefined();
   });
 
-  it('takes teams, sport, time and creator from its own records (BD-17, BD-18)', async () => {
+  it('the server takes teams, sport, time and creator from its own records (BD-17, BD-18)', async () => {
     const game = world.aGame({ homeTeam: 'Chicago Bears' });
     const line = await lineOf(ann, game);
     const forged = { creatorId: bob.id, creatorName: 'Bob', homeTeam: 'Evil FC', sport: 'darts' };
@@ -52,13 +52,13 @@ describe('posting a bid', () => {
     expect(answer.body.gameTime).toBe(game.startsAt.toISOString());
   });
 
-  it('expires at the start of the game at the latest (BD-04, BD-38)', async () => {
+  it('the bid expires at the start of the game at the latest (BD-04, BD-38)', async () => {
     const game = world.aGame({ homeTeam: 'New York Jets' });
     const bid = await postBid(ann, group, game, { ...spread, expiration: { kind: '24h' } });
     expect(bid.expirationTime).toBe(game.startsAt.toISOString());
   });
 
-  it('refuses a price that is not the present one and tells the present one (BD-52)', async () => {
+  it('an outdated price is refused, and the error includes the current one (BD-52)', async () => {
     const game = world.aGame({ homeTeam: 'Miami Dolphins' });
     const line = await lineOf(ann, game);
     const input = bidOn(line, spread);
@@ -72,7 +72,7 @@ describe('posting a bid', () => {
     expect(await countBids()).toBe(before);
   });
 
-  it('a key sent twice posts one bid and gives the same answer', async () => {
+  it('the same idempotency key sent twice posts one bid and returns the same response', async () => {
     const game = world.aGame({ homeTeam: 'Denver Broncos' });
     const input = bidOn(await lineOf(ann, game), spread);
     const before = await countBids();
@@ -85,7 +85,7 @@ describe('posting a bid', () => {
   });
 });
 
-describe('what cannot be posted', () => {
+describe('refusals when posting a bid', () => {
   const wagers = [
     [undefined, 'Valid wager amount is required'],
     ['20', 'Valid wager amount is required'],
@@ -96,7 +96,7 @@ describe('what cannot be posted', () => {
     [200_000_000, 'Bet amount must be between $1 and $1,000'],
     [100_100, 'Bet amount must be between $1 and $1,000'],
   ] as const;
-  it.each(wagers)('a wager of %s: %s (BD-12, BD-13, BD-14)', async (amountCents, message) => {
+  it.each(wagers)('a wager of %s gets the error: %s (BD-12, BD-13, BD-14)', async (amountCents, message) => {
     const game = world.aGame({ homeTeam: 'Las Vegas Raiders' });
     const input = { ...bidOn(await lineOf(ann, game), spread), amountCents };
     const before = await countBids();
@@ -120,7 +120,7 @@ describe('what cannot be posted', () => {
     [{ expiration: { kind: 'custom' } }, 422, 'Please choose when the bid expires'],
     [{ expiration: { kind: 'custom', at: '2020-01-01T00:00:00Z' } }, 422, 'Choose an expiration in the future'],
   ] as const;
-  it.each(broken)('%j: %i %s (BD-05, BD-15, BD-16, BD-18)', async (change, status, message) => {
+  it.each(broken)('a bid with %j gets %i %s (BD-05, BD-15, BD-16, BD-18)', async (change, status, message) => {
     const game = world.aGame({ homeTeam: 'Dallas Cowboys' });
     const input = { ...bidOn(await lineOf(ann, game), spread), ...change };
     const before = await countBids();
@@ -129,7 +129,7 @@ describe('what cannot be posted', () => {
     expect(await countBids()).toBe(before);
   });
 
-  it('a body that is not JSON, not an object, or too large', async () => {
+  it('a body that is not JSON, not an object or too large is refused', async () => {
     const json = { 'content-type': 'application/json' };
     const answers = [
       await ann.api.call<Refusal>('POST', path(), { body: '{', headers: json }),
@@ -140,7 +140,7 @@ describe('what cannot be posted', () => {
     for (const answer of answers) expect(answer.body).toHaveProperty('requestId');
   });
 
-  it('by a stranger 401, by a member of another group 404 (ER-05)', async () => {
+  it('a stranger gets 401 and a member of another group gets 404 (ER-05)', async () => {
     const line = await lineOf(ann, world.aGame({ homeTeam: 'Houston Texans' }));
     const stranger = await world.aStranger().post<Refusal>(path(), bidOn(line, spread));
     const outsider = await carla.api.post<Refusal>(path(), bidOn(line, spread));
@@ -148,7 +148,7 @@ describe('what cannot be posted', () => {
     expect(outsider.body.code).toBe('GROUP_NOT_FOUND');
   });
 
-  it('a game that is over (BD-18)', async () => {
+  it('a bid on a game that is over is refused (BD-18)', async () => {
     const game = world.aGame({ homeTeam: 'Seattle Seahawks' });
     const input = bidOn(await lineOf(ann, game), { ...spread, expiration: { kind: '1h' } });
     world.clock.advance(7 * 3_600_000);
@@ -157,8 +157,8 @@ describe('what cannot be posted', () => {
   });
 });
 
-describe('who sees which bids', () => {
-  it('Available is what others posted and is open, Mine what the viewer posted and stands (BD-27, BD-28, BD-32)', async () => {
+describe('bid lists', () => {
+  it("Available lists the open bids of others, and Mine lists the viewer's open and pending bids (BD-27, BD-28, BD-32)", async () => {
     const own = await world.aGroup(ann, bob);
     const games = [world.aGame({ homeTeam: 'Green Bay Packers' }), world.aGame({ homeTeam: 'Los Angeles Rams' })];
     const [first, second] = games;
@@ -179,7 +179,7 @@ describe('who sees which bids', () => {
     expect(await idsOf(bob, 'all')).toEqual([two.id, one.id]);
   });
 
-  it('lists go on from a cursor without a gap or a repetition', async () => {
+  it('pages have no gaps or repeats', async () => {
     const own = await world.aGroup(ann, bob);
     const line = await lineOf(ann, world.aGame({ homeTeam: 'Tampa Bay Buccaneers' }));
     for (let n = 1; n <= 5; n += 1) {
@@ -199,7 +199,7 @@ describe('who sees which bids', () => {
 });
 
 describe('accepting a bid', () => {
-  it('makes one bet with the mirrored side and both stakes (BD-34, BD-40, BD-42, BT-13, OM-06)', async () => {
+  it('the bid becomes one bet with the mirrored side and both wagers (BD-34, BD-40, BD-42, BT-13, OM-06)', async () => {
     const game = world.aGame({ homeTeam: 'Philadelphia Eagles', moneyline: { home: -150, away: 130 } });
     const bid = await postBid(ann, group, game, { betType: 'moneyline', side: 'home', amountCents: 5_000 });
     const { status, body } = await accept(bob, group, bid);
@@ -212,7 +212,7 @@ describe('accepting a bid', () => {
     expect(body.bet).toMatchObject({ bidId: bid.id, status: 'active', settlementStatus: null, winnerId: null });
   });
 
-  it('refuses the own bid, a changed one, a taken one and one that is not there (BD-36, BD-37, BD-39)', async () => {
+  it('a member cannot accept their own bid, a changed one, an accepted one or a missing one (BD-36, BD-37, BD-39)', async () => {
     const game = world.aGame({ homeTeam: 'Atlanta Falcons' });
     const bid = await postBid(ann, group, game, spread);
     const refusals = [
@@ -233,7 +233,7 @@ describe('accepting a bid', () => {
     expect([late.status, late.body.message]).toEqual([409, 'Bid is no longer available']);
   });
 
-  it('sixteen friends accept at once: one has it, the others are told (BD-40)', async () => {
+  it('when sixteen friends accept at once, one gets the bet and the others are refused (BD-40)', async () => {
     const friends = await Promise.all(Array.from({ length: 16 }, (_, n) => world.aUser(`Rival ${n}`)));
     const own = await world.aGroup(ann, ...friends);
     const bid = await postBid(ann, own, world.aGame({ homeTeam: 'Carolina Panthers' }), spread);
@@ -245,7 +245,7 @@ describe('accepting a bid', () => {
     expect(bets).toHaveLength(1);
   });
 
-  it('a bid past its expiry cannot be taken, even before the server wrote it down (BD-38, BD-47, BD-48)', async () => {
+  it('a bid past its expiration cannot be accepted, even before the job marks it expired (BD-38, BD-47, BD-48)', async () => {
     const game = world.aGame({ homeTeam: 'Arizona Cardinals' });
     const bid = await postBid(ann, group, game, { ...spread, expiration: { kind: '1h' } });
     world.clock.advance(3_600_000);
@@ -256,7 +256,7 @@ describe('accepting a bid', () => {
     expect((await ann.api.get<BidOnWire>(path(`/${bid.id}`))).body.status).toBe('expired');
   });
 
-  it('a live bid is not taken once the game is over, whatever the cache says (BD-38)', async () => {
+  it('a live bid cannot be accepted once the game is over, whatever the cache says (BD-38)', async () => {
     const game = world.aGame({ homeTeam: 'Indianapolis Colts' });
     await lineOf(ann, game);
     world.clock.advance(3 * 3_600_000);
@@ -270,7 +270,7 @@ describe('accepting a bid', () => {
 });
 
 describe('cancelling a bid', () => {
-  it('is for its owner alone, and once (BD-43)', async () => {
+  it('only the owner can cancel a bid, and only once (BD-43)', async () => {
     const bid = await postBid(ann, group, world.aGame({ homeTeam: 'New Orleans Saints' }), spread);
     const byBob = await bob.api.post<Refusal>(path(`/${bid.id}/cancel`));
     expect([byBob.status, byBob.body.code]).toEqual([403, 'NOT_OWN_BID']);
@@ -281,7 +281,7 @@ describe('cancelling a bid', () => {
     expect((await accept(bob, group, bid)).status).toBe(409);
   });
 
-  it('cancel and accept at once: exactly one of them wins', async () => {
+  it('when a cancel and an accept arrive at once, exactly one succeeds', async () => {
     const game = world.aGame({ homeTeam: 'San Francisco 49ers' });
     for (let round = 0; round < 10; round += 1) {
       const bid = await postBid(ann, group, game, spread);

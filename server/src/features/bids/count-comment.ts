@@ -2,7 +2,7 @@ import type { Tx } from '../../db/transact.ts';
 
 type Commented = { groupId: string; id: string; by: 1 | -1 };
 
-/** Counts a comment on a bid; answers whose bid it is, or nothing when the group has no such bid. */
+/** Counts a comment on a bid. Returns the bid's owner, or nothing if the group has no such bid. */
 export function countBidComment(tx: Tx, { groupId, id, by }: Commented) {
   return tx.q
     .updateTable('bids')

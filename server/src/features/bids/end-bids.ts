@@ -8,7 +8,7 @@ import { type BidTarget, changeBid, lockBid } from './write-bid.ts';
 
 const EXPIRE_AT_ONCE = 200;
 
-/** Takes the own bid back (BD-43). */
+/** Cancels the member's own bid (BD-43). */
 export async function cancelBid(store: Store, member: Membership, target: BidTarget): Promise<BidOnWire> {
   return transact(store, async (tx) => {
     const bid = await lockBid(tx, member, target);
@@ -18,7 +18,7 @@ export async function cancelBid(store: Store, member: Membership, target: BidTar
   });
 }
 
-/** Writes down that bids have expired, whether or not anybody looks (BD-48); a bid being accepted right now is left alone. */
+/** Marks bids as expired, even if no one views them (BD-48). A bid being accepted right now is skipped. */
 export async function expireBids(store: Store): Promise<{ expired: number }> {
   let expired = 0;
   for (;;) {

@@ -7,7 +7,10 @@ import type { AppEnv } from '../../http/env.ts';
 import { findSession } from '../accounts/gate.ts';
 import { type Membership, requireMembership } from '../groups/gate.ts';
 
-/** The membership of whoever posts a bid. Someone who isn't signed in and a group that can't exist have texts of their own (BD-17). */
+/**
+ * The poster's membership. Posting has its own errors for someone who isn't signed in and for an impossible group id
+ * (BD-17).
+ */
 export async function requirePoster(ctx: Context, c: HttpContext<AppEnv>): Promise<Membership> {
   if (!(await findSession(ctx, c.req.raw))) throw new AppError(bidErrors.USER_INVALID);
   if (!isId(c.req.param('groupId') ?? '')) throw new AppError(bidErrors.GROUP_ID_INVALID);

@@ -36,7 +36,7 @@ export function bidOnWire({ sportKey, happensAt: _, eventId: __, ...row }: BidRo
 type ListQuery = z.infer<typeof bidQuery> & { now: Date };
 type Reading = { store: Store; feed: Feed };
 
-/** The bids of a tab, newest first (BD-23, BD-27 to BD-32). */
+/** The bids in a tab, newest first (BD-23, BD-27 to BD-32). */
 export async function listBids(
   { store, feed }: Reading,
   member: Membership,
@@ -57,7 +57,7 @@ export async function listBids(
   });
 }
 
-/** How bids are answered beside what the feed says about them now. */
+/** Bids as returned to clients, with the feed's current data on them. */
 async function besideFeed({ db, feed }: { db: Db; feed: Feed }, rows: readonly BidRow[], now: Date) {
   const holds = await bidHolds({ db, feed }, rows, now);
   const drifted = await driftedPrices(db, rows);
@@ -105,7 +105,7 @@ export function findBid(db: Db, { groupId }: Membership, bidId: string): Promise
   return db.selectFrom('bids').selectAll().where('groupId', '=', groupId).where('id', '=', bidId).executeTakeFirst();
 }
 
-/** The member's own bids that stand, as the same-type rule counts them (BD-25). */
+/** The member's own open and pending bids, as counted by the same-type rule (BD-25). */
 function standingBids(db: Db, { groupId, userId }: Membership) {
   return db
     .selectFrom('bids')
@@ -118,7 +118,7 @@ function standingBids(db: Db, { groupId, userId }: Membership) {
 
 export type Wanted = { gameId: string | null; betType: BetType };
 
-/** One bet of a type on a game for each member, unless the group allows more (BD-25). */
+/** One bet of a type on a game per member, unless the group allows more (BD-25). */
 export async function secondOfTypeRefusal(
   db: Db,
   member: Membership,

@@ -8,7 +8,7 @@ import { type GroupOfWorld, type Person, startWorld, type World } from '../../te
 import type { BidOnWire } from './api.ts';
 
 let world: World;
-/** Carla administers the group, Ann owns the bids, Bob is a member, Dora was one, Otto has a group of his own. */
+/** Carla is the group admin, Ann owns the bids, Bob is a member, Dora was one, and Otto has his own group. */
 let people: Record<'Carla' | 'Ann' | 'Bob' | 'Dora' | 'Otto', Person>;
 let group: GroupOfWorld;
 let elsewhere: GroupOfWorld;
@@ -47,7 +47,7 @@ function act(who: Who, what: Act, bid: { id: string; version: number }) {
   return api.post(path(`/${id}/${what}`), what === 'accept' ? { version } : {});
 }
 
-describe('who may is asked before what was sent is read (ER-05)', () => {
+describe('access is checked before the input (ER-05)', () => {
   it.each([
     ['GET', '?limit=0', undefined],
     ['POST', '', { betType: 'parlay' }],
@@ -57,24 +57,24 @@ describe('who may is asked before what was sent is read (ER-05)', () => {
     ['POST', '/{bid}/accept', {}],
     ['POST', '/a%00b/approve', {}],
     ['POST', '/a%00b/decline', {}],
-  ] as const)('%s %s with %j', async (method, rest, body) => {
+  ] as const)('%s %s with %j is refused for lack of access', async (method, rest, body) => {
     const bid = await postCustomBid(people.Ann, group);
     const askers = [world.aStranger(), people.Otto.api, people.Dora.api];
     const at = path(rest.replace('{bid}', bid.id));
     const calls = askers.map((api) => () => api.call(method, at, body ? { body } : {}));
-    // Posting has a text of its own for someone who isn't signed in (BD-17).
+    // Posting has its own error for someone who isn't signed in (BD-17).
     const signedOut = method === 'POST' && rest === '' ? bidErrors.USER_INVALID : accountErrors.NOT_SIGNED_IN;
     const { GROUP_NOT_FOUND } = groupErrors;
     expect(await tryAll(world, calls)).toEqual([signedOut, GROUP_NOT_FOUND, GROUP_NOT_FOUND].map(due));
   });
 
-  it.each(noIds)('a group called %s is not there', async (id) => {
+  it.each(noIds)('a group called %s is not found', async (id) => {
     const ask = () => people.Ann.api.get(`/api/groups/${id}/bids`);
     expect(await tryTo(world, ask)).toEqual(due(groupErrors.GROUP_NOT_FOUND));
   });
 });
 
-describe('a bid that is not there (BD-36, ER-05)', () => {
+describe('a missing bid (BD-36, ER-05)', () => {
   async function expectNone(bid: { id: string; version: number }): Promise<void> {
     const acts: readonly Act[] = ['edit', 'cancel', 'accept', 'approve', 'decline'];
     const calls = [
@@ -84,11 +84,11 @@ describe('a bid that is not there (BD-36, ER-05)', () => {
     expect(await tryAll(world, calls)).toEqual(Array(6).fill(due(bidErrors.BID_NOT_FOUND)));
   }
 
-  it.each(noIds)('called %s', async (id) => {
+  it.each(noIds)('is not found under the id %s', async (id) => {
     await expectNone({ id, version: 1 });
   });
 
-  it('in this group, as it is in another one', async () => {
+  it('is not found in this group when it belongs to another one', async () => {
     await expectNone(await postCustomBid(people.Otto, elsewhere));
   });
 });
@@ -130,7 +130,7 @@ const standing = {
 const { BID_UNAVAILABLE, BID_CHANGED, NOT_OWN_BID, NOT_OWN_BID_EDIT, OWN_BID } = bidErrors;
 const { NOT_GROUP_ADMIN } = groupErrors;
 
-/** Of everything that can be tried on a bid, what is not left out here is refused. */
+/** Every action not listed here is allowed. */
 const refusals = [
   ['open', 'edit', { Bob: NOT_OWN_BID_EDIT, Carla: NOT_OWN_BID_EDIT }],
   ['open', 'cancel', { Bob: NOT_OWN_BID, Carla: NOT_OWN_BID }],
@@ -156,15 +156,15 @@ const refusals = [
   ),
 ] as const;
 
-describe('what is refused of a bid, to its owner Ann, to Bob and to the admin Carla (BD-22, BD-36 to BD-44)', () => {
-  it.each(refusals)('%s: %s', async (state, what, specs) => {
+describe('refused actions on a bid, by its owner Ann, by Bob and by the admin Carla (BD-22, BD-36 to BD-44)', () => {
+  it.each(refusals)('in the state "%s", the action "%s" is refused', async (state, what, specs) => {
     const bid = await standing[state]();
     const calls = Object.keys(specs).map((who) => () => act(who as Who, what, bid));
     expect(await tryAll(world, calls)).toEqual(Object.values(specs).map(due));
   });
 });
 
-describe('what a group forbids its members', () => {
+describe('group permissions', () => {
   const noPosting: Change = { columns: { membersCanCreateBids: false }, undone: { membersCanCreateBids: true } };
   const noTaking: Change = { columns: { membersCanAcceptBids: false }, undone: { membersCanAcceptBids: true } };
 
@@ -173,7 +173,7 @@ describe('what a group forbids its members', () => {
     await tell().finally(() => setRules(undone));
   }
 
-  it('posting, and changing what was posted; an admin may (BD-26)', async () => {
+  it('members may not post or edit bids when this is turned off, but an admin may (BD-26)', async () => {
     const own = await standing.open();
     const line = await lineOf(people.Ann, world.aGame({ homeTeam: 'Dallas Cowboys' }));
     const onLine = bidOn(line, { betType: 'spread', side: 'home', amountCents: 500 });
@@ -187,7 +187,7 @@ describe('what a group forbids its members', () => {
     });
   });
 
-  it('accepting; an admin may (BD-26)', async () => {
+  it('members may not accept bids when this is turned off, but an admin may (BD-26)', async () => {
     const bid = await standing.open();
     await under(noTaking, async () => {
       expect(await tryTo(world, () => act('Bob', 'accept', bid))).toEqual(due(bidErrors.ACCEPT_BID_FORBIDDEN));
@@ -195,7 +195,7 @@ describe('what a group forbids its members', () => {
     });
   });
 
-  it('a second bet of a type on a game, whether posted or taken (BD-25)', async () => {
+  it('a second bet of a type on a game is refused, whether posted or accepted (BD-25)', async () => {
     const game = world.aGame({ homeTeam: 'Miami Dolphins' });
     const pick = { betType: 'total', side: 'over', amountCents: 500 } as const;
     const mine = await postBid(people.Bob, group, game, pick);

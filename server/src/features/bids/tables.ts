@@ -12,7 +12,7 @@ export type BidTables = {
     creatorId: string;
     creatorName: string;
     gameId: string | null;
-    /** The provider's event that the game was listed under when the bid was posted. */
+    /** The provider's event for the game when the bid was posted. */
     eventId: Generated<string | null>;
     sportKey: BetSport;
     homeTeam: string;

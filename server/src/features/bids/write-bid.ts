@@ -17,7 +17,7 @@ type BidKey = Pick<BidRow, 'id' | 'groupId'>;
 type BidChange = Updateable<BidTables['bids']>;
 type Cause = BidTables['bidVersions']['cause'];
 
-/** Whatever happens to a bid happens with its row locked: of several at once one comes first. */
+/** Every change to a bid locks its row first, so that simultaneous ones run one after another. */
 export async function lockBid(tx: Tx, { groupId }: Pick<Membership, 'groupId'>, { bidId }: BidTarget): Promise<BidRow> {
   const bid = await tx.q
     .selectFrom('bids')
@@ -30,12 +30,12 @@ export async function lockBid(tx: Tx, { groupId }: Pick<Membership, 'groupId'>, 
   return bid;
 }
 
-/** Changes a locked bid and tells the group of it. */
+/** Changes a locked bid and publishes it to the group. */
 export async function changeBid(tx: Tx, bid: BidKey, change: BidChange): Promise<BidOnWire> {
   return announceBid(tx, await writeBid(tx, bid, change));
 }
 
-/** Changes the terms of a locked bid: they get a new version, of which the old one is kept (BD-44, BD-46, BT-11). */
+/** Changes the terms of a locked bid. They get a new version, and the old one is kept (BD-44, BD-46, BT-11). */
 export async function changeTerms(tx: Tx, bid: BidRow, change: BidChange, cause: Cause): Promise<BidOnWire> {
   const row = await writeBid(tx, bid, { ...change, version: bid.version + 1 });
   await keepVersion(tx, row, cause);
@@ -67,7 +67,7 @@ export function announceBid(tx: Tx, row: BidRow): BidOnWire {
   return bid;
 }
 
-/** Everybody else hears of a bid once, when it can be taken (BD-24, NT-15). */
+/** Notifies all other members once, when the bid can be accepted (BD-24, NT-15). */
 export async function tellOfBid(tx: Tx, { groupName }: Pick<Membership, 'groupName'>, bid: BidRow): Promise<void> {
   const offered = oppositeSelection(bid.selection, bid);
   await notify(tx, {
@@ -90,7 +90,7 @@ export async function tellOfBid(tx: Tx, { groupName }: Pick<Membership, 'groupNa
   });
 }
 
-/** With the member's row locked before, so that two bids posted or accepted at once don't both count none (BD-25). */
+/** Locks the member's row first, so that two bids posted or accepted at once don't each count zero (BD-25). */
 export async function refuseSecondOfType(tx: Tx, member: Membership, wanted: Wanted): Promise<void> {
   refuse(await secondOfTypeRefusal(tx.q, member, wanted));
 }

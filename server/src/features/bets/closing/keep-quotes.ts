@@ -8,7 +8,7 @@ import type { BetTables } from '../tables.ts';
 
 type Quote = Insertable<BetTables['betQuotes']>;
 
-/** Keeps what the books of active bets quote for their games, until these begin: the last of it is the close (SS-10). */
+/** Stores what the books quote for the games of active bets until they start. The last quote is the close (SS-10). */
 export async function keepQuotes(tx: Tx, { games }: { games: readonly GameLine[] }): Promise<void> {
   const coming = new Map(
     games.filter((game) => Date.parse(game.commence_time) > tx.now.getTime()).map((game) => [game.id, game]),
@@ -58,7 +58,7 @@ function sidesOf(fair: FairLines, market: LineMarket) {
   return [fair[market]?.home, fair[market]?.away];
 }
 
-/** Deletes them a month after their games, with the history of the lines. */
+/** Deletes quotes a month after their games, along with the line history. */
 export async function sweepQuotes(store: Store): Promise<void> {
   await transact(store, async (tx) => {
     const before = new Date(tx.now.getTime() - limits.lineHistoryDays * limits.dayMs);

@@ -11,8 +11,8 @@ type ClosedBet = Pick<
 type QuoteRow = Omit<ClosingQuote, 'at'> & { at: Date };
 
 /**
- * The last fair prices of these bets' markets before their games began, of those that did: at the book of the receipt, else
- * at the Automatic choice. A bet that was made after the last look at the lines closed at its own price (SS-10).
+ * The last fair prices of these bets' markets before their games began, for games that have begun: at the receipt's
+ * book, or else at the Automatic choice. A bet made after the last odds update closes at its own price (SS-10).
  */
 export async function closingQuotes(db: Db, bets: readonly ClosedBet[], now: Date): Promise<Map<string, ClosingQuote>> {
   const begun = bets.filter(({ sportKey, gameTime }) => isFeedSport(sportKey) && gameTime !== null && gameTime <= now);
@@ -41,7 +41,7 @@ function quoteOnWire({ book, at, lineHalves, firstOdds, secondOdds }: QuoteRow):
   return { book, at: at.toISOString(), lineHalves, firstOdds, secondOdds };
 }
 
-/** What the receipt says, turned to the home team or Over. */
+/** The receipt's prices, from the side of the home team or Over. */
 function ownQuote({ receipt, creatorSelection, createdAt }: ClosedBet): QuoteRow | null {
   const { side, line, odds, oppositeOdds } = creatorSelection;
   if (!receipt || oppositeOdds === null) return null;

@@ -14,7 +14,7 @@ import { betOnWire, participantsOf, reviewReason } from '../queries.ts';
 
 type BetRow = Selectable<Tables['bets']>;
 
-/** A bet with all that happened to it, from the posting of its bid to its last grading (BT-11, GM-10, GM-11). */
+/** A bet with its full history, from posting the bid to the latest grading (BT-11, GM-10, GM-11). */
 export async function getBet(
   db: Db,
   member: Membership,
@@ -36,7 +36,7 @@ export async function getBet(
     ...(await requestsOf(db, row)),
     ...gradings.map(momentOfGrading),
   ];
-  // Sorting keeps the order of what happened at the same moment.
+  // The sort is stable, so events at the same moment stay in order.
   const timeline = moments.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
   const last = gradings.at(-1);
   return {
@@ -50,7 +50,7 @@ export async function getBet(
   };
 }
 
-/** What the bet was worth when its game began, as it is kept from its settlement on (SS-10). */
+/** What the bet was worth when its game began. Settled bets have it stored (SS-10). */
 async function closingOf(db: Db, row: BetRow, now: Date): Promise<BetDetails['closing']> {
   const quote = row.status === 'settled' ? row.closing : (await closingQuotes(db, [row], now)).get(row.id);
   if (!quote) return null;
@@ -131,8 +131,8 @@ async function debtsOf(db: Db, { groupId, id }: BetRow) {
 }
 
 /**
- * Where the score of a graded bet was read (GM-10), whether its game needs an admin's word (GM-05), and what the provider says
- * now where that is not what settled the bet (GM-07).
+ * Where the score of a graded bet came from (GM-10), whether its game needs an admin's decision (GM-05), and the
+ * provider's current score if that isn't the one that settled the bet (GM-07).
  */
 async function gameOf(
   db: Db,

@@ -8,7 +8,7 @@ let ann: Person;
 let bob: Person;
 let carla: Person;
 let group: GroupOfWorld;
-/** The ids of the bets by how Ann fared. */
+/** The ids of the bets by how Ann did. */
 const bets: Record<'active' | 'won' | 'lost' | 'push', string> = {
   active: '',
   won: '',
@@ -52,7 +52,7 @@ describe('the tabs (BT-01, BT-05)', () => {
     ['won', ['won'], ['lost']],
     ['lost', ['lost'], ['won']],
     ['push', ['push'], ['push']],
-  ] as const)('%s holds %j of Ann and %j of Bob', async (tab, ofAnn, ofBob) => {
+  ] as const)('the %s tab lists %j for Ann and %j for Bob', async (tab, ofAnn, ofBob) => {
     expect(await find(`tab=${tab}`)).toEqual(ofAnn.map((name) => bets[name]));
     expect(await find(`tab=${tab}`, bob)).toEqual(ofBob.map((name) => bets[name]));
     expect(await find(`tab=${tab}&memberId=${bob.id}`, carla)).toEqual(ofBob.map((name) => bets[name]));
@@ -60,7 +60,7 @@ describe('the tabs (BT-01, BT-05)', () => {
     expect((await count())[tab]).toBe(ofAnn.length);
   });
 
-  it('are paged without a gap or a repetition', async () => {
+  it('pages have no gaps or repeats', async () => {
     const seen: string[] = [];
     for (let cursor: string | null = ''; cursor !== null; ) {
       const answer: { body: { items: BetOnWire[]; nextCursor: string | null } } = await ann.api.get(
@@ -73,8 +73,8 @@ describe('the tabs (BT-01, BT-05)', () => {
   });
 });
 
-describe('search and dates (BT-02 to BT-05)', () => {
-  it('find by team and by sport, and the counts follow', async () => {
+describe('search and date filters (BT-02 to BT-05)', () => {
+  it('a search finds bets by team and by sport, and the counts match', async () => {
     expect(await find('search=LOST')).toEqual([bets.lost]);
     expect(await find('search=custom&tab=won')).toEqual([bets.won]);
     expect(await find('search=nba')).toEqual([]);
@@ -82,7 +82,7 @@ describe('search and dates (BT-02 to BT-05)', () => {
     expect(await count('search=lost')).toEqual({ all: 1, active: 0, settled: 1, won: 0, lost: 1, push: 0 });
   });
 
-  it('unite several ranges', async () => {
+  it('several date ranges can be combined', async () => {
     const list = await ann.api.get<{ items: BetOnWire[] }>(path());
     const [active, push, lost, won] = list.body.items.map(({ createdAt }) => createdAt);
     expect(await find(`range=${won}..${lost}`)).toEqual([bets.won]);
@@ -96,7 +96,7 @@ describe('search and dates (BT-02 to BT-05)', () => {
 });
 
 describe('the details of a bet on a game (BT-11, GM-10, GM-11, EN-05)', () => {
-  it('tell who posted what, how it moved, who took it, when it began and how it was graded', async () => {
+  it('the timeline says who posted what, how it moved, who accepted it, when the game began and how it was graded', async () => {
     const game = world.aGame({ homeTeam: 'Detroit Lions' });
     const line = await lineOf(ann, game);
     const pick = { betType: 'spread', side: 'home', amountCents: 1_000 } as const;
@@ -142,7 +142,7 @@ describe('the details of a bet on a game (BT-11, GM-10, GM-11, EN-05)', () => {
     });
   });
 
-  it('is found by its league and its teams', async () => {
+  it('the bet can be found by its league and its teams', async () => {
     const game = world.aGame({ homeTeam: 'Chicago Bears' });
     const bid = await postBid(bob, group, game, { betType: 'total', side: 'over', amountCents: 500 });
     const { bet } = (await accept(ann, group, bid)).body;

@@ -14,8 +14,8 @@ type Asked = z.infer<typeof betQuery>;
 type Bets<O> = SelectQueryBuilder<Tables, 'bets', O>;
 
 /**
- * A member's bets of a tab, newest first (BT-01 to BT-05). Each way of being in a bet has an index that a page is read off
- * of; reading both at once would take all of the member's bets before the first could be shown.
+ * A member's bets in a tab, newest first (BT-01 to BT-05). Each role in a bet has its own index, so a page can be read
+ * straight from it. One query for both roles would have to load all of the member's bets before showing the first.
  */
 export async function listBets(db: Db, member: Membership, asked: Asked): Promise<Page<BetOnWire>> {
   const lane = (column: 'creatorId' | 'acceptorId' | 'winnerId' | 'loserId') =>
@@ -44,7 +44,7 @@ export async function listBets(db: Db, member: Membership, asked: Asked): Promis
   });
 }
 
-/** The bets of the group that wait for an admin, as the score of their game can't be trusted (GM-03, GM-05). */
+/** The group's bets waiting for an admin because the score of their game can't be trusted (GM-03, GM-05). */
 export async function listBetsInReview(
   db: Db,
   { groupId }: Membership,
@@ -85,7 +85,7 @@ function onTab<O>(query: Bets<O>, { tab, cursor }: Asked): Bets<O> {
   return after ? narrowed.where((e) => e(e.refTuple('createdAt', 'id'), '<', e.tuple(after.at, after.id))) : narrowed;
 }
 
-/** What search and dates leave of the group's bets; several ranges are united (BT-02 to BT-04). */
+/** Filters the group's bets by search and dates. Several date ranges are combined (BT-02 to BT-04). */
 function filtered<O>(query: Bets<O>, { groupId }: Membership, { search, range, from, to }: Filters): Bets<O> {
   let narrowed = query.where('groupId', '=', groupId);
   if (from) narrowed = narrowed.where('happensAt', '>=', new Date(from));
@@ -117,7 +117,7 @@ function spanIn(range: string): { since: Date | null; until: Date | null } {
   return { since: from ? new Date(from) : null, until: to ? new Date(to) : null };
 }
 
-/** How many bets each tab holds under this search and these dates (BT-05). */
+/** How many bets are in each tab for this search and these dates (BT-05). */
 export function countBets(db: Db, member: Membership, asked: Filters): Promise<BetCounts> {
   const memberId = asked.memberId ?? member.userId;
   return filtered(db.selectFrom('bets'), member, asked)

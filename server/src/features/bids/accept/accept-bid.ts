@@ -23,7 +23,7 @@ import { type BidTarget, changeBid, lockBid, refuseSecondOfType } from '../write
 
 type Accepting = BidTarget & { version: number };
 
-/** Accepts a bid: it becomes accepted and its one bet is opened, together or not at all (BD-36 to BD-41). */
+/** Accepts a bid and opens its one bet, both or neither (BD-36 to BD-41). */
 export async function acceptBid(
   { store, feed }: { store: Store; feed: Feed },
   member: Membership,
@@ -53,8 +53,8 @@ export async function acceptBid(
 }
 
 /**
- * Reads scores or prices when they alone stand in the way, so that no credits are spent on a bid that would be refused
- * anyway. Whether a game that has started is over is known only from fresh scores (BD-38).
+ * Fetches scores or prices only when nothing else prevents accepting, so that no credits are spent on a bid that would
+ * be refused anyway. Only fresh scores tell whether a started game is over (BD-38).
  */
 async function readFeedFor(
   { store, feed }: { store: Store; feed: Feed },

@@ -12,7 +12,7 @@ import type { BidRow } from '../queries.ts';
 import { bidOnWire } from '../queries.ts';
 import { type BidTarget, changeBid, lockBid, tellOfBid } from '../write-bid.ts';
 
-/** Lets a large bid out; only now the others hear of it (BD-23, BD-24). */
+/** Opens a large bid. The other members are notified only now (BD-23, BD-24). */
 export async function approveBid(store: Store, admin: GroupAdmin, target: BidTarget): Promise<BidOnWire> {
   return transact(store, async (tx) => {
     const bid = await lockWaiting(tx, admin, target);
@@ -32,7 +32,7 @@ export async function declineBid(store: Store, admin: GroupAdmin, target: BidTar
 
 type Decision = { bid: BidRow; decision: 'approved' | 'declined' };
 
-/** The group reads in its log what was decided, and whoever posted the bid is told. */
+/** Writes the decision to the group's log and notifies the bid's creator. */
 async function noteDecision(tx: Tx, admin: GroupAdmin, { bid, decision }: Decision): Promise<void> {
   const { userId, userName, groupId, groupName } = admin;
   const { creatorId, awayTeam, homeTeam, selection } = bid;

@@ -16,7 +16,9 @@ import { type BidTarget, changeTerms, lockBid } from '../write-bid.ts';
 type Edit = Omit<EditInput, 'version'>;
 type Change = Updateable<BidTables['bids']>;
 
-/** Changes the own open bid under the rules of posting; whoever read it before has to read it again (BD-24, BD-44). */
+/**
+ * Edits the member's own open bid under the posting rules. The new version makes others reload it first (BD-24, BD-44).
+ */
 export async function editBid(
   store: Store,
   member: Membership,
@@ -43,7 +45,7 @@ export async function editBid(
   });
 }
 
-/** What an acceptor would get, if the edit changes it. */
+/** The acceptor's new terms, if the edit changes them. */
 function newTerms(member: Membership, bid: BidRow, edit: Edit): (Change & { acceptorAmountCents: number }) | null {
   const amountCents = edit.amountCents ?? bid.amountCents;
   if (edit.amountCents !== undefined) refuse(wagerRefusal(amountCents, member.bettingRules));
@@ -56,7 +58,7 @@ function newTerms(member: Membership, bid: BidRow, edit: Edit): (Change & { acce
     selection.odds === bid.selection.odds;
   if (isSame) return null;
   const { acceptorCents } = stakesOf({ amountCents, odds: selection.odds, stakesRule: bid.stakes });
-  // A stake that stays as it was may stay, whatever the group allows by now.
+  // An unchanged wager is allowed even if the group's limits have changed.
   if (acceptorCents !== bid.acceptorAmountCents)
     refuse(otherSideRefusal({ betType: bid.betType, acceptorCents }, member.bettingRules));
   return { ...teams, selection: JSON.stringify(selection), amountCents, acceptorAmountCents: acceptorCents };
@@ -72,7 +74,7 @@ function newPick(bid: BidRow, edit: Edit): Pick<BidRow, 'homeTeam' | 'awayTeam' 
   return { homeTeam, awayTeam, selection: customSelection({ side, homeTeam, awayTeam, odds }) };
 }
 
-/** Until when it stands and whether it follows the market, if the edit changes that. */
+/** The new expiration and Auto or Fixed setting, if the edit changes them. */
 function newManner(tx: Tx, bid: BidRow, { expiration, autoUpdateOdds = bid.autoUpdateOdds }: Edit): Change | null {
   const { gameTime } = bid;
   const isLive = gameTime !== null && gameTime <= tx.now;
@@ -81,7 +83,7 @@ function newManner(tx: Tx, bid: BidRow, { expiration, autoUpdateOdds = bid.autoU
   const isSameTime = !expirationTime || expirationTime.getTime() === bid.expirationTime.getTime();
   if (isSameTime && autoUpdateOdds === bid.autoUpdateOdds) return null;
   if (!expiration || !expirationTime) return { autoUpdateOdds };
-  // A span counts from posting; one that was chosen later is kept as the time that it led to.
+  // A duration counts from posting, so one chosen later is stored as the time it works out to.
   const expirationKind = expiration.kind === 'game_time' ? 'game_time' : 'custom';
   return { autoUpdateOdds, expirationTime, expirationKind };
 }

@@ -35,14 +35,14 @@ const holdOf = async ({ id }: BidOnWire) => {
 const setSite = (change: Record<string, unknown>) =>
   world.database.db.updateTable('siteSettings').set(change).execute();
 
-/** Ann offers a bid on a game that is being played. */
+/** Ann posts a bid on a game in progress. */
 async function aLiveBid(): Promise<{ game: StandInGame; bid: BidOnWire }> {
   const game = world.aGame();
   world.clock.set(new Date(game.startsAt.getTime() + 30 * minuteMs));
   return { game, bid: await postBid(ann, group, game, live) };
 }
 
-/** The month has credits for so much more and no further. */
+/** Leaves exactly this many credits for the month. */
 async function leave(credits: number): Promise<void> {
   const day = world.clock.read().toISOString().slice(0, 10);
   await setSite({ apiQuotaLimit: 1_000 });
@@ -54,7 +54,7 @@ async function leave(credits: number): Promise<void> {
 }
 
 describe('a bid on a game that has started (BD-38)', () => {
-  it('cannot be accepted while scores cannot be read, so no one buys a known winner', async () => {
+  it('cannot be accepted while scores cannot be fetched, so no one bets on a known winner', async () => {
     const { game, bid } = await aLiveBid();
     world.endGame(game, 31, 3);
     game.isListed = true;
@@ -66,7 +66,7 @@ describe('a bid on a game that has started (BD-38)', () => {
     expect(await accept(bob, group, bid)).toMatchObject({ status: 409, body: { code: 'BID_UNAVAILABLE' } });
   });
 
-  it('can be accepted again as soon as scores are read again', async () => {
+  it('can be accepted again as soon as scores can be fetched again', async () => {
     const { bid } = await aLiveBid();
     world.clock.advance(2 * minuteMs);
     down();
@@ -76,7 +76,7 @@ describe('a bid on a game that has started (BD-38)', () => {
     expect((await accept(bob, group, bid)).status).toBe(200);
   });
 
-  it('cannot be accepted when the credits of the month are used up, and its card says so', async () => {
+  it("cannot be accepted when the month's credits are used up, and its card says so", async () => {
     const { game, bid } = await aLiveBid();
     await leave(1);
     world.endGame(game, 31, 3);
@@ -84,7 +84,7 @@ describe('a bid on a game that has started (BD-38)', () => {
     expect(await holdOf(bid)).toBe('live_bids_paused');
   });
 
-  it('cannot be accepted with the last credits, which are kept for bets that wait for a result', async () => {
+  it('cannot be accepted with the last credits, which are reserved for bets waiting for a result', async () => {
     const { bid } = await aLiveBid();
     await leave(14);
     const before = calls('scores');
@@ -98,7 +98,7 @@ describe('a bid on a game that has started (BD-38)', () => {
     expect(await tryTo(world, () => accept(bob, group, bid))).toEqual(due(freshnessErrors.LIVE_BIDS_PAUSED));
   });
 
-  it('costs no read of scores when it would be refused anyway', async () => {
+  it('does not trigger a score request when it would be refused anyway', async () => {
     const { bid } = await aLiveBid();
     world.clock.advance(2 * minuteMs);
     const before = calls('scores');
@@ -110,13 +110,13 @@ describe('a bid on a game that has started (BD-38)', () => {
   });
 });
 
-describe('while the provider is down, a price that was read over 30 minutes ago', () => {
+describe('a price over 30 minutes old while the provider is down', () => {
   async function outageOf(ms: number): Promise<void> {
     down();
     world.clock.advance(ms);
   }
 
-  it('cannot be posted, and the Lines page says so', async () => {
+  it('cannot be used to post a bid, and the Lines page says so', async () => {
     const game = world.aGame();
     const input = bidOn(await lineOf(ann, game), pick);
     const held = async () => {
@@ -135,7 +135,7 @@ describe('while the provider is down, a price that was read over 30 minutes ago'
     expect(await held()).toBe(false);
   });
 
-  it('cannot be accepted either, Auto or Fixed, and the card says so until prices are read again', async () => {
+  it('blocks accepting both Auto and Fixed bids, and the card says so until prices are fetched again', async () => {
     const game = world.aGame();
     const input = bidOn(await lineOf(ann, game), pick);
     const fixed = (await ann.api.post<BidOnWire>(bidsPath(), input)).body;
@@ -151,7 +151,7 @@ describe('while the provider is down, a price that was read over 30 minutes ago'
     expect((await accept(bob, group, fixed)).status).toBe(200);
   });
 
-  it('is read again by the acceptance itself once the provider is back', async () => {
+  it('is fetched again when a bid is accepted once the provider is back', async () => {
     const game = world.aGame();
     const bid = await postBid(ann, group, game, pick);
     await outageOf(31 * minuteMs);
@@ -161,7 +161,7 @@ describe('while the provider is down, a price that was read over 30 minutes ago'
     expect((await accept(bob, group, bid)).status).toBe(200);
   });
 
-  it('holds no bid when reads are only spaced to make the credits last', async () => {
+  it('does not block bids when reads are only spaced out to make the credits last', async () => {
     const game = world.aGame({ startsAt: new Date(world.clock.read().getTime() + 30 * hourMs) });
     const bid = await postBid(ann, group, game, pick);
     await leave(300);
@@ -171,7 +171,7 @@ describe('while the provider is down, a price that was read over 30 minutes ago'
     expect(calls('odds')).toBe(before);
   });
 
-  it('holds no custom bid, which has no price of the feed', async () => {
+  it('does not block custom bids, which have no market price', async () => {
     const bid = await postCustomBid(ann, group);
     await outageOf(3 * hourMs);
     expect((await accept(bob, group, bid)).status).toBe(200);
@@ -179,7 +179,7 @@ describe('while the provider is down, a price that was read over 30 minutes ago'
 });
 
 describe('a bid on a game that has left the lines', () => {
-  it('is held until the game is listed again', async () => {
+  it('cannot be accepted until the game is listed again', async () => {
     const [game] = [world.aGame(), world.aGame({ homeTeam: 'Miami Dolphins' })];
     const bid = await postBid(ann, group, game, pick);
     game.isListed = false;
@@ -197,7 +197,7 @@ describe('a bid on a game that has left the lines', () => {
     expect((await accept(bob, group, bid)).status).toBe(200);
   });
 
-  it('expires at its time like any other', async () => {
+  it('expires on time like any other', async () => {
     const game = world.aGame();
     const bid = await postBid(ann, group, game, pick);
     game.isListed = false;
@@ -209,7 +209,7 @@ describe('a bid on a game that has left the lines', () => {
     });
   });
 
-  it('is held as well when no sportsbook quotes it any more', async () => {
+  it('cannot be accepted while no sportsbook quotes the game', async () => {
     const game = world.aGame();
     const bid = await postBid(ann, group, game, pick);
     game.bookmakers = [];

@@ -7,7 +7,7 @@ import type { FeedStanding } from '../../lines/feed/queries.ts';
 import { feedGames } from '../../lines/freshness/queries.ts';
 import type { BidRow } from '../queries.ts';
 
-/** What the feed knows about the games of these bids, by the ids of the bids. */
+/** The feed's data on the games of these bids, by bid id. */
 export async function feedGamesOf(
   db: Db,
   bids: readonly BidRow[],
@@ -28,7 +28,7 @@ export async function feedGamesOf(
 
 type Reading = { db: Db; feed: Feed };
 
-/** Why open bids can't be accepted right now, by their ids. Looking at a held bid counts as a look at the lines of its league. */
+/** Why open bids can't be accepted right now, by bid id. Viewing such a bid counts as viewing its league's lines. */
 export async function bidHolds(
   { db, feed }: Reading,
   bids: readonly BidRow[],

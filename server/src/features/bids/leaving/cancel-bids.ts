@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/transact.ts';
 import { announceBid } from '../write-bid.ts';
 
-/** Takes back what somebody who left the group still had on offer there; bets that came of it stay (GS-16, GS-22). */
+/** Cancels the open and pending bids of a member who leaves. Existing bets stay (GS-16, GS-22). */
 export async function cancelBidsOf(tx: Tx, { groupId, userId }: { groupId: string; userId: string }): Promise<void> {
   const standing = await tx.q
     .selectFrom('bids')

@@ -22,7 +22,7 @@ afterAll(() => world.stop());
 
 const largeBidsWait = { requireApprovalForLargeBets: true, largeBetThresholdCents: 10_000 };
 
-/** A group that Ann administers. */
+/** A group with Ann as its admin. */
 async function freshGroup(): Promise<GroupOfWorld> {
   group = await world.aGroup(ann, bob, cem);
   await ann.api.call('PATCH', `/api/groups/${group.id}`, { body: { bettingRules: largeBidsWait } });
@@ -41,11 +41,11 @@ async function openMattersOf(person: Person, reader = ann): Promise<OpenMatters>
   return (await reader.api.get<OpenMatters>(`/api/groups/${group.id}/members/${person.id}/open-matters`)).body;
 }
 
-describe('what becomes of the bids of whoever goes (GS-16, GS-22)', () => {
+describe('the bids of a departing member (GS-16, GS-22)', () => {
   it.each([
     ['is removed', remove],
     ['leaves', leave],
-  ] as const)('a member who %s: open and pending ones are cancelled, all others stay as they are', async (_, go) => {
+  ] as const)('when a member %s, their open and pending bids are cancelled and all others stay', async (_, go) => {
     await freshGroup();
     const [open, waiting] = [await postCustomBid(bob, group), await postCustomBid(bob, group, { amountCents: 20_000 })];
     const [accepted, cancelled] = [await postCustomBid(bob, group), await postCustomBid(bob, group)];
@@ -68,7 +68,7 @@ describe('what becomes of the bids of whoever goes (GS-16, GS-22)', () => {
     await seenByCem.close();
   });
 
-  it('one in another group stays open', async () => {
+  it('a bid in another group stays open', async () => {
     const elsewhere = await world.aGroup(cem, bob);
     const bid = await postCustomBid(bob, elsewhere);
     await freshGroup();
@@ -77,7 +77,7 @@ describe('what becomes of the bids of whoever goes (GS-16, GS-22)', () => {
     expect(body.status).toBe('open');
   });
 
-  it('one that is posted while its creator is removed is never left open', async () => {
+  it('a bid posted while its creator is being removed never stays open', async () => {
     for (let round = 0; round < 10; round += 1) {
       await freshGroup();
       const [posted] = await Promise.all([
@@ -89,7 +89,7 @@ describe('what becomes of the bids of whoever goes (GS-16, GS-22)', () => {
     }
   });
 
-  it('one that is accepted while its creator is removed is a bet or cancelled, not both', async () => {
+  it('a bid accepted while its creator is being removed ends as a bet or as cancelled, not both', async () => {
     for (let round = 0; round < 10; round += 1) {
       await freshGroup();
       const bid = await postCustomBid(bob, group);
@@ -101,7 +101,7 @@ describe('what becomes of the bids of whoever goes (GS-16, GS-22)', () => {
     }
   });
 
-  it('nobody who is removed meanwhile takes a bid', async () => {
+  it('a member who is being removed cannot accept a bid', async () => {
     for (let round = 0; round < 10; round += 1) {
       await freshGroup();
       const bid = await postCustomBid(cem, group);
@@ -112,8 +112,8 @@ describe('what becomes of the bids of whoever goes (GS-16, GS-22)', () => {
   });
 });
 
-describe('what stays of whoever has gone (GS-16, GS-22)', () => {
-  it('an active bet is settled under the kept name, and its debt is paid by the one who remains', async () => {
+describe('the bets and debts of a former member (GS-16, GS-22)', () => {
+  it('an active bet settles under the saved name, and the remaining member can record the payment of its debt', async () => {
     await freshGroup();
     const game = world.aGame();
     const bid = await postBid(bob, group, game, { betType: 'moneyline', side: 'home', amountCents: 3_000 });
@@ -133,7 +133,7 @@ describe('what stays of whoever has gone (GS-16, GS-22)', () => {
     expect(await pendingDebts(group, cem)).toEqual([]);
   });
 
-  it('debts both ways stay to be seen and settled in one by the one who remains; the one who left may not (DB-11)', async () => {
+  it('the remaining member can see debts in both directions and settle them in one payment, but the former member cannot (DB-11)', async () => {
     await freshGroup();
     const debts = [
       await owe(group, { debtor: bob, creditor: cem, amountCents: 2_000 }),
@@ -152,7 +152,7 @@ describe('what stays of whoever has gone (GS-16, GS-22)', () => {
     expect(body.debts.map(({ status }) => status)).toEqual(['settled', 'settled']);
   });
 
-  it('a custom bet is decided by an admin, since one side cannot agree any more (ST-19)', async () => {
+  it('an admin decides a custom bet, because one side can no longer agree (ST-19)', async () => {
     await freshGroup();
     const bid = await postCustomBid(bob, group);
     const { bet } = (await accept(cem, group, bid)).body;
@@ -164,7 +164,7 @@ describe('what stays of whoever has gone (GS-16, GS-22)', () => {
     expect(await pendingDebts(group, cem)).toMatchObject([{ debtorId: cem.id, creditorId: bob.id }]);
   });
 
-  it('a plan that everybody agreed to goes on; one that waits for somebody who has left makes room (PY-03)', async () => {
+  it('a fully agreed plan continues, and one waiting for a former member is replaced (PY-03)', async () => {
     await freshGroup();
     const path = `/api/groups/${group.id}/plan`;
     type Plan = {
@@ -190,7 +190,7 @@ describe('what stays of whoever has gone (GS-16, GS-22)', () => {
     expect(await plan()).toMatchObject({ status: 'proposed', people: [], debtCount: 0, leftOutCount: 1 });
   });
 
-  it('coming back they find what is theirs', async () => {
+  it('a member who comes back finds their bets and debts', async () => {
     await freshGroup();
     const debt = await owe(group, { debtor: bob, creditor: cem, amountCents: 2_000 });
     await leave(bob);
@@ -200,8 +200,8 @@ describe('what stays of whoever has gone (GS-16, GS-22)', () => {
   });
 });
 
-describe('what is open is told beforehand (GS-22)', () => {
-  it('bids, bets and debts in both directions, and after the leaving only what stays', async () => {
+describe('open items shown before a member leaves (GS-22)', () => {
+  it('the bids, bets and debts in both directions are counted, and after leaving only what remains', async () => {
     await freshGroup();
     await postCustomBid(bob, group);
     await postCustomBid(bob, group, { amountCents: 20_000 });
@@ -218,7 +218,7 @@ describe('what is open is told beforehand (GS-22)', () => {
     expect(await openMattersOf(bob)).toEqual({ ...matters, openBids: 0 });
   });
 
-  it('of nobody who is not in the group', async () => {
+  it('the counts of someone outside the group are not found', async () => {
     await freshGroup();
     const eve = await world.aUser('Eve');
     const path = (id: string) => `/api/groups/${group.id}/members/${id}/open-matters`;

@@ -7,7 +7,10 @@ import type { OpenMatters } from './api.ts';
 
 type Asked = { userId: string; now: Date };
 
-/** What of a member's is not over yet: bids, which end when the member goes, and bets and debts, which stay (GS-16, GS-22). */
+/**
+ * A member's open items: bids, which are cancelled when the member leaves, and bets and debts, which stay (GS-16,
+ * GS-22).
+ */
 export async function getOpenMatters(db: Db, { groupId }: Membership, { userId, now }: Asked): Promise<OpenMatters> {
   if (!(await findMember(db, { groupId, userId }))) throw new AppError(memberErrors.MEMBER_NOT_FOUND);
   const debts = await debtsOf(db, { groupId, userId });

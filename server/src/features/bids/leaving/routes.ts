@@ -14,7 +14,7 @@ const matters = createRoute({
   responses: answers(openMatters, 'What of a member’s is not over yet: bids on offer, active bets, pending debts'),
 });
 
-/** Here and not with the groups, which know nothing of bids, bets and debts. */
+/** These routes can't be in groups, because groups can't import bids, bets or debts. */
 export function leavingRoutes(ctx: Context) {
   const { store } = ctx;
   const { db } = store.database;

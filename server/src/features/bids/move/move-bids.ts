@@ -4,7 +4,7 @@ import { bidOnWire } from '../queries.ts';
 
 type Split = { from: string; to: string; eventIds: readonly string[] };
 
-/** Takes the bids that were posted under these events to the game that they turned out to be (GM-03). */
+/** Moves the bids posted under these events to the game those events turned out to be (GM-03). */
 export async function splitBids(tx: Tx, { from, to, eventIds }: Split): Promise<void> {
   const rows = await tx.q
     .updateTable('bids')
@@ -20,7 +20,7 @@ export async function splitBids(tx: Tx, { from, to, eventIds }: Split): Promise<
 
 type Move = { gameId: string; from: Date; to: Date };
 
-/** Moves the standing bids on a game with its start, and what they expire by with them (GM-02). */
+/** Moves the open and pending bids on a game along with its start, including their expiration (GM-02). */
 export async function moveBids(tx: Tx, { gameId, from, to }: Move): Promise<void> {
   const bids = await tx.q
     .selectFrom('bids')

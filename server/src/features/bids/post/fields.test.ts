@@ -40,10 +40,10 @@ const late = '9999-12-31T23:59:59-14:00';
 
 type Rows = readonly (readonly [field: string, spec: ErrorSpec, values: readonly unknown[]])[];
 
-/** As the title of a test tells it. */
+/** Adds the error message for the test's title. */
 const told = (rows: Rows) => rows.map(([field, spec, values]) => [field, spec.message, { spec, values }] as const);
 
-/** In every bid, whatever it is on. */
+/** Fields of every kind of bid. */
 const always: Rows = [
   ['amountCents', WAGER_INVALID, [undefined, null, '500', [], 0, -100, 150, 0.5]],
   ['amountCents', outOfRange, [100_100, 1e15]],
@@ -54,7 +54,7 @@ const always: Rows = [
   ['expiration', EXPIRATION_TOO_FAR, [{ kind: 'custom', at: '9999-12-31T23:59:00Z' }]],
 ];
 
-/** What no one may set. A new bid may name its creator, who is taken from the session all the same (BD-17). */
+/** Fields no one can set. A new bid may name its creator, but the server uses the session's user anyway (BD-17). */
 const notToSay: Rows = [['status', INVALID_INPUT, ['accepted']]];
 const notToChange: Rows = [...notToSay, ['creatorId', INVALID_INPUT, ['somebody']]];
 
@@ -90,38 +90,47 @@ const inQuote: Rows = [
   ['price', SELECTION_INVALID, [1]],
 ];
 
-describe('a field that is wrong in a new bid (BD-10 to BD-18)', () => {
+describe('an invalid field in a new bid (BD-10 to BD-18)', () => {
   const post = (body: object) => () => ann.api.post(path(), body);
 
-  it.each(told([...always, ...notToSay, ...inCustom]))('custom: %s: %s', async (field, _text, { spec, values }) => {
-    const calls = values.map((value) => post({ ...customTerms, [field]: value }));
-    expect(await tryAll(world, calls)).toEqual(values.map(() => due(spec)));
-  });
+  it.each(told([...always, ...notToSay, ...inCustom]))(
+    'is refused in a custom bid: %s: %s',
+    async (field, _text, { spec, values }) => {
+      const calls = values.map((value) => post({ ...customTerms, [field]: value }));
+      expect(await tryAll(world, calls)).toEqual(values.map(() => due(spec)));
+    },
+  );
 
-  it('custom: there is no market to follow (BD-03, BD-45)', async () => {
+  it('is refused in a custom bid that asks to follow a market (BD-03, BD-45)', async () => {
     const fixed = await tryTo(world, post({ ...customTerms, autoUpdateOdds: true }));
     expect(fixed).toEqual(due(bidErrors.EDIT_CUSTOM_FIXED));
   });
 
-  it.each(told([...always, ...notToSay, ...onLines]))('on a line: %s: %s', async (field, _text, { spec, values }) => {
-    const calls = values.map((value) => post({ ...onLine, [field]: value }));
-    expect(await tryAll(world, calls)).toEqual(values.map(() => due(spec)));
-  });
+  it.each(told([...always, ...notToSay, ...onLines]))(
+    'is refused in a bid on a line: %s: %s',
+    async (field, _text, { spec, values }) => {
+      const calls = values.map((value) => post({ ...onLine, [field]: value }));
+      expect(await tryAll(world, calls)).toEqual(values.map(() => due(spec)));
+    },
+  );
 
-  it.each(told(inQuote))('the quote that was seen: %s: %s (BD-52)', async (field, _text, { spec, values }) => {
-    const calls = values.map((value) => post({ ...onLine, quote: { ...Object(onLine.quote), [field]: value } }));
-    expect(await tryAll(world, calls)).toEqual(values.map(() => due(spec)));
-  });
+  it.each(told(inQuote))(
+    'is refused in the quote the user saw: %s: %s (BD-52)',
+    async (field, _text, { spec, values }) => {
+      const calls = values.map((value) => post({ ...onLine, quote: { ...Object(onLine.quote), [field]: value } }));
+      expect(await tryAll(world, calls)).toEqual(values.map(() => due(spec)));
+    },
+  );
 });
 
-describe('a field that is wrong in a change (BD-44)', () => {
+describe('an invalid field in an edit (BD-44)', () => {
   const edit = (bid: () => BidOnWire, change: object) => () =>
     ann.api.call('PATCH', path(`/${bid().id}`), { body: { version: 1, ...change } });
   const mayBeLeftOut: Rows = [...always, ...inCustom.filter(([field]) => field !== 'betType')];
   const version: Rows = [['version', INVALID_INPUT, [undefined, null, '1', 1.5, 1e300]]];
 
   it.each(told([...version, ...notToChange, ...mayBeLeftOut]))(
-    'of a custom bid: %s: %s',
+    'is refused for a custom bid: %s: %s',
     async (field, _text, { spec, values }) => {
       const given = values.filter((value) => value !== undefined || field === 'version');
       const calls = given.map((value) => edit(() => custom, { [field]: value }));
@@ -129,13 +138,13 @@ describe('a field that is wrong in a change (BD-44)', () => {
     },
   );
 
-  it('of a custom bid: there is no market to follow', async () => {
+  it('is refused for a custom bid that asks to follow a market', async () => {
     const call = edit(() => custom, { autoUpdateOdds: true });
     expect(await tryTo(world, call)).toEqual(due(bidErrors.EDIT_CUSTOM_FIXED));
   });
 
   it.each([{ homeTeam: 'Ann' }, { awayTeam: 'Bob' }, { side: 'away' }, { odds: 150 }])(
-    'of a bid on a line: %j is not for its owner to say',
+    'is refused for a bid on a line: %j',
     async (change) => {
       expect(
         await tryTo(
@@ -146,14 +155,14 @@ describe('a field that is wrong in a change (BD-44)', () => {
     },
   );
 
-  it('of a bid on a line: an expiration that has passed', async () => {
+  it('is refused for a bid on a line: an expiration in the past', async () => {
     const call = edit(() => onGame, { expiration: { kind: 'custom', at: '2020-01-01T00:00:00Z' } });
     expect(await tryTo(world, call)).toEqual(due(EXPIRATION_PAST));
   });
 });
 
-describe('what is wrong in other calls', () => {
-  it('the version that was read when accepting (BD-39)', async () => {
+describe('invalid input in other calls', () => {
+  it('accepting with an invalid version is refused (BD-39)', async () => {
     const bodies = [{}, { version: null }, { version: '1' }, { version: 1.5 }, { version: 1e300 }];
     const calls = bodies.map((body) => () => ann.api.post(path(`/${custom.id}/accept`), body));
     expect(await tryAll(world, calls)).toEqual(bodies.map(() => due(INVALID_INPUT)));
@@ -171,11 +180,11 @@ describe('what is wrong in other calls', () => {
     'from=yesterday',
     'from=0000-06-01T00:00:00Z',
     `to=${late}`,
-  ])('the list: %s', async (query) => {
+  ])('the list refuses the query %s', async (query) => {
     expect(await tryTo(world, () => ann.api.get(path(`?${query}`)))).toEqual(due(INVALID_INPUT));
   });
 
-  it.each(noCursors)('the list from %s on', async (cursor) => {
+  it.each(noCursors)('the list refuses the cursor %s', async (cursor) => {
     expect((await ann.api.get(path(`?cursor=${cursor}`))).status).toBe(422);
   });
 
@@ -186,7 +195,7 @@ describe('what is wrong in other calls', () => {
     ['text', '{"betType":"custom"}', 'text/plain', httpErrors.NOT_JSON],
     ['null', 'null', 'application/json', SELECTION_INVALID],
     ['a list', '[]', 'application/json', SELECTION_INVALID],
-  ])('the body is %s (BD-15)', async (_what, body, type, spec) => {
+  ])('posting refuses a body that is %s (BD-15)', async (_what, body, type, spec) => {
     const call = () => ann.api.call('POST', path(), { body, headers: { 'content-type': type } });
     expect(await tryTo(world, call)).toEqual(due(spec));
   });

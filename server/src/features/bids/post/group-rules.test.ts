@@ -39,7 +39,7 @@ const off = (permission: keyof typeof newGroupDefaults.permissions) => ({ permis
 
 type Try = (person: Person) => Promise<Answer>;
 
-/** What somebody tries, past every screen that would have kept them from it. */
+/** What members try directly on the API, bypassing the screens. */
 const permissions: [string, Change, Try, ErrorSpec][] = [
   ['inviting', off('membersCanInvite'), invite, groupErrors.INVITE_FORBIDDEN],
   ['posting a bid', off('membersCanCreateBids'), (person) => post(person), bidErrors.CREATE_BID_FORBIDDEN],
@@ -51,8 +51,8 @@ const permissions: [string, Change, Try, ErrorSpec][] = [
   ],
 ];
 
-describe('permissions hold at the server, whatever the client shows (GS-09)', () => {
-  it.each(permissions)('%s is for admins alone once members may not', async (_, change, attempt, refusal) => {
+describe('group permissions on the server (GS-09)', () => {
+  it.each(permissions)('%s is limited to admins once members may not do it', async (_, change, attempt, refusal) => {
     expect((await attempt(bob)).status).toBe(200);
     await decide(change);
     const { code, status, message } = refusal;
@@ -62,7 +62,7 @@ describe('permissions hold at the server, whatever the client shows (GS-09)', ()
     expect((await attempt(bob)).status).toBe(200);
   });
 
-  it('a member who was made an admin may, and who was made a member may not', async () => {
+  it('a promoted member is allowed, and a demoted admin is not', async () => {
     await decide(off('membersCanCreateBids'));
     const bobsRole = `/api/groups/${group.id}/members/${bob.id}`;
     expect((await post(bob)).status).toBe(403);
@@ -73,10 +73,10 @@ describe('permissions hold at the server, whatever the client shows (GS-09)', ()
   });
 });
 
-describe('betting rules hold at the server, whatever the client shows (GS-09)', () => {
+describe("the group's betting rules on the server (GS-09)", () => {
   const limits = filledError(bidErrors.WAGER_OUT_OF_RANGE, { min: '$10', max: '$50' });
 
-  it('limits of the wager, when a bid is posted and when it is changed (GS-04, BD-14)', async () => {
+  it('the wager limits apply when a bid is posted and when it is edited (GS-04, BD-14)', async () => {
     const { id, version } = (await post(bob, { amountCents: 2_000 })).body;
     await decide({ bettingRules: { minBetAmountCents: 1_000, maxBetAmountCents: 5_000 } });
     for (const amountCents of [900, 5_100]) {
@@ -90,7 +90,7 @@ describe('betting rules hold at the server, whatever the client shows (GS-09)', 
     for (const amountCents of [1_000, 5_000]) expect((await post(bob, { amountCents, odds: 100 })).status).toBe(200);
   });
 
-  it('the maximum holds for the other side of a custom bid too, when it is posted and when it is changed (BD-14)', async () => {
+  it('the maximum also applies to the other side of a custom bid, both when it is posted and when it is edited (BD-14)', async () => {
     await decide({ bettingRules: { minBetAmountCents: 100, maxBetAmountCents: 100_000 } });
     const over = filledError(bidErrors.OTHER_SIDE_OVER_MAX, { amount: '$150,000.00', max: '$1,000' });
     expect(await post(bob, { amountCents: 100_000, odds: 15_000 })).toEqual(refusal(over));
@@ -106,7 +106,7 @@ describe('betting rules hold at the server, whatever the client shows (GS-09)', 
     expect((await edit({ odds: -150 })).body.acceptorAmountCents).toBeLessThan(10_000);
   });
 
-  it('a stake that stays as it was may stay when the maximum falls below it (GS-09)', async () => {
+  it('an unchanged wager may stay when the maximum drops below it (GS-09)', async () => {
     await decide({ bettingRules: { minBetAmountCents: 100, maxBetAmountCents: 100_000 } });
     const { body: bid } = await post(bob, { amountCents: 10_000, odds: 1_000 });
     await decide({ bettingRules: { maxBetAmountCents: 50_000 } });
@@ -115,10 +115,10 @@ describe('betting rules hold at the server, whatever the client shows (GS-09)', 
     expect(renamed).toMatchObject({ status: 200, body: { acceptorAmountCents: 100_000 } });
   });
 
-  it('nobody can accept a custom bid that has them risk more than the maximum (BD-14)', async () => {
+  it('no one can accept a custom bid that has them risk more than the maximum (BD-14)', async () => {
     await decide({ bettingRules: { minBetAmountCents: 100, maxBetAmountCents: 100_000 } });
     const { body: bid } = await post(bob, { amountCents: 10_000, odds: 1_000 });
-    // Bids posted before the maximum counted for both sides may be far over it.
+    // Bids posted before the maximum applied to both sides can be far above it.
     const bids = world.database.db.updateTable('bids').where('id', '=', bid.id);
     await bids.set({ acceptorAmountCents: 15_000_000 }).execute();
     const { code, status, message } = filledError(bidErrors.WAGER_OUT_OF_RANGE, { min: '$1', max: '$1,000' });
@@ -129,12 +129,12 @@ describe('betting rules hold at the server, whatever the client shows (GS-09)', 
     expect((await accept(cem, group, bid)).status).toBe(200);
   });
 
-  it('even stakes keep both sides of a custom bid under the maximum, whatever its odds (BD-42)', async () => {
+  it('even wagers keep both sides of a custom bid within the maximum, whatever its odds (BD-42)', async () => {
     await decide({ bettingRules: { minBetAmountCents: 100, maxBetAmountCents: 5_000, stakes: 'even' } });
     expect((await post(bob, { amountCents: 5_000, odds: 15_000 })).body).toMatchObject({ acceptorAmountCents: 5_000 });
   });
 
-  it('a custom bid is large when either side is, at posting and by an edit (BD-23, BD-24)', async () => {
+  it('a custom bid is large when either side is, both when posted and when edited (BD-23, BD-24)', async () => {
     await decide({
       bettingRules: { maxBetAmountCents: 100_000, requireApprovalForLargeBets: true, largeBetThresholdCents: 10_000 },
     });
@@ -147,7 +147,7 @@ describe('betting rules hold at the server, whatever the client shows (GS-09)', 
     expect(await accept(cem, group, large)).toMatchObject({ status: 409, body: { code: 'BID_UNAVAILABLE' } });
   });
 
-  it('one bet of a type on a game (BD-25)', async () => {
+  it('a member can have only one bet of a type on a game (BD-25)', async () => {
     await decide({ bettingRules: { allowSameBetTypes: false } });
     const game = world.aGame();
     const spread = { betType: 'spread', side: 'home', amountCents: 1_000 } as const;
@@ -157,7 +157,7 @@ describe('betting rules hold at the server, whatever the client shows (GS-09)', 
     await postBid(bob, group, game, { ...spread, amountCents: 2_000 });
   });
 
-  it('large bids of members wait for an admin (BD-23, BD-24)', async () => {
+  it('large bids by members wait for an admin (BD-23, BD-24)', async () => {
     await decide({ bettingRules: { requireApprovalForLargeBets: true, largeBetThresholdCents: 10_000 } });
     const statusOf = async (person: Person, amountCents: number) =>
       (await post(person, { amountCents, odds: 100 })).body.status;
@@ -166,7 +166,7 @@ describe('betting rules hold at the server, whatever the client shows (GS-09)', 
     expect(await statusOf(ann, 10_000)).toBe('open');
   });
 
-  it('even stakes: both sides risk the same (GS-06, BD-42)', async () => {
+  it('with even wagers, both sides risk the same (GS-06, BD-42)', async () => {
     const before = (await post(bob, { odds: 150, amountCents: 2_000 })).body;
     await decide({ bettingRules: { stakes: 'even' } });
     const after = (await post(bob, { odds: 150, amountCents: 2_000 })).body;
@@ -175,7 +175,7 @@ describe('betting rules hold at the server, whatever the client shows (GS-09)', 
     expect(bet.participants.map(({ wagerCents }) => wagerCents)).toEqual([2_000, 3_000]);
   });
 
-  it('without auto-settle the job leaves bets to whoever settles them by hand (ST-12, ST-15)', async () => {
+  it('without auto-settle, the job skips the bets and a member settles them manually (ST-12, ST-15)', async () => {
     await decide({ bettingRules: { autoSettleBets: false } });
     const game = world.aGame();
     const bid = await postBid(bob, group, game, { betType: 'moneyline', side: 'home', amountCents: 1_000 });
@@ -191,8 +191,8 @@ describe('betting rules hold at the server, whatever the client shows (GS-09)', 
   });
 });
 
-describe('a change of rules leaves what there is (GS-09)', () => {
-  it('bids that are open, and the bets that they become', async () => {
+describe('a rule change and existing bids (GS-09)', () => {
+  it('open bids, and the bets they become, stay unchanged', async () => {
     const bid = (await post(bob, { odds: 150, amountCents: 2_000 })).body;
     await decide({
       bettingRules: {

@@ -34,13 +34,13 @@ import { announceBid, keepVersion, refuseSecondOfType, tellOfBid } from '../writ
 
 type NewBid = Insertable<BidTables['bids']>;
 
-/** What a bid is about and its price: the feed's, or the creator's own. */
+/** What a bid is about and its price: from the feed, or from its creator. */
 type Subject = Pick<
   BidRow,
   'gameId' | 'eventId' | 'sportKey' | 'homeTeam' | 'awayTeam' | 'gameTime' | 'book' | 'receipt' | 'autoUpdateOdds'
 > & { selection: Selection };
 
-/** Posts a bid: on a game at the server's own price, or on what its creator says (BD-02 to BD-20, BD-52). */
+/** Posts a bid: on a game at the server's own price, or on custom terms from its creator (BD-02 to BD-20, BD-52). */
 export async function createBid(
   { store, feed }: { store: Store; feed: Feed },
   member: Membership,

@@ -8,7 +8,7 @@ let world: World;
 let ann: Person;
 let bob: Person;
 let carla: Person;
-/** Ann administers it. */
+/** Ann is its admin. */
 let group: GroupOfWorld;
 
 type Refusal = { code: string; message: string; details?: { bid?: BidOnWire } };
@@ -26,7 +26,7 @@ const edit = (person: Person, bid: BidOnWire, change: Record<string, unknown>) =
 const versionsOf = (bid: BidOnWire) =>
   world.database.db.selectFrom('bidVersions').selectAll().where('bidId', '=', bid.id).orderBy('version').execute();
 
-it('a bid holds its game, its terms, its people, and its times (EN-04)', async () => {
+it('a bid contains its game, its terms, its people and its times (EN-04)', async () => {
   const game = world.aGame({ homeTeam: 'Green Bay Packers', spread: { line: -3, home: -118, away: -102 } });
   const bid = await postBid(ann, group, game, {
     betType: 'spread',
@@ -75,7 +75,7 @@ it('a bid holds its game, its terms, its people, and its times (EN-04)', async (
 });
 
 describe('a custom bid', () => {
-  it('has no game, no line and the odds that its creator says (BD-08, BD-09)', async () => {
+  it('has no game, no line and the odds its creator sets (BD-08, BD-09)', async () => {
     const bid = await postCustomBid(bob, group);
     expect(bid).toMatchObject({
       betType: 'custom',
@@ -110,14 +110,14 @@ describe('a custom bid', () => {
     [{ side: 'over' }, 'Valid selection with odds is required'],
     [{ expiration: { kind: 'game_time' } }, 'Please choose when the bid expires'],
     [{ amountCents: 150 }, 'Valid wager amount is required'],
-  ])('with %j: %s (BD-10, BD-16)', async (change, message) => {
+  ])('with %j is refused: %s (BD-10, BD-16)', async (change, message) => {
     const answer = await bob.api.post<Refusal>(path(), { ...customTerms, ...change });
     expect([answer.status, answer.body.message]).toEqual([422, message]);
   });
 });
 
-describe('editing (BD-44)', () => {
-  it('changes wager, expiration and Auto of a bid on a game, and raises its version', async () => {
+describe('editing a bid (BD-44)', () => {
+  it('the wager, expiration and Auto of a bid on a game can be changed, which raises its version', async () => {
     const game = world.aGame({ homeTeam: 'Detroit Lions', moneyline: { home: -150, away: 130 } });
     const bid = await postBid(bob, group, game, { betType: 'moneyline', side: 'home', amountCents: 5_000 });
     world.clock.advance(1_000);
@@ -136,20 +136,20 @@ describe('editing (BD-44)', () => {
     expect((await accept(carla, group, answer.body)).status).toBe(200);
   });
 
-  it('changes teams, pick and odds of a custom bid', async () => {
+  it('the teams, pick and odds of a custom bid can be changed', async () => {
     const bid = await postCustomBid(bob, group);
     const answer = await edit(bob, bid, { homeTeam: ' Snow ', side: 'home', odds: -200 });
     expect(answer.body).toMatchObject({ homeTeam: 'Snow', awayTeam: 'Rain', version: 2, acceptorAmountCents: 1_000 });
     expect(answer.body.selection).toMatchObject({ side: 'home', team: 'Snow', odds: -200, oppositeOdds: 200 });
   });
 
-  it('that changes nothing leaves the version as it is', async () => {
+  it('an edit that changes nothing keeps the version', async () => {
     const bid = await postCustomBid(bob, group);
     const answer = await edit(bob, bid, { amountCents: 2_000, odds: 150, autoUpdateOdds: false });
     expect([answer.status, answer.body.version]).toEqual([200, 1]);
   });
 
-  it('keeps to the rules of posting', async () => {
+  it('an edit follows the posting rules', async () => {
     const game = world.aGame({ homeTeam: 'Miami Dolphins' });
     const onGame = await postBid(bob, group, game, { betType: 'spread', side: 'home', amountCents: 500 });
     const custom = await postCustomBid(bob, group);
@@ -176,7 +176,7 @@ describe('editing (BD-44)', () => {
     expect(await versionsOf(custom)).toHaveLength(1);
   });
 
-  it('of terms that moved meanwhile shows the new ones (BD-39)', async () => {
+  it('an edit after the terms have moved shows the new ones (BD-39)', async () => {
     const bid = await postCustomBid(bob, group);
     await edit(bob, bid, { amountCents: 900 });
     const late = await edit(bob, bid, { amountCents: 800 });
@@ -202,7 +202,7 @@ describe('large bids (BD-23, BD-24)', () => {
   };
   const large = { amountCents: 10_000 };
 
-  it('wait until an admin approves; only then others hear of them and may take them', async () => {
+  it('a large bid waits until an admin approves it, and only then can other members see it and accept it', async () => {
     const bid = await postCustomBid(bob, group, large);
     expect([bid.status, await toldOf(bid)]).toEqual(['pending_approval', []]);
     expect((await accept(carla, group, bid)).status).toBe(409);
@@ -220,7 +220,7 @@ describe('large bids (BD-23, BD-24)', () => {
     expect((await accept(carla, group, approved.body)).status).toBe(200);
   });
 
-  it('are declined for good', async () => {
+  it('a declined bid stays declined', async () => {
     const bid = await postCustomBid(bob, group, large);
     const declined = await ann.api.post<BidOnWire>(path(`/${bid.id}/decline`));
     expect([declined.status, declined.body.status]).toEqual([200, 'declined']);
@@ -229,7 +229,7 @@ describe('large bids (BD-23, BD-24)', () => {
     expect(await toldOf(bid)).toEqual([]);
   });
 
-  it("an admin's own opens at once, and those who are not cannot decide", async () => {
+  it("an admin's own large bid opens at once, and members who are not admins cannot decide", async () => {
     expect((await postCustomBid(ann, group, large)).status).toBe('open');
     const bid = await postCustomBid(bob, group, large);
     for (const verb of ['approve', 'decline']) {
@@ -239,7 +239,7 @@ describe('large bids (BD-23, BD-24)', () => {
     expect((await bob.api.post<BidOnWire>(path(`/${bid.id}/cancel`))).body.status).toBe('cancelled');
   });
 
-  it('an edit that makes a bid large sends it back to the admin', async () => {
+  it('an edit that makes a bid large sends it back for approval', async () => {
     const bid = await postCustomBid(bob, group);
     const grown = await edit(bob, bid, large);
     expect([grown.body.status, grown.body.version]).toEqual(['pending_approval', 2]);
@@ -249,7 +249,7 @@ describe('large bids (BD-23, BD-24)', () => {
     expect([longer.body.status, longer.body.version]).toEqual(['open', 3]);
   });
 
-  it('expire while they wait', async () => {
+  it('a large bid can expire while it waits', async () => {
     const bid = await postCustomBid(bob, group, { ...large, ...{ expiration: { kind: '1h' } } });
     world.clock.advance(3_600_000);
     expect((await ann.api.post(path(`/${bid.id}/approve`))).status).toBe(409);

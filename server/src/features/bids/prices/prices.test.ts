@@ -27,7 +27,7 @@ async function postAuto(game: StandInGame): Promise<BidOnWire> {
   return (await ann.api.post<BidOnWire>(path(), input)).body;
 }
 
-/** Time passes until the job that refreshes odds reads them anew. */
+/** Advances the clock until the job refreshes the odds. */
 async function refreshOdds(): Promise<void> {
   world.clock.advance(6 * MINUTE_MS);
   await world.runJob('refresh-feed');
@@ -38,7 +38,7 @@ async function bidNow(bid: BidOnWire): Promise<BidOnWire> {
 }
 
 describe('an Auto bid', () => {
-  it('moves with its line before the start: new prices, stakes, receipt and version, live on every card (BD-45, BD-46)', async () => {
+  it('moves with its line before the start: new prices, wagers, receipt and version, live on every card (BD-45, BD-46)', async () => {
     const game = world.aGame({ homeTeam: 'Detroit Lions' });
     const bid = await postAuto(game);
     const reader = await LiveReader.open(bob.api, group.id);
@@ -62,7 +62,7 @@ describe('an Auto bid', () => {
     expect(await bidNow(bid)).toMatchObject({ status: 'accepted', version: 2, selection: { line: -4.5 } });
   });
 
-  it('keeps its terms without a quote and follows its own book, else the Automatic choice (BD-46)', async () => {
+  it('keeps its terms without a quote and follows its own book, or else the Automatic choice (BD-46)', async () => {
     const game = world.aGame({ homeTeam: 'Chicago Bears' });
     const bid = await postAuto(game);
     game.bookmakers = [];
@@ -93,7 +93,7 @@ describe('an Auto bid', () => {
     expect(await bidNow(bid)).toMatchObject({ version: 3, receipt: { book: 'draftkings', line: -7.5 } });
   });
 
-  it('stays still once its game has begun (BD-45)', async () => {
+  it('stops moving once its game has begun (BD-45)', async () => {
     const game = world.aGame({ homeTeam: 'New York Jets' });
     const bid = await postAuto(game);
     world.clock.advance(130 * MINUTE_MS);
@@ -103,8 +103,8 @@ describe('an Auto bid', () => {
   });
 });
 
-describe('a Fixed bid that the market has left', () => {
-  it('carries the present price in lists until they are near again (BD-53)', async () => {
+describe('a Fixed bid when the market has moved away', () => {
+  it('shows the current price in lists until the prices are close again (BD-53)', async () => {
     const game = world.aGame({ homeTeam: 'Miami Dolphins', moneyline: { home: -110, away: -110 } });
     const bid = await postBid(ann, group, game, { betType: 'moneyline', side: 'home', amountCents: 1_000 });
     const presentOf = async () => {
@@ -124,8 +124,8 @@ describe('a Fixed bid that the market has left', () => {
   });
 });
 
-describe('the filters of the page (BD-28 to BD-31)', () => {
-  it('find by team or creator, and by the time of the game or of posting', async () => {
+describe('the page filters (BD-28 to BD-31)', () => {
+  it('the filters find bids by team or creator, and by game time or posting time', async () => {
     const own = await world.aGroup(ann, bob);
     const soon = world.aGame({ homeTeam: 'Denver Broncos', awayTeam: 'Las Vegas Raiders' });
     const onGame = await postBid(ann, own, soon, spread);
@@ -150,8 +150,8 @@ describe('the filters of the page (BD-28 to BD-31)', () => {
   });
 });
 
-describe('one bet of a type on a game (BD-25)', () => {
-  it('holds for posting and for accepting alike, where the group says so', async () => {
+describe('the limit of one bet of a type on a game (BD-25)', () => {
+  it('applies to both posting and accepting, in groups that turn it on', async () => {
     const own = await world.aGroup(ann, bob);
     await world.database.db.updateTable('groups').set({ allowSameBetTypes: false }).where('id', '=', own.id).execute();
     const game = world.aGame({ homeTeam: 'Seattle Seahawks' });

@@ -11,7 +11,7 @@ import type { BidTables } from '../tables.ts';
 type BidRow = Selectable<BidTables['bids']>;
 type Present = NonNullable<BidOnWire['present']>;
 
-/** By the ids of the bids, the present prices of those open Fixed ones that the market has left (BD-53). */
+/** By bid id, the current prices of open Fixed bids that the market has moved away from (BD-53). */
 export async function driftedPrices(db: Db, bids: readonly BidRow[]): Promise<Map<string, Present>> {
   const fixed = bids.filter((bid) => bid.status === 'open' && !bid.autoUpdateOdds && bid.gameId !== null);
   const games = await listedGames(db, fixed);
