@@ -9,7 +9,7 @@ import type { BetOnWire } from '../bets/api.ts';
 import type { PaymentAnswer } from '../debts/api.ts';
 
 let world: World;
-/** Carla administers, Ann and Bob bet. */
+/** Carla is the admin. Ann and Bob bet. */
 let ann: Person;
 let bob: Person;
 let carla: Person;
@@ -27,7 +27,7 @@ async function audit(group: GroupOfWorld): Promise<GroupAudit> {
   return (await carla.api.get<GroupAudit>(`/api/groups/${group.id}/audit`)).body;
 }
 
-/** A group in which Bob lost twenty dollars to Ann and paid them. */
+/** A group where Bob lost twenty dollars to Ann and paid them. */
 async function paidBooks(): Promise<Books> {
   const group = await world.aGroup(carla, ann, bob);
   const bet = await settledBet(group);
@@ -48,7 +48,7 @@ async function settledBet(group: GroupOfWorld): Promise<BetOnWire> {
 }
 
 describe('the audit of a group (OP-06)', () => {
-  it('finds that everything adds up, and says how much it looked at', async () => {
+  it('the audit confirms that everything adds up, and counts what it checked', async () => {
     const group = await world.aGroup(carla, ann, bob);
     expect(await audit(group)).toEqual({
       groupId: group.id,
@@ -62,7 +62,7 @@ describe('the audit of a group (OP-06)', () => {
     expect(await audit(books.group)).toMatchObject({ counts, differences: [] });
   });
 
-  it('reads the books of one moment: whatever is settled and paid meanwhile is no difference', async () => {
+  it('the audit reads the books of a single moment, so bets settled and paid while it runs make no difference', async () => {
     const group = await world.aGroup(carla, ann, bob);
     for (let n = 0; n < 4; n += 1) await settledBet(group);
     const { items } = (await ann.api.get<{ items: { id: string }[] }>(`/api/groups/${group.id}/debts`)).body;
@@ -73,7 +73,7 @@ describe('the audit of a group (OP-06)', () => {
     expect(audits.flatMap(({ differences }) => differences)).toEqual([]);
   });
 
-  it('is for group admins alone', async () => {
+  it('only group admins can run the audit', async () => {
     const group = await world.aGroup(carla, ann, bob);
     const [otto, finn] = [await world.aUser('Otto'), await world.aUser('Finn')];
     await finn.api.post('/api/groups/join', { code: group.inviteCode });
@@ -88,7 +88,7 @@ describe('the audit of a group (OP-06)', () => {
 
 type Found = Pick<Difference, 'subject' | 'expected' | 'found'>;
 
-describe('a fault in the rows is found, whatever it is (OP-06)', () => {
+describe('the audit finds every kind of bad row (OP-06)', () => {
   const db = () => world.database.db;
   const won = 'Ann wins $20.00 from Bob';
   const shown = 'Ann won, away 27, home 20';
@@ -148,7 +148,7 @@ describe('a fault in the rows is found, whatever it is (OP-06)', () => {
         db().updateTable('paymentDebts').set({ amountCents: -2_000 }).where('paymentId', '=', payment.id).execute(),
       { subject: 'payment', expected: '$20.00', found: '−$20.00' },
     ],
-  ])('%s', async (_, plant, difference) => {
+  ])('the audit finds %s', async (_, plant, difference) => {
     const books = await paidBooks();
     expect((await audit(books.group)).counts.differences).toBe(0);
     await plant(books);
@@ -157,7 +157,7 @@ describe('a fault in the rows is found, whatever it is (OP-06)', () => {
     expect(counts.differences).toBe(differences.length);
   });
 
-  it('and a debt that is gone', async () => {
+  it('the audit finds a missing debt', async () => {
     const group = await world.aGroup(carla, ann, bob);
     const bet = await settledBet(group);
     await db().deleteFrom('debts').where('betId', '=', bet.id).execute();

@@ -1,7 +1,7 @@
 import type { AuditedPlan } from '@evens/domain/audit/model';
 import type { Db } from '../../db/database.ts';
 
-/** The plans of a group that were settled, each with its payments and debts. */
+/** The settled plans of a group, each with its payments and debts. */
 export async function plansOf(q: Db, groupId: string): Promise<AuditedPlan[]> {
   const plans = await q
     .selectFrom('plans')
@@ -38,7 +38,7 @@ export async function plansOf(q: Db, groupId: string): Promise<AuditedPlan[]> {
   }));
 }
 
-/** Which settled plans cover each of these debts. */
+/** The settled plans that cover each of these debts. */
 export async function plansCovering(
   q: Db,
   groupId: string,

@@ -7,7 +7,7 @@ import type { GroupAdmin } from '../groups/gate.ts';
 import { keptSums, sideSums } from '../stats/side-totals.ts';
 import { type AlsoAudited, type AuditReads, auditGroup, type GroupAudit, type SeenBet } from './queries.ts';
 
-/** The books of a group, audited for one of its admins (OP-06). */
+/** The audit of a group's books, for one of its admins (OP-06). */
 export function getGroupAudit(reads: AuditReads, { groupId }: GroupAdmin): Promise<GroupAudit> {
   return auditGroup(reads, groupId, () => new StatAudit(groupId));
 }
@@ -24,7 +24,7 @@ export async function* auditGroups(database: Database, onlyId?: string): AsyncGe
   }
 }
 
-/** Works the figures of a group out anew, bet by bet, and holds what is kept against them. */
+/** Recalculates the group's figures bet by bet and compares them with the stored ones. */
 class StatAudit implements AlsoAudited {
   readonly #groupId: string;
   readonly #due: SumsByPart = new Map();

@@ -16,30 +16,30 @@ import { participantsOf } from '../bets/queries.ts';
 import type { BetTables } from '../bets/tables.ts';
 import { plansCovering, plansOf } from './covering-plans.ts';
 
-/** Differences beyond these are counted and not told one by one. */
+/** Differences beyond this many are counted but not listed. */
 const TOLD = 100;
-/** So many bets, or payments, are in memory at once, and read before others get their turn. */
+/** How many bets or payments are in memory at once, and read before other requests get a turn. */
 const BATCH = limits.longReads.auditBatch;
-/** How often a read without a transaction is tried before one holds the only connection. */
+/** How often to try reading without a transaction before one takes the only connection. */
 const TRIES = 3;
 
 type BetRow = Selectable<BetTables['bets']>;
 export type GroupAudit = { groupId: string; counts: AuditCounts; differences: Difference[] };
 
-/** What nouns further left keep of these bets, to be held against them; told how it is different when all bets were seen. */
+/** Compares what other features store about these bets. Call close for the differences once it has seen all bets. */
 export type AlsoAudited = {
   look(bets: readonly SeenBet[]): void;
   close(q: Db): Promise<Difference[]>;
 };
 export type SeenBet = AuditedBet & BetRow;
 
-/** Where an audit reads, and what it does between two batches to let others go first. */
+/** Where an audit reads from, and how it pauses between batches to let other requests run. */
 export type AuditReads = { database: Database; pause: () => Promise<void> };
 
 /**
- * Everything is read as it stands at one moment, so that what friends do meanwhile is no difference. PostgreSQL shows
- * one transaction one moment. The embedded database has one connection, which a transaction would hold for as long as
- * the audit takes: there it reads without one, and again if the group's log has grown since.
+ * Reads everything as of a single moment, so that changes made during the audit don't show up as differences. On
+ * PostgreSQL, a transaction does that. The embedded database has only one connection, and a transaction would block it
+ * for the whole audit. There it reads without one, and reads again if the group's log has grown since.
  */
 export async function auditGroup(
   { database, pause }: AuditReads,
@@ -52,7 +52,8 @@ export async function auditGroup(
     const audit = await readBooks({ q: database.reads, pause }, groupId, alsoAudited());
     if ((await lastNumber(database.reads, group)) === before) return audit;
   }
-  // Whoever holds the only connection must not wait for others, who wait for it.
+  // On the embedded database, this holds the only connection. Pausing for others here would deadlock, because they wait
+  // for it.
   const between = database.kind === 'embedded' ? async () => {} : pause;
   return database.reads
     .transaction()
@@ -84,7 +85,7 @@ async function readBooks({ q, pause }: BookReads, groupId: string, also: AlsoAud
   return audit.close(await also.close(q));
 }
 
-/** Sums up an audit batch by batch. */
+/** Adds up an audit batch by batch. */
 class Audit {
   readonly #groupId: string;
   readonly #counts: AuditCounts = { bets: 0, debts: 0, payments: 0, differences: 0 };
@@ -143,7 +144,7 @@ async function betsAfter(q: Db, { groupId, after }: Place): Promise<SeenBet[]> {
   }));
 }
 
-/** What came of these bets. */
+/** The results, gradings, debts and events of these bets. */
 async function factsOf(q: Db, groupId: string, bets: readonly BetRow[]) {
   const betIds = bets.map(({ id }) => id);
   const gradings = await q
@@ -215,7 +216,7 @@ async function resultsOf(q: Db, bets: readonly BetRow[]) {
   return results;
 }
 
-/** The provider's events that are the games of these bets. */
+/** The provider's events for the games of these bets. */
 async function eventsOf(q: Db, bets: readonly BetRow[]): Promise<Map<string, string[]>> {
   const gameIds = [...new Set(bets.flatMap(({ gameId }) => gameId ?? []))];
   if (gameIds.length === 0) return new Map();

@@ -21,7 +21,7 @@ afterAll(() => world.stop());
 
 const auditBy = (person: Person, groupId = group.id) => person.api.get<GroupAudit>(`/api/groups/${groupId}/audit`);
 
-/** Every read of a queue waits, once it has its answer, until it is let go. */
+/** Blocks every read in a queue, once it has its result, until released. */
 function holdReads(name: 'audits' | 'figures') {
   const queue = world.app.context.longReads[name];
   const ask = queue.ask.bind(queue);
@@ -54,7 +54,7 @@ async function aBet(): Promise<void> {
 }
 
 describe('an expensive read', () => {
-  it('is worked out twice when twelve ask at once: for the first, and once for all who waited', async () => {
+  it('runs twice for twelve simultaneous requests: once for the first, and once for everyone who waited', async () => {
     const held = holdReads('audits');
     const asked = Array.from({ length: 12 }, () => auditBy(ann));
     await held.untilAsked(12);
@@ -63,7 +63,7 @@ describe('an expensive read', () => {
     expect(held.runs()).toBe(2);
   });
 
-  it('tells of everything that was written before it was asked for, even while an older one runs', async () => {
+  it('includes everything written before the request, even while an older read is running', async () => {
     const held = holdReads('audits');
     const before = auditBy(ann);
     await held.untilRun(1);
@@ -75,7 +75,7 @@ describe('an expensive read', () => {
     expect((await after).body.counts.bets).toBe(1);
   });
 
-  it('is shared with nobody who may not see it', async () => {
+  it('is shared only with people who are allowed to see it', async () => {
     const held = holdReads('audits');
     const carla = await world.aUser('Carla Diaz');
     const asked = [auditBy(ann), auditBy(ann)];
@@ -87,7 +87,7 @@ describe('an expensive read', () => {
     await Promise.all(asked);
   });
 
-  it('of a range is each viewer’s own where it says something about the viewer', async () => {
+  it('over a range is separate for each viewer where it includes viewer-specific data', async () => {
     await aBet();
     const path = `/api/groups/${group.id}/stats/bets?${RANGE}`;
     const held = holdReads('figures');
@@ -98,7 +98,7 @@ describe('an expensive read', () => {
     expect(held.runs()).toBe(3);
   });
 
-  it('of one range is not the answer for another', async () => {
+  it('over one range is not reused for another', async () => {
     const held = holdReads('figures');
     const paths = ['profits', 'pairs'].flatMap((name) => [
       `${name}?${RANGE}`,
@@ -112,7 +112,7 @@ describe('an expensive read', () => {
     expect(held.runs()).toBe(4);
   });
 
-  it('of All Time, whose sums are kept, waits for nothing', async () => {
+  it("over All Time doesn't wait, because its sums are stored", async () => {
     const held = holdReads('figures');
     const waiting = ann.api.get(`/api/groups/${group.id}/stats?${RANGE}`);
     await held.untilAsked(1);
@@ -121,7 +121,7 @@ describe('an expensive read', () => {
     await waiting;
   });
 
-  it('holds up nobody in the middle of an audit, and sees the books as they stood at one moment', async () => {
+  it('blocks no one in the middle of an audit, and sees the books as of a single moment', async () => {
     await aBet();
     const { promise, resolve } = Promise.withResolvers<void>();
     const pause = vi.spyOn(world.app.context.foreground, 'pause').mockReturnValueOnce(promise);
@@ -136,7 +136,7 @@ describe('an expensive read', () => {
     pause.mockRestore();
   });
 
-  it('exports a file page by page, each in its turn, and others are answered in between', async () => {
+  it('exports a file page by page, and other requests are answered in between', async () => {
     await aBet();
     const held = holdReads('figures');
     const file = ann.api.fetch(`/api/groups/${group.id}/export?format=json`).then((answer) => answer.json());

@@ -10,8 +10,8 @@ import type { BetRow } from './grade/grade-bets.ts';
 type Locked = { bet: BetRow; role: Role };
 
 /**
- * Whatever is said of a bet is said with its row locked: of several endings at once one comes first. Who says it is a member
- * still, in the role that they have now.
+ * Every action on a bet locks its row first, so that simultaneous ones run one after another. The membership is read
+ * again too, so that the person is still a member, with their current role.
  */
 export async function lockBet(tx: Tx, member: Membership, { betId }: { betId: string }): Promise<Locked> {
   const role = await holdMember(tx, member);

@@ -5,7 +5,7 @@ import type { Membership } from '../groups/gate.ts';
 import { addToGroupLog } from '../groups/log/add-log-entry.ts';
 import type { BetRow } from './grade/grade-bets.ts';
 
-/** What someone did about a bet stays in the group's log. */
+/** Records someone's action on a bet in the group's log. */
 export async function logBetAction(tx: Tx, member: Membership, bet: BetRow, action: BetAction): Promise<void> {
   await addToGroupLog(tx, member, betEntry(participantsOf(bet), member.userName, action));
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/transact.ts';
 import { betOnWire, reviewReason } from '../bets/queries.ts';
 import { changeBet } from './grade/grade-bets.ts';
 
-/** Moves the active bets on a game with its start (GM-02); what was fixed at acceptance stays. */
+/** Moves the active bets on a game along with its start (GM-02). Terms fixed at acceptance stay. */
 export async function moveBets(tx: Tx, { gameId, to }: { gameId: string; to: Date }): Promise<void> {
   const bets = await tx.q
     .selectFrom('bets')
@@ -29,8 +29,8 @@ export async function moveBets(tx: Tx, { gameId, to }: { gameId: string; to: Dat
 type Split = { from: string; to: string; eventIds: readonly string[]; since: Date };
 
 /**
- * A game turned out to be two (GM-03): each bet goes with the event that it was made under. One whose bid was posted under an
- * event of the other game, or that was graded by the other's score, waits for a person.
+ * Splits the bets of a game that turned out to be two (GM-03). Each bet goes with the event it was made under. If its
+ * bid was posted under an event of the other game, or the other's score graded it, it is held for an admin.
  */
 export async function splitBets(tx: Tx, { from, to, eventIds, since }: Split): Promise<void> {
   const leaves = (eventId: string | null) => eventId !== null && eventIds.includes(eventId);
@@ -49,7 +49,7 @@ export async function splitBets(tx: Tx, { from, to, eventIds, since }: Split): P
   await tx.q.updateTable('betQuotes').set({ gameId: to }).where('gameId', '=', from).where('at', '>=', since).execute();
 }
 
-/** The events that the bids of a game's bets were posted under, and those that the last gradings rest on. */
+/** The events that the bids of a game's bets were posted under, and those that the latest gradings are based on. */
 function originsOf(tx: Tx, gameId: string) {
   return tx.q
     .selectFrom('bets')
@@ -65,7 +65,7 @@ function originsOf(tx: Tx, gameId: string) {
     .execute();
 }
 
-/** Tells the groups that an active bet's game was marked for review, or no longer is (GM-05). */
+/** Publishes to the groups that an active bet's game was marked for review, or no longer is (GM-05). */
 export async function tellOfReview(tx: Tx, { gameId }: { gameId: string }): Promise<void> {
   const bets = await tx.q
     .selectFrom('bets')

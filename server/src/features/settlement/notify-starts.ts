@@ -6,7 +6,7 @@ import type { BetRow } from './grade/grade-bets.ts';
 
 const AT_ONCE = 200;
 
-/** Tells both parties of each active bet, once, that its game has started (NT-15). */
+/** Notifies both parties of each active bet, once, that its game has started (NT-15). */
 export async function tellOfStarts(store: Store): Promise<void> {
   for (;;) {
     const told = await transact(store, (tx) => tellSome(tx));
@@ -14,7 +14,7 @@ export async function tellOfStarts(store: Store): Promise<void> {
   }
 }
 
-/** Whoever took a bet on a running game knew that it had started. */
+/** Skips bets accepted during the game, because their parties knew that it had started. */
 async function tellSome(tx: Tx): Promise<number> {
   const due = await tx.q
     .selectFrom('bets')

@@ -3,11 +3,11 @@ import { followsTheScore, isCorrectedInTime } from '@evens/domain/settlement/cor
 import { limits } from '@evens/domain/shared/limits';
 import type { Db } from '../../db/database.ts';
 
-/** Longer ago no score was corrected soon enough. */
+/** Scores corrected longer ago than this can't have been corrected in time. */
 const LOOK_BACK_MS = 8 * limits.dayMs;
 const followingBases = GRADING_BASES.filter(followsTheScore);
 
-/** The active bets to look at: of one group, or of all groups that let the server settle (ST-11, ST-12, ST-15). */
+/** The active bets to check: in one group, or in all groups with auto-settle on (ST-11, ST-12, ST-15). */
 export async function activeBets(db: Db, groupId?: string) {
   const query = db
     .selectFrom('bets')
@@ -27,7 +27,7 @@ export async function activeBets(db: Db, groupId?: string) {
     : query.where('groups.autoSettleBets', '=', true).execute();
 }
 
-/** The games in their groups with bets that were graded by a score that the provider has corrected since (GM-07). */
+/** The games, by group, with bets graded by a score that the provider has since corrected (GM-07). */
 export async function correctedGames(db: Db, { groupId, now }: { groupId: string | undefined; now: Date }) {
   const query = settledByScore(db)
     .innerJoin('groups', 'groups.id', 'bets.groupId')
@@ -53,8 +53,8 @@ export async function correctedGames(db: Db, { groupId, now }: { groupId: string
 }
 
 /**
- * Settled bets whose last grading still follows the score of their game. The score of another event of the provider never takes
- * the place of the one that a bet was graded by.
+ * Settled bets whose latest grading still follows the score of their game. A score from another of the provider's
+ * events never replaces the one that graded the bet.
  */
 export function settledByScore(db: Db) {
   return db

@@ -13,7 +13,7 @@ let ann: Person;
 let bob: Person;
 let carla: Person;
 let dora: Person;
-/** Carla administers it, Ann and Bob bet. */
+/** Carla is its admin. Ann and Bob bet. */
 let group: GroupOfWorld;
 let count = 0;
 
@@ -44,7 +44,7 @@ async function settle(): Promise<SettleAnswer> {
   return (await ann.api.post<SettleAnswer>(path('settle'))).body;
 }
 
-/** A game under way with a bet on its home side. */
+/** A game in progress with a bet on its home side. */
 async function aRunningBet(
   change: Partial<StandInGame> = {},
   creator = ann,
@@ -57,7 +57,7 @@ async function aRunningBet(
   return { game, bet };
 }
 
-/** The same, and its final score cannot be trusted. */
+/** The same, but with a final score that can't be trusted. */
 async function aDoubtfulBet(creator = ann): Promise<{ game: StandInGame; bet: BetOnWire }> {
   const { game, bet } = await aRunningBet({}, creator);
   world.endGame(game, 27, 20);
@@ -67,7 +67,7 @@ async function aDoubtfulBet(creator = ann): Promise<{ game: StandInGame; bet: Be
 }
 
 describe('a bet whose score cannot be trusted (GM-05, BT-14)', () => {
-  it('says so in lists and details, and live to its group; a good score later settles it as usual', async () => {
+  it('shows this in lists, in details and live to its group, and a valid score settles it later as usual', async () => {
     const { game, bet } = await aRunningBet();
     expect(bet.needsReview).toBe(false);
     const reader = await LiveReader.open(bob.api, group.id);
@@ -96,7 +96,7 @@ describe('a bet whose score cannot be trusted (GM-05, BT-14)', () => {
     expect(await gradingsOf(bet)).toMatchObject([{ basis: 'score', decidedByName: null }]);
   });
 
-  it('is marked when it is asked to be voided as before, and a proposal is no way out', async () => {
+  it('is also marked when a void was requested before, and cannot be settled by a proposal', async () => {
     const { bet } = await aDoubtfulBet();
     const asked = await ann.api.post<BetOnWire>(path(`bets/${bet.id}/void`), { reason: 'nobody knows' });
     expect(asked.body).toMatchObject({ status: 'active', needsReview: true, voidRequest: { byId: ann.id } });
@@ -120,7 +120,7 @@ describe('a bet whose score cannot be trusted (GM-05, BT-14)', () => {
     expect((await read()).items.map(({ id }) => id)).toEqual(left);
   });
 
-  it('of several groups each is told', async () => {
+  it('in each of several groups is published to that group', async () => {
     const other = await world.aGroup(ann, bob);
     count += 1;
     const game = world.aGame({ homeTeam: `Home ${count}`, awayTeam: `Away ${count}` });
@@ -139,8 +139,8 @@ describe('a bet whose score cannot be trusted (GM-05, BT-14)', () => {
   });
 });
 
-describe('an admin decides it (GM-05, ST-19, ST-21)', () => {
-  it('with the debt of the loser; the record says who and why, and a score that comes later changes nothing', async () => {
+describe("an admin's decision on it (GM-05, ST-19, ST-21)", () => {
+  it('the decision makes the loser owe a debt, the record says who and why, and a later score changes nothing', async () => {
     const { game, bet } = await aDoubtfulBet();
     const decided = await say(carla, bet, { result: 'acceptor' });
     const explanation = 'Decided by Carla because the game’s score couldn’t be trusted: Bob won';
@@ -162,7 +162,7 @@ describe('an admin decides it (GM-05, ST-19, ST-21)', () => {
     expect(await debts.execute()).toHaveLength(1);
   });
 
-  it('nobody else does, and nobody while its score is awaited or once it is settled', async () => {
+  it('no one else can decide, and no one at all while its score is awaited or once it is settled', async () => {
     const { BET_HAS_SCORE, BET_NEEDS_REVIEW, NOT_BET_PARTY, BET_ALREADY_SETTLED } = betErrors;
     const running = (await aRunningBet()).bet;
     const { bet } = await aDoubtfulBet();
@@ -184,7 +184,7 @@ describe('an admin decides it (GM-05, ST-19, ST-21)', () => {
     expect(await gradingsOf(bet)).toHaveLength(1);
   });
 
-  it('in the own bet only as the only admin, who says so (ST-21)', async () => {
+  it('an admin can decide their own bet only if they are the only admin, and the record says so (ST-21)', async () => {
     const { bet } = await aDoubtfulBet(carla);
     const decide = { result: 'creator', decide: true };
     const members = world.database.db.updateTable('members').where('groupId', '=', group.id);
@@ -198,7 +198,7 @@ describe('an admin decides it (GM-05, ST-19, ST-21)', () => {
     expect((await say(carla, bet, decide)).body).toMatchObject({ status: 'settled', winnerId: carla.id });
   });
 
-  it('or a good score settles it first: of both at once one ends the bet', async () => {
+  it('a valid score can settle it first, and if both happen at once, only one ends the bet', async () => {
     const { game, bet } = await aDoubtfulBet();
     world.endGame(game, 27, 20);
     await Promise.all([settle(), say(carla, bet, { result: 'acceptor' })]);
@@ -208,10 +208,10 @@ describe('an admin decides it (GM-05, ST-19, ST-21)', () => {
   });
 });
 
-describe('a level score in a sport that cannot end level (GM-08)', () => {
+describe('a tied score in a sport without ties (GM-08)', () => {
   const hockey = { sport: 'icehockey_nhl' } as const;
 
-  it('is held for 24 hours and then settles, whoever reads it how often', async () => {
+  it('is held for 24 hours and then settles, however often it is read', async () => {
     const { game, bet } = await aRunningBet(hockey);
     world.endGame(game, 3, 3);
     await settle();
@@ -228,7 +228,7 @@ describe('a level score in a sport that cannot end level (GM-08)', () => {
     expect(await gradingsOf(bet)).toMatchObject([{ basis: 'score' }]);
   });
 
-  it('that is corrected meanwhile settles at once; a new level score is held anew', async () => {
+  it('that is corrected within that time settles at once, and a new tied score is held again', async () => {
     const { game, bet } = await aRunningBet(hockey);
     world.endGame(game, 3, 3);
     await settle();
@@ -243,7 +243,7 @@ describe('a level score in a sport that cannot end level (GM-08)', () => {
     expect(await detailsOf(bet)).toMatchObject({ status: 'settled', winnerId: ann.id, needsReview: false });
   });
 
-  it('may be decided meanwhile; in the NFL it is a score like any other', async () => {
+  it('can be decided by an admin within that time, and in the NFL it counts like any other score', async () => {
     const { game, bet } = await aRunningBet(hockey);
     world.endGame(game, 3, 3);
     await settle();

@@ -5,7 +5,7 @@ import type { BetOnWire, SettleAnswer } from '../bets/api.ts';
 
 const FIVE_HOURS_MS = 5 * 3_600_000;
 
-it('a run that carries an Idempotency-Key settles the bets of every game, not of the first one alone (ST-10, ST-15)', async () => {
+it('a run with an Idempotency-Key settles the bets of every game, not just the first one (ST-10, ST-15)', async () => {
   const world = await startWorld();
   try {
     const [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];

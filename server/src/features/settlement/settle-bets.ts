@@ -16,7 +16,7 @@ import { type BetRow, changeBet, type Settlement, settleAll, type Verdict, verdi
 import { activeBets, correctedGames } from './queries.ts';
 import { findUnplayed, wasNotPlayed } from './void-overdue.ts';
 
-/** So many bets are written at once: a statement has room for a limited number of values. */
+/** How many bets to write at once, because a statement has a limited number of values. */
 const IN_ONE_STATEMENT = 200;
 
 type Counts = { settled: number; errors: number; settledElsewhere: number };
@@ -24,9 +24,9 @@ type Settling = { store: Store; feed: Feed; log: Logger };
 type ActiveBets = Awaited<ReturnType<typeof activeBets>>[number];
 
 /**
- * Settles what has a final score or is past its deadline, and corrects what was graded by a score that changed since: of one
- * group on demand, otherwise of all groups that let the server settle (ST-11 to ST-16, GM-06, GM-07). Whoever asks, and
- * however often, each bet is graded once.
+ * Settles bets that have a final score or are past their deadline, and corrects bets whose score has changed since.
+ * Covers one group on demand, or all groups with auto-settle on (ST-11 to ST-16, GM-06, GM-07). Each bet is graded
+ * once, no matter who runs this or how often.
  */
 export async function settleBets({ store, feed, log }: Settling, onDemandIn?: string): Promise<SettleAnswer> {
   const { db } = store.database;
@@ -39,7 +39,7 @@ export async function settleBets({ store, feed, log }: Settling, onDemandIn?: st
   const final = await finalGames(db, [...new Set(waiting.flatMap((bets) => bets.gameId ?? []))]);
   const unplayed = await outsideOnce(() => findUnplayed(store, waiting));
   const total: SettleAnswer = { checked: active.reduce((sum, bets) => sum + bets.count, 0), settled: 0, errors: 0 };
-  // A key stands for one transaction, and a run has one for each game; repeating a run settles nothing twice.
+  // An idempotency key covers one transaction, but a run has one per game. Repeating a run settles nothing twice.
   const apart = <T>(work: () => Promise<T>, gameId: string, otherwise: T) =>
     outsideOnce(work).catch((err: unknown) => {
       log.error({ err, gameId }, 'settlement failed');
@@ -61,7 +61,7 @@ export async function settleBets({ store, feed, log }: Settling, onDemandIn?: st
   return total;
 }
 
-/** Settles the bets of one group because a member asked. A repeated request gets the first answer again. */
+/** Settles the bets of one group because a member asked. A repeated request gets the first response again. */
 export async function settleGroup(settling: Settling, groupId: string): Promise<SettleAnswer> {
   return keepAnswer(settling.store, await settleBets(settling, groupId));
 }
@@ -71,7 +71,7 @@ function isWaiting({ sportKey, gameTime, voidDeadline }: ActiveBets, now: Date):
   return waitedSince({ sportKey, startsAt: gameTime, voidDeadline }, now) !== null;
 }
 
-/** The bets whose game has a final score that can't be true. */
+/** The number of bets whose game has an impossible final score. */
 async function countImpossible(db: Db, waiting: readonly ActiveBets[]): Promise<number> {
   const gameIds = new Set(await impossibleGames(db, [...new Set(waiting.flatMap(({ gameId }) => gameId ?? []))]));
   const bets = waiting.filter(({ gameId }) => gameId !== null && gameIds.has(gameId));
@@ -86,7 +86,7 @@ function countByGroup(rows: readonly { groupId: string; count: number }[]): Map<
 
 type GameOfGroup = { gameId: string; groupId: string; expected: number };
 
-/** One game's bets in one group: one transaction. Bets that another run settles meanwhile are no longer active here. */
+/** One game's bets in one group, in one transaction. Bets already settled by another run are skipped. */
 async function settleGame(store: Store, { gameId, groupId, expected }: GameOfGroup): Promise<Counts> {
   return transact(store, async (tx) => {
     const game = await lockGame(tx, gameId);
@@ -118,7 +118,7 @@ async function settleGame(store: Store, { gameId, groupId, expected }: GameOfGro
   });
 }
 
-/** A bet that was made under an event of another game waits for a person (GM-03). */
+/** A bet made under another game's event is held for an admin (GM-03). */
 async function isHeld(tx: Tx, bet: BetRow, { eventIds }: SettledGame): Promise<boolean> {
   if (bet.heldFor !== null) return true;
   if (bet.eventId === null || eventIds.includes(bet.eventId)) return false;
@@ -126,7 +126,7 @@ async function isHeld(tx: Tx, bet: BetRow, { eventIds }: SettledGame): Promise<b
   return true;
 }
 
-/** How a bet ends now: by its score, or because its game was not played in time (GM-06). */
+/** How a bet ends now: by its score, or because its game wasn't played in time (GM-06). */
 async function verdictOn(tx: Tx, bet: BetRow, game: SettledGame): Promise<Verdict | 'error' | 'pending'> {
   if (bet.voidDeadline && (await wasNotPlayed(tx, { ...bet, voidDeadline: bet.voidDeadline }, game))) {
     const reason = deadlineReason(bet.voidDeadline);
@@ -138,7 +138,7 @@ async function verdictOn(tx: Tx, bet: BetRow, game: SettledGame): Promise<Verdic
   return grade.kind === 'win' || grade.kind === 'push' ? verdictOf(bet, grade, game.final) : grade.kind;
 }
 
-/** A bet that cannot be graded stays active and says so (ST-06); saying it once is enough. */
+/** A bet that can't be graded stays active and shows an error (ST-06), which is published only once. */
 async function markError(tx: Tx, bet: BetRow): Promise<void> {
   if (bet.settlementStatus === 'error') return;
   await changeBet(tx, bet, { settlementStatus: 'error' });

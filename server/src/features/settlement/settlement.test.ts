@@ -38,7 +38,7 @@ const debtsOf = (bet: BetOnWire) =>
 
 describe('settlement', () => {
   const cases = [
-    // betType, side, home score, away score, winner, owed by the loser
+    // betType, side, home score, away score, winner, loser (who owes their wager)
     ['moneyline', 'home', 27, 24, 'Ann', 'acceptor'],
     ['moneyline', 'away', 27, 24, 'Bob', 'creator'],
     ['moneyline', 'home', 24, 24, null, null],
@@ -82,7 +82,7 @@ describe('settlement', () => {
     expect(await debtsOf(bet)).toEqual([]);
   });
 
-  it('waits while a score is missing or is no number, and never reads it as 0 (ST-07, GM-05)', async () => {
+  it('waits while a score is missing or not a number, and never reads it as 0 (ST-07, GM-05)', async () => {
     const game = world.aGame({ homeTeam: 'Minnesota Vikings' });
     const bet = await aBet(game, { betType: 'moneyline', side: 'home', amountCents: 1_000 });
     world.clock.advance(GAME_MS + 2 * 3_600_000);
@@ -96,7 +96,7 @@ describe('settlement', () => {
     expect(await debtsOf(bet)).toEqual([]);
   });
 
-  it('settles from the stored result when the provider no longer returns the game (GM-04)', async () => {
+  it('uses the stored result when the provider no longer returns the game (GM-04)', async () => {
     const game = world.aGame({ homeTeam: 'Cleveland Browns' });
     const early = await aBet(game, { betType: 'moneyline', side: 'home', amountCents: 1_000 });
     const own = await world.aGroup(ann, bob);
@@ -113,7 +113,7 @@ describe('settlement', () => {
     expect(await betOf(late)).toMatchObject({ status: 'settled', winnerId: ann.id });
   });
 
-  it('runs every five minutes for all groups, also when nobody is signed in (ST-11)', async () => {
+  it('runs every five minutes for all groups, even when no one is signed in (ST-11)', async () => {
     const game = world.aGame({ homeTeam: 'Denver Broncos' });
     const people = await Promise.all(['Dora', 'Emil', 'Fay', 'Gus'].map((name) => world.aUser(name)));
     const bets: string[] = [];
@@ -135,7 +135,7 @@ describe('settlement', () => {
     expect(rows).toEqual([{ status: 'settled' }, { status: 'settled' }]);
   });
 
-  it('the job leaves groups alone that switched it off; on demand it always works (ST-12, ST-15)', async () => {
+  it('skips groups that turned off auto-settle, but always works on demand (ST-12, ST-15)', async () => {
     const own = await world.aGroup(ann, bob);
     await world.database.db.updateTable('groups').set({ autoSettleBets: false }).where('id', '=', own.id).execute();
     const game = world.aGame({ homeTeam: 'Pittsburgh Steelers' });
@@ -147,7 +147,7 @@ describe('settlement', () => {
     expect(await settle(bob, own)).toEqual({ checked: 1, settled: 1, errors: 0 });
   });
 
-  it('asks for scores only of sports with a started game of an active bet (ST-14)', async () => {
+  it("asks for scores only in sports where an active bet's game has started (ST-14)", async () => {
     const own = await world.aGroup(ann, bob);
     const game = world.aGame({ sport: 'icehockey_nhl', homeTeam: 'Boston Bruins', awayTeam: 'New York Rangers' });
     await aBet(game, { betType: 'moneyline', side: 'home', amountCents: 1_000 }, own);
@@ -160,7 +160,7 @@ describe('settlement', () => {
     expect(asked()).toBe(1);
   });
 
-  it('sixteen runs at once make one grading, one debt and one notification each (ST-10)', async () => {
+  it('makes one grading, one debt and one notification per bet when sixteen runs start at once (ST-10)', async () => {
     const own = await world.aGroup(ann, bob);
     const game = world.aGame({ homeTeam: 'Baltimore Ravens' });
     const bets: BetOnWire[] = [];
@@ -186,7 +186,7 @@ describe('settlement', () => {
     expect(await settle(ann, own)).toEqual({ checked: 0, settled: 0, errors: 0 });
   });
 
-  it('a run counts no bet as checked that was settled while it read the scores (ST-16, ST-17)', async () => {
+  it('does not count a bet as checked if it was settled while the run fetched the scores (ST-16, ST-17)', async () => {
     const own = await world.aGroup(ann, bob);
     const game = world.aGame({ homeTeam: 'Houston Texans' });
     await aBet(game, { betType: 'moneyline', side: 'home', amountCents: 1_000 });
@@ -205,7 +205,7 @@ describe('settlement', () => {
     expect(await betOf(late)).toMatchObject({ status: 'settled', voidReason: 'rain' });
   });
 
-  it('a bet whose sides do not fit its game stays active and says error (ST-06)', async () => {
+  it('keeps a bet active and shows an error when its sides do not match its game (ST-06)', async () => {
     const game = world.aGame({ homeTeam: 'Washington Commanders' });
     const bet = await aBet(game, { betType: 'moneyline', side: 'home', amountCents: 1_000 });
     await world.database.db.updateTable('bets').set({ homeTeam: 'Somebody Else' }).where('id', '=', bet.id).execute();
@@ -216,7 +216,7 @@ describe('settlement', () => {
     expect(await debtsOf(bet)).toEqual([]);
   });
 
-  it('explains itself with its arithmetic (GM-10)', async () => {
+  it('shows its arithmetic (GM-10)', async () => {
     const game = world.aGame({ homeTeam: 'Tennessee Titans' });
     const bet = await aBet(game, { betType: 'spread', side: 'home', amountCents: 1_000 });
     world.clock.advance(GAME_MS + 2 * 3_600_000);
@@ -225,7 +225,7 @@ describe('settlement', () => {
     expect((await betOf(bet)).explanation).toBe('Tennessee Titans −3.5: 27 − 3.5 = 23.5 < 24, lost');
   });
 
-  it('on demand reads the scores anew at most once a minute (ST-15)', async () => {
+  it('fetches the scores at most once a minute on demand (ST-15)', async () => {
     const own = await world.aGroup(ann, bob);
     const game = world.aGame({ sport: 'basketball_nba', homeTeam: 'Boston Celtics', awayTeam: 'Miami Heat' });
     await aBet(game, { betType: 'moneyline', side: 'home', amountCents: 1_000 }, own);
@@ -241,8 +241,8 @@ describe('settlement', () => {
   });
 });
 
-describe('who reads bets', () => {
-  it('the list holds the own bets, newest first; any member opens any bet of the group (BT-01)', async () => {
+describe('access to bets', () => {
+  it('the list shows your own bets, newest first, and any member can open any bet in the group (BT-01)', async () => {
     const dora = await world.aUser('Dora');
     const own = await world.aGroup(ann, bob, dora);
     const game = world.aGame({ homeTeam: 'Jacksonville Jaguars' });

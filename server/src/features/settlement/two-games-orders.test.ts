@@ -20,12 +20,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** A bet, the game that its bid was posted on, and the game that it was accepted as. */
+/** A bet, the game its bid was posted on, and the game it was accepted as. */
 type MadeBet = { id: string; postedOn: StandInGame; madeOn: StandInGame };
 
 let count = 0;
 
-/** Two games of the same teams, of which the provider's answers list now both, now one, now none. */
+/** Two games between the same teams. The provider lists sometimes both, sometimes one, sometimes neither. */
 class TwoGames {
   readonly #group: GroupOfWorld;
   readonly #games: readonly [StandInGame, StandInGame];
@@ -59,7 +59,7 @@ class TwoGames {
     await this.#expectNoTurn();
   }
 
-  /** At last both are listed, and both are over. */
+  /** Lists both games at the end, when both are over. */
   async tellAll(): Promise<void> {
     for (const game of this.#games) if (!world.odds.games.includes(game)) world.odds.games.push(game);
     const [first, second] = this.#games;
@@ -94,7 +94,7 @@ class TwoGames {
     }
   }
 
-  /** Which of the two a line shows, as anybody can tell by its start. */
+  /** Which of the two a line shows, based on its start. */
   #gameAt({ home_team, commence_time }: ListedLine): StandInGame | undefined {
     return this.#games.find(
       ({ homeTeam, startsAt }) => homeTeam === home_team && startsAt.getTime() === Date.parse(commence_time),
@@ -116,7 +116,7 @@ class TwoGames {
     await ann.api.post(`/api/groups/${this.#group.id}/settle`);
   }
 
-  /** A result that a bet once has is not replaced, since no score is ever corrected here. */
+  /** A result is never replaced once a bet has one, because no score is ever corrected here. */
   async #expectNoTurn(): Promise<void> {
     for (const { id } of this.bets) {
       const gradings = await world.database.db
@@ -161,7 +161,7 @@ const own = (game: StandInGame) => ({
   awayScore: Number(game.scores?.find(({ name }) => name === game.awayTeam)?.score),
 });
 
-/** Lives through one order of steps and holds what came of every bet against what was really played. */
+/** Runs one order of steps and compares every bet's result with what was really played. */
 async function live(hours: number, order: readonly Step[], isStrict: boolean): Promise<void> {
   const group = await world.aGroup(ann, bob);
   const rules = { allowSameBetTypes: true };
@@ -187,13 +187,13 @@ function matches({ gameResults }: BetDetails, { homeScore, awayScore }: ReturnTy
 }
 
 const orders = fc.array(fc.constantFrom(...steps), { minLength: 8, maxLength: 22 });
-/** The first is offered and a bet is made on it before anything goes wrong. */
+/** The first game gets a bid and a bet before anything goes wrong. */
 const opening: readonly Step[] = ['post', 'accept'];
-/** It begins, the scores no longer list it, and the second is listed for the first time. */
+/** The first game begins and disappears from the scores, and the second is listed for the first time. */
 const lost: readonly Step[] = ['hours', 'first', 'scores', 'second', 'odds'];
 
-describe('whatever the order in which the events of two games appear, vanish and return (GM-03)', () => {
-  it('a bet has the result of its own game, or waits for a person, and no result takes the place of another', async () => {
+describe('two games whose events appear, disappear and return in any order (GM-03)', () => {
+  it('a bet gets the result of its own game or waits for an admin, and no result replaces another', async () => {
     await fc.assert(
       fc.asyncProperty(orders, (order) => live(24, [...opening, ...order], false)),
       {
@@ -207,7 +207,7 @@ describe('whatever the order in which the events of two games appear, vanish and
     );
   }, 120_000);
 
-  it('a bet on a double-header has the result of its own game', async () => {
+  it('a bet on a double-header gets the result of its own game', async () => {
     await fc.assert(
       fc.asyncProperty(orders, (order) => live(5, [...opening, ...order], true)),
       { numRuns: 8, examples: [[[...lost, 'hours', 'hours', 'end', 'settle', 'first', 'scores']]] },

@@ -12,7 +12,7 @@ let world: World;
 let carla: Person;
 let ann: Person;
 let bob: Person;
-/** Carla runs it, Ann and Bob bet. */
+/** Carla is its admin. Ann and Bob bet. */
 let group: GroupOfWorld;
 beforeAll(async () => {
   world = await startWorld();
@@ -28,7 +28,7 @@ const debtsOf = ({ id }: { id: string }) =>
 const audit = () => findDifferences(world.database, group.id);
 
 let count = 0;
-/** A game of two teams of its own, and some hours later another one of the same two, which nobody has listed yet. */
+/** A game between two teams, and a second one some hours later that isn't listed yet. */
 function twoGames(hours: number): { first: StandInGame; second: StandInGame } {
   count += 1;
   const teams = { homeTeam: `Home ${count}`, awayTeam: `Away ${count}` };
@@ -69,7 +69,7 @@ async function betOn(game: StandInGame): Promise<BetOnWire> {
   return (await accept(bob, group, await postOn(game))).body.bet;
 }
 
-/** The first game has begun, and an answer of the scores lists others but not it. */
+/** The first game has begun, and a scores response lists others but not this one. */
 async function lose(first: StandInGame): Promise<void> {
   hide(first);
   anHourInto(first);
@@ -77,7 +77,7 @@ async function lose(first: StandInGame): Promise<void> {
   await readScores();
 }
 
-/** The second one is listed for the first time, and taken for the first come back. */
+/** The second game is listed for the first time and mistaken for the first. */
 async function mixUp(hours = 24): Promise<{ first: StandInGame; second: StandInGame; bet: BetOnWire }> {
   const games = twoGames(hours);
   const bet = await betOn(games.first);
@@ -98,7 +98,7 @@ const gradings = ({ id }: { id: string }) =>
     .execute();
 
 describe('two games of the same teams (GM-03)', () => {
-  it('are two from the start when the second one of a double-header is listed while the first is missing', async () => {
+  it('are two from the start when the second game of a double-header is listed while the first is missing', async () => {
     const { first, second } = twoGames(5);
     const one = await betOn(first);
     await lose(first);
@@ -118,7 +118,7 @@ describe('two games of the same teams (GM-03)', () => {
   });
 
   it.each(['odds', 'scores'] as const)(
-    'that were taken for one are two once the %s list the first again, each with its own bets',
+    'that were mistaken for one are separated once the %s list the first again, each with its own bets',
     async (answer) => {
       const { first, second, bet: one } = await mixUp();
       const two = await betOn(second);
@@ -141,7 +141,7 @@ describe('two games of the same teams (GM-03)', () => {
     },
   );
 
-  it('do not lend each other their results: one that was graded by the other waits for a person, and the audit says so', async () => {
+  it('do not share results: a bet graded by the other game waits for an admin, and the audit reports it', async () => {
     const { first, second, bet } = await mixUp();
     world.clock.set(new Date(second.startsAt.getTime() + 4 * hourMs));
     world.endGame(second, 2, 9);
@@ -170,7 +170,7 @@ describe('two games of the same teams (GM-03)', () => {
     expect(await audit()).toEqual([]);
   });
 
-  it('do not share a bid: one that was posted on the first and accepted as the second waits for a person', async () => {
+  it('do not share a bid: one posted on the first game and accepted as the second waits for an admin', async () => {
     const games = twoGames(24);
     const bid: Bid = await postOn(games.first, { kind: '1w' });
     await lose(games.first);
@@ -191,7 +191,7 @@ describe('two games of the same teams (GM-03)', () => {
     expect(await audit()).toEqual([]);
   });
 
-  it('keep apart what is offered: no bid is posted on the first at the prices of the second', async () => {
+  it("do not share prices: no bid is posted on the first game at the second game's prices", async () => {
     const { first, second, bet } = await mixUp();
     show(first);
     first.isListed = false;

@@ -10,7 +10,7 @@ const { hourMs } = limits;
 let world: World;
 let ann: Person;
 let bob: Person;
-/** Carla administers it, Ann and Bob bet. */
+/** Carla is the admin. Ann and Bob bet. */
 let carla: Person;
 let group: GroupOfWorld;
 let count = 0;
@@ -35,7 +35,7 @@ async function aBet(change: Partial<StandInGame> = {}): Promise<{ game: StandInG
   return { game, bet };
 }
 
-/** The job runs until that many hours after a start, never longer apart than that. */
+/** Runs the job until the given number of hours after a start, at least once every `apart` hours. */
 async function runUntil(start: Date, hours: number, apart = 6): Promise<void> {
   const end = start.getTime() + hours * hourMs;
   while (world.clock.read().getTime() < end) {
@@ -46,7 +46,7 @@ async function runUntil(start: Date, hours: number, apart = 6): Promise<void> {
 
 function takeOff(game: StandInGame): void {
   world.odds.games.splice(world.odds.games.indexOf(game), 1);
-  // The provider still lists others, so that its silence says something.
+  // The provider still lists other games, so a missing one means something.
   world.aGame({ sport: game.sport, homeTeam: `Other ${count}`, awayTeam: `Another ${count}` });
 }
 
@@ -59,14 +59,14 @@ describe('the deadline of a bet (GM-06)', () => {
     ['basketball_ncaab', 48],
     ['icehockey_nhl', 48],
     ['baseball_mlb', 36],
-  ] as const)('of %s is %i hours after the start', async (sport, hours) => {
+  ] as const)('for %s is %i hours after the start', async (sport, hours) => {
     const { game, bet } = await aBet({ sport });
     const deadline = new Date(game.startsAt.getTime() + hours * hourMs).toISOString();
     expect(bet.voidDeadline).toBe(deadline);
     expect(await detailsOf(bet)).toMatchObject({ voidDeadline: deadline });
   });
 
-  it('is fixed at acceptance: a game that is moved leaves it where it was; a custom bet has none', async () => {
+  it('is fixed at acceptance, stays when the game is moved, and does not exist for a custom bet', async () => {
     const { game, bet } = await aBet();
     game.startsAt = new Date(game.startsAt.getTime() + 5 * hourMs);
     world.clock.advance(limits.cacheRefreshMs);
@@ -78,7 +78,7 @@ describe('the deadline of a bet (GM-06)', () => {
   });
 });
 
-describe('a game without a final score by then (GM-06, ST-22)', () => {
+describe('a game without a final score by the deadline (GM-06, ST-22)', () => {
   const happenings = [
     ['that nobody hears of any more', (game: StandInGame) => takeOff(game)],
     ['that stays where it was', () => undefined],
@@ -93,33 +93,36 @@ describe('a game without a final score by then (GM-06, ST-22)', () => {
       },
     ],
   ] as const;
-  it.each(happenings)('%s is a push with its reason, told to both, by itself', async (_, happen) => {
-    const { game, bet } = await aBet();
-    const start = new Date(game.startsAt);
-    world.clock.set(new Date(start.getTime() - hourMs));
-    happen(game);
-    await ann.api.get('/api/lines?sport=baseball_mlb');
-    await runUntil(start, 35.9);
-    expect(await detailsOf(bet)).toMatchObject({ status: 'active', needsReview: false });
-    await runUntil(start, 37.5, 1);
-    const reason = expect.stringMatching(/^Game not completed by \w+, \w+ \d+, 2026, \d+:\d\d [AP]M UTC$/);
-    const ended = await detailsOf(bet);
-    expect(ended).toMatchObject({ status: 'settled', settlementStatus: 'push', winnerId: null, voidReason: reason });
-    expect(ended.timeline.at(-1)).toMatchObject({ kind: 'graded', basis: 'deadline', byName: null, reason });
-    expect(ended).toMatchObject({ debts: [], gameResults: null, lastGrading: { basis: 'deadline' } });
-    for (const person of [ann, bob]) {
-      const cause = `bet_settled:${bet.id}:1`;
-      const told = await world.database.db
-        .selectFrom('notifications')
-        .select(['title', 'message'])
-        .where('userId', '=', person.id)
-        .where('cause', '=', cause)
-        .execute();
-      expect(told).toEqual([{ title: 'Push', message: expect.stringContaining('Game not completed by') }]);
-    }
-  });
+  it.each(happenings)(
+    '%s automatically becomes a push with its reason, and both parties are notified',
+    async (_, happen) => {
+      const { game, bet } = await aBet();
+      const start = new Date(game.startsAt);
+      world.clock.set(new Date(start.getTime() - hourMs));
+      happen(game);
+      await ann.api.get('/api/lines?sport=baseball_mlb');
+      await runUntil(start, 35.9);
+      expect(await detailsOf(bet)).toMatchObject({ status: 'active', needsReview: false });
+      await runUntil(start, 37.5, 1);
+      const reason = expect.stringMatching(/^Game not completed by \w+, \w+ \d+, 2026, \d+:\d\d [AP]M UTC$/);
+      const ended = await detailsOf(bet);
+      expect(ended).toMatchObject({ status: 'settled', settlementStatus: 'push', winnerId: null, voidReason: reason });
+      expect(ended.timeline.at(-1)).toMatchObject({ kind: 'graded', basis: 'deadline', byName: null, reason });
+      expect(ended).toMatchObject({ debts: [], gameResults: null, lastGrading: { basis: 'deadline' } });
+      for (const person of [ann, bob]) {
+        const cause = `bet_settled:${bet.id}:1`;
+        const told = await world.database.db
+          .selectFrom('notifications')
+          .select(['title', 'message'])
+          .where('userId', '=', person.id)
+          .where('cause', '=', cause)
+          .execute();
+        expect(told).toEqual([{ title: 'Push', message: expect.stringContaining('Game not completed by') }]);
+      }
+    },
+  );
 
-  it('that came back under another id settles by its score, as long as that comes in time', async () => {
+  it('that came back under another id settles by its score if it arrives in time', async () => {
     const { game, bet } = await aBet();
     takeOff(game);
     world.clock.set(new Date(game.startsAt.getTime() + hourMs));
@@ -137,7 +140,7 @@ describe('a game without a final score by then (GM-06, ST-22)', () => {
     expect(await detailsOf(bet)).toMatchObject({ status: 'settled', winnerId: ann.id, voidReason: null });
   });
 
-  it('is a push even when it is played later: the deadline was before', async () => {
+  it('is a push even when it is played later, because the deadline came first', async () => {
     const { game, bet } = await aBet();
     const start = new Date(game.startsAt);
     game.startsAt = new Date(start.getTime() + 60 * hourMs);
@@ -148,7 +151,7 @@ describe('a game without a final score by then (GM-06, ST-22)', () => {
     expect(await detailsOf(bet)).toMatchObject({ status: 'settled', settlementStatus: 'push', gameResults: null });
   });
 
-  it('is settled on demand as well, and once', async () => {
+  it('is also settled on demand, and only once', async () => {
     const { game, bet } = await aBet();
     takeOff(game);
     await runUntil(game.startsAt, 35.5);
@@ -160,7 +163,7 @@ describe('a game without a final score by then (GM-06, ST-22)', () => {
   });
 });
 
-describe('scores that were not read all that time (GM-06)', () => {
+describe('gaps in reading the scores before the deadline (GM-06)', () => {
   it('mark the game for review instead, with the reason, and an admin decides', async () => {
     const { game, bet } = await aBet();
     takeOff(game);
@@ -179,7 +182,7 @@ describe('scores that were not read all that time (GM-06)', () => {
     expect(decided.body).toMatchObject({ status: 'settled', settlementStatus: 'push', explanation });
   });
 
-  it('are waited for as long as the gap is not too long', async () => {
+  it('are tolerated if they are not too long', async () => {
     const { game, bet } = await aBet();
     takeOff(game);
     await runUntil(game.startsAt, 30);
@@ -191,7 +194,7 @@ describe('scores that were not read all that time (GM-06)', () => {
     expect(await detailsOf(bet)).toMatchObject({ status: 'settled', settlementStatus: 'push' });
   });
 
-  it('leave a game whose score waits for trust to an admin: it was played (GM-05)', async () => {
+  it('leave a game with a doubtful score to an admin, because it was played (GM-05)', async () => {
     const { game, bet } = await aBet();
     world.endGame(game, 30, 28);
     game.scores = [{ name: game.homeTeam, score: '-30' }];

@@ -9,8 +9,8 @@ type Overdue = { sportKey: BetSport; voidDeadline: Date };
 type ActiveBets = { gameId: string | null; sportKey: BetSport; voidDeadline: Date | null };
 
 /**
- * The games that were not played by the deadline of a bet on them (GM-06). Where the scores were not read all that time nobody
- * can say so: such a game is marked, and an admin decides.
+ * The games that weren't played by the deadline of a bet on them (GM-06). If the scores weren't read the whole time, no
+ * one can tell. Such a game is marked for review, and an admin decides.
  */
 export async function findUnplayed(store: Store, active: readonly ActiveBets[]): Promise<string[]> {
   const { db } = store.database;
@@ -27,8 +27,8 @@ export async function findUnplayed(store: Store, active: readonly ActiveBets[]):
 }
 
 /**
- * Whether a bet ends as a push now because its game was not played by the deadline (GM-06). A score that was read only waits for
- * trust is no reason: it was played. A game moved to after the deadline was not played by it, however it ends.
+ * Whether a bet is now a push because its game wasn't played by the deadline (GM-06). A score held for review doesn't
+ * count as missing, because the game was played. A game moved past the deadline wasn't played by it, however it ends.
  */
 export async function wasNotPlayed(tx: Tx, { sportKey, voidDeadline }: Overdue, game: SettledGame): Promise<boolean> {
   if (voidDeadline > tx.now || !isFeedSport(sportKey) || game.state === 'needs_review') return false;

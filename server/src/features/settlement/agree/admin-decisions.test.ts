@@ -6,7 +6,7 @@ import { type GroupOfWorld, type Person, startWorld, type World } from '../../..
 import type { BetDetails, BetOnWire } from '../../bets/api.ts';
 
 let world: World;
-/** Ann is an admin and bets with Bob. Carla is the other admin, Dora neither. */
+/** Ann is an admin and bets with Bob. Carla is the other admin. Dora is a member. */
 let ann: Person;
 let bob: Person;
 let carla: Person;
@@ -36,7 +36,7 @@ async function ownBet(): Promise<BetOnWire> {
 const say = (person: Person, bet: BetOnWire, what: string, body: object) =>
   person.api.post<Answer>(`/api/groups/${group.id}/bets/${bet.id}/${what}`, body);
 
-/** Every way in which an admin ends a bet by their own word. */
+/** Every way an admin can end a bet on their own. */
 const decisions = [
   ['decides', false, 'result', { result: 'creator', decide: true }],
   ['voids', false, 'void', { reason: 'my mistake', decide: true }],
@@ -44,7 +44,7 @@ const decisions = [
   ['voids after it settled', true, 'void', { reason: 'my mistake' }],
 ] as const;
 
-/** Every way in which the only other admin stops being one. */
+/** Every way the only other admin can stop being one. */
 const ways: [string, () => Promise<{ status: number }>][] = [
   ['demotes the other admin', () => setRole(ann, group, carla, 'member')],
   ['removes the other admin', () => remove(ann, group, carla)],
@@ -64,7 +64,7 @@ const message =
   "You're in this bet, and someone else has been a group admin since it was accepted. Ask another admin to decide it.";
 
 describe.each(decisions)('an admin who %s a bet that they are part of (ST-21, GM-09)', (_, isSettled, what, body) => {
-  it('is refused while there is another admin, and that one may', async () => {
+  it('is refused while there is another admin, and the other admin can do it', async () => {
     const bet = await betFor(isSettled);
     const answer = await say(ann, bet, what, body);
     expect([answer.status, answer.body.code]).toEqual(refused);
@@ -80,7 +80,7 @@ describe.each(decisions)('an admin who %s a bet that they are part of (ST-21, GM
     expect([answer.status, answer.body.code]).toEqual(refused);
   });
 
-  it('is refused when the other admin is demoted while the request is on its way', async () => {
+  it('is refused when the other admin is demoted during the request', async () => {
     const bet = await betFor(isSettled);
     const answer = await callWhile(
       world,
@@ -90,7 +90,7 @@ describe.each(decisions)('an admin who %s a bet that they are part of (ST-21, GM
     expect([answer.status, answer.body.code]).toEqual(refused);
   });
 
-  it('may do it when no one else has been an admin since it was accepted', async () => {
+  it('can do it when no one else has been an admin since the bet was accepted', async () => {
     await setRole(ann, group, carla, 'member');
     world.clock.advance(1_000);
     const bet = await betFor(isSettled);

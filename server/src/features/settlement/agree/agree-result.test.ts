@@ -11,7 +11,7 @@ let ann: Person;
 let bob: Person;
 let carla: Person;
 let dora: Person;
-/** Carla administers it, Ann and Bob bet. */
+/** Carla is its admin. Ann and Bob bet. */
 let group: GroupOfWorld;
 
 type Answer = BetOnWire & { code: string; message: string };
@@ -37,8 +37,8 @@ const debtsOf = (bet: BetOnWire) =>
 const detailsOf = async (bet: BetOnWire) =>
   (await dora.api.get<BetDetails>(`/api/groups/${group.id}/bets/${bet.id}`)).body;
 
-describe('a custom bet ends by agreement (ST-18, ST-20)', () => {
-  it('proposed, rejected, proposed anew, replaced and confirmed, with the debt of the loser', async () => {
+describe('a custom bet settled by agreement (ST-18, ST-20)', () => {
+  it('a result can be proposed, rejected, proposed again, replaced and confirmed, and then the loser owes a debt', async () => {
     const bet = await aCustomBet();
     const reader = await LiveReader.open(bob.api, group.id);
     const proposed = await say(ann, bet, 'result', { result: 'creator' });
@@ -78,7 +78,7 @@ describe('a custom bet ends by agreement (ST-18, ST-20)', () => {
     ]);
   });
 
-  it('agreed as a push it owes nobody anything, and both are told once (ST-09, ST-10)', async () => {
+  it('agreeing on a push creates no debt and notifies both parties once (ST-09, ST-10)', async () => {
     const bet = await aCustomBet();
     await say(bob, bet, 'result', { result: 'push' });
     const answers = await Promise.all(Array.from({ length: 8 }, () => say(ann, bet, 'result/confirm')));
@@ -92,7 +92,7 @@ describe('a custom bet ends by agreement (ST-18, ST-20)', () => {
     expect(told).toEqual([{ title: 'Push' }, { title: 'Push' }]);
   });
 
-  it('refuses whoever may not, and what makes no sense', async () => {
+  it('people without permission and invalid input are refused', async () => {
     const bet = await aCustomBet();
     const nothing = await say(bob, bet, 'result/confirm');
     await say(ann, bet, 'result', { result: 'creator' });
@@ -122,7 +122,7 @@ describe('a custom bet ends by agreement (ST-18, ST-20)', () => {
   });
 });
 
-describe('the other party hears of a request (ST-18, ST-22)', () => {
+describe('notifications to the other party (ST-18, ST-22)', () => {
   const heardBy = async (person: Person) => {
     const { body } = await person.api.get<NotificationPage>('/api/notifications?filter=system');
     return body.items.map(({ title, message }) => `${title}: ${message}`);
@@ -146,7 +146,7 @@ describe('the other party hears of a request (ST-18, ST-22)', () => {
     expect([await heardBy(carla), await heardBy(dora)]).toEqual([[], []]);
   });
 
-  it('a request to void a bet notifies the other party with its reason, and agreeing to it notifies only of the result', async () => {
+  it('a request to void a bet notifies the other party with its reason, and agreeing to it only notifies about the result', async () => {
     const [eve, finn] = [await world.aUser('Eve'), await world.aUser('Finn')];
     group = await world.aGroup(carla, ann, bob, dora, eve, finn);
     const bet = await aCustomBet(eve, finn);
@@ -160,8 +160,8 @@ describe('the other party hears of a request (ST-18, ST-22)', () => {
   });
 });
 
-describe("an admin's word (ST-19, ST-21)", () => {
-  it('settles the custom bet of two others alone, whatever was proposed', async () => {
+describe("an admin's decision (ST-19, ST-21)", () => {
+  it('an admin can settle a custom bet between two others, whatever was proposed', async () => {
     const bet = await aCustomBet();
     await say(ann, bet, 'result', { result: 'creator' });
     const decided = await say(carla, bet, 'result', { result: 'acceptor' });
@@ -169,7 +169,7 @@ describe("an admin's word (ST-19, ST-21)", () => {
     expect((await debtsOf(bet)).map(({ creditorId }) => creditorId)).toEqual([bob.id]);
   });
 
-  it('on the own bet counts only while there is no other admin', async () => {
+  it('an admin can decide their own bet only while there is no other admin', async () => {
     const bet = await aCustomBet(carla, bob);
     expect((await say(carla, bet, 'result', { result: 'creator' })).body.status).toBe('active');
     const members = world.database.db.updateTable('members').where('groupId', '=', group.id);
@@ -184,8 +184,8 @@ describe("an admin's word (ST-19, ST-21)", () => {
   });
 });
 
-describe('a void (ST-22, ST-23)', () => {
-  it('by both parties is a push with its reason', async () => {
+describe('voiding a bet (ST-22, ST-23)', () => {
+  it('both parties can void the bet as a push with a reason', async () => {
     const bet = await aCustomBet();
     const asked = await say(ann, bet, 'void', { reason: ' called off ' });
     expect(asked.body).toMatchObject({ status: 'active', voidRequest: { byId: ann.id, reason: 'called off' } });
@@ -201,7 +201,7 @@ describe('a void (ST-22, ST-23)', () => {
     expect(await debtsOf(bet)).toEqual([]);
   });
 
-  it('is turned down by the other party, and an admin voids alone', async () => {
+  it('the other party can reject the request, and an admin can then void the bet without them', async () => {
     const bet = await aCustomBet();
     await say(bob, bet, 'void', { reason: 'rain' });
     const refusals = [
@@ -224,7 +224,7 @@ describe('a void (ST-22, ST-23)', () => {
     expect(voided.body).toMatchObject({ settlementStatus: 'push', explanation: 'Voided by Carla: nobody knows' });
   });
 
-  it('asked for lapses when the bet settles first; both at once, one ends the bet', async () => {
+  it('a void request expires when the bet settles first, and if both happen at once, only one ends the bet', async () => {
     const bet = await aCustomBet();
     await say(ann, bet, 'void', { reason: 'rain' });
     await say(ann, bet, 'result', { result: 'creator' });

@@ -28,8 +28,8 @@ type Target = { betId: string };
 type Ending = { result: AgreedResult; basis: GradingBasis; explanation: string; reason: string | null };
 
 /**
- * A party says how a custom bet ended, in place of what was said before; an admin decides it, or a bet whose game needs
- * review (ST-18 to ST-21, GM-05).
+ * A party proposes how a custom bet ended, replacing any earlier proposal. An admin decides it, or decides a bet whose
+ * game needs review (ST-18 to ST-21, GM-05).
  */
 export function proposeResult(store: Store, member: Membership, input: ResultInput & Target): Promise<BetOnWire> {
   return transact(store, async (tx) => {
@@ -52,7 +52,7 @@ export function proposeResult(store: Store, member: Membership, input: ResultInp
   });
 }
 
-/** The other party agrees: the bet settles by the usual rules (ST-18). */
+/** The other party agrees, and the bet settles by the usual rules (ST-18). */
 export function confirmResult(store: Store, member: Membership, input: ConfirmInput & Target): Promise<BetOnWire> {
   return transact(store, async (tx) => {
     const { bet } = await lockBet(tx, member, input);
@@ -64,7 +64,7 @@ export function confirmResult(store: Store, member: Membership, input: ConfirmIn
   });
 }
 
-/** The other party disagrees: the bet stays active (ST-20). */
+/** The other party disagrees, and the bet stays active (ST-20). */
 export function rejectResult(store: Store, member: Membership, target: Target): Promise<BetOnWire> {
   return transact(store, async (tx) => {
     const { bet } = await lockBet(tx, member, target);
@@ -76,8 +76,8 @@ export function rejectResult(store: Store, member: Membership, target: Target): 
 }
 
 /**
- * Both parties, one asking and one agreeing, or an admin alone make a bet as if it had not been; a settled one an admin
- * (ST-21 to ST-23, GM-09).
+ * Voids a bet as if it never happened: one party asks and the other agrees, or an admin does it. Only an admin can void
+ * a settled bet (ST-21 to ST-23, GM-09).
  */
 export function voidBet(store: Store, member: Membership, input: VoidInput & Target): Promise<BetOnWire> {
   return transact(store, async (tx) => {
@@ -122,7 +122,7 @@ async function endBet(tx: Tx, member: Membership, { bet, ending }: { bet: BetRow
 
 type Request = { bet: BetRow; kind: BetRequestKind; result?: AgreedResult | null; reason?: string | null };
 
-/** Keeps what was asked for and turned down, for the timeline of the bet, and answers its number there. */
+/** Records requests and rejections for the bet's timeline, and returns the entry's number there. */
 async function noteRequest(tx: Tx, member: Membership, { bet, kind, result, reason }: Request): Promise<number> {
   const { groupId, id: betId } = bet;
   const { last } = await tx.q

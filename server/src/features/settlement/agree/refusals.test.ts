@@ -9,7 +9,10 @@ import { type GroupOfWorld, type Person, startWorld, type World } from '../../..
 import type { BetOnWire } from '../../bets/api.ts';
 
 let world: World;
-/** Ann posted what Bob took; Dora looks on, Carla administers; Finn was a member, Otto has a group of his own. */
+/**
+ * Ann posted what Bob accepted. Dora is another member, Carla is the admin, Finn was a member, and Otto has his own
+ * group.
+ */
 let people: Record<'Ann' | 'Bob' | 'Dora' | 'Carla' | 'Finn' | 'Otto', Person>;
 let group: GroupOfWorld;
 let elsewhere: GroupOfWorld;
@@ -57,7 +60,7 @@ const rejectVoid: Word = ['void/reject', {}];
 const regrade: Word = ['regrade', { result: 'push', reason: 'rain' }];
 const words = [propose, confirm, reject, askVoid, rejectVoid, regrade];
 
-describe('who may is asked before what was sent is read (ER-05)', () => {
+describe('access is checked before the input (ER-05)', () => {
   it.each([
     ['GET', '/bets', undefined],
     ['GET', '/bets?limit=0', undefined],
@@ -72,7 +75,7 @@ describe('who may is asked before what was sent is read (ER-05)', () => {
     ['POST', '/bets/{bet}/void', { reason: 7 }],
     ['POST', '/bets/{bet}/regrade', { homeScore: 'many' }],
     ['POST', '/settle', {}],
-  ] as const)('%s %s with %j', async (method, rest, body) => {
+  ] as const)('%s %s with %j is refused for lack of access', async (method, rest, body) => {
     const bet = await aBet();
     const askers = [world.aStranger(), people.Otto.api, people.Finn.api];
     const at = `/api/groups/${group.id}${rest.replace('{bet}', bet.id)}`;
@@ -83,15 +86,15 @@ describe('who may is asked before what was sent is read (ER-05)', () => {
   });
 });
 
-describe('a bet that is not there (BT-12, ER-05)', () => {
+describe('a missing bet (BT-12, ER-05)', () => {
   async function expectNone(bet: { id: string }): Promise<void> {
     const calls = [() => people.Ann.api.get(path(`/${bet.id}`)), ...words.map((word) => () => say('Ann', bet, word))];
     expect(await tryAll(world, calls)).toEqual(Array(7).fill(due(betErrors.BET_NOT_FOUND)));
   }
 
-  it.each(noIds)('called %s', (id) => expectNone({ id }));
+  it.each(noIds)('is not found under the id %s', (id) => expectNone({ id }));
 
-  it('in this group, as it is in another one', async () => {
+  it('is not found in this group when it belongs to another one', async () => {
     await expectNone(await aBet(people.Otto, people.Ann, elsewhere));
   });
 });
@@ -157,14 +160,14 @@ const refusals = [
   ['its game has no score yet', confirm, { Ann: NO_PROPOSED_RESULT, Bob: NO_PROPOSED_RESULT, ...noParty }],
 ] as const;
 
-describe('what is refused of a bet, to Ann and Bob in it, to Dora and to the admin Carla (ST-18 to ST-23)', () => {
-  it.each(refusals)('%s: %j', async (state, word, specs) => {
+describe('refused actions on a bet, by Ann and Bob in it, by Dora and by the admin Carla (ST-18 to ST-23)', () => {
+  it.each(refusals)('when the state is "%s", the action %j is refused', async (state, word, specs) => {
     const bet = await standing[state]();
     const calls = Object.keys(specs).map((who) => () => say(who as Who, bet, word));
     expect(await tryAll(world, calls)).toEqual(Object.values(specs).map(due));
   });
 
-  it('an admin who is in the bet, while there is another one (ST-21)', async () => {
+  it('an admin who is in the bet cannot decide or void it while there is another admin (ST-21)', async () => {
     const bet = await aBet(people.Carla, people.Bob);
     const members = world.database.db.updateTable('members').where('groupId', '=', group.id);
     await members.set({ role: 'admin' }).where('userId', '=', people.Dora.id).execute();
@@ -174,7 +177,7 @@ describe('what is refused of a bet, to Ann and Bob in it, to Dora and to the adm
   });
 });
 
-describe('a field that is wrong', () => {
+describe('invalid input', () => {
   const { INVALID_INPUT, INVALID_JSON, NOT_JSON } = httpErrors;
   const { RESULT_INVALID, REGRADE_SCORE_INVALID, REGRADE_REASON_INVALID } = betErrors;
 
@@ -201,7 +204,7 @@ describe('a field that is wrong', () => {
     ],
     ['regrade', INVALID_INPUT, [{ result: 'push', reason: 'rain', decide: true }, [], null]],
     ['void', INVALID_INPUT, [{ reason: 'rain', decide: 'yes' }, { reason: 'rain', result: 'push' }, []]],
-  ] as const)('%s: $1.message', async (what, spec, bodies) => {
+  ] as const)('%s is refused with: $1.message', async (what, spec, bodies) => {
     const bet = await aBet();
     const calls = bodies.map((body) => () => people.Ann.api.post(path(`/${bet.id}/${what}`), body));
     expect(await tryAll(world, calls)).toEqual(bodies.map(() => due(spec)));
@@ -211,7 +214,7 @@ describe('a field that is wrong', () => {
     ['{"result"', 'application/json', INVALID_JSON],
     ['result=push', 'application/x-www-form-urlencoded', NOT_JSON],
     ['{"result":"push"}', 'text/plain', NOT_JSON],
-  ])('the body %s as %s', async (body, type, spec) => {
+  ])('the body %s sent as %s is refused', async (body, type, spec) => {
     const bet = await aBetOf(['Bob', propose]);
     const calls = ['result', 'result/confirm', 'void'].map(
       (what) => () =>
@@ -231,19 +234,19 @@ describe('a field that is wrong', () => {
     `memberId=${'x'.repeat(41)}`,
     'search=a%00b',
     `search=${'x'.repeat(101)}`,
-  ])('the list and its counts: %s (BT-01 to BT-05)', async (query) => {
+  ])('the list and its counts refuse the query %s (BT-01 to BT-05)', async (query) => {
     const calls = ['', '/counts'].map((list) => () => people.Ann.api.get(path(`${list}?${query}`)));
     expect(await tryAll(world, calls)).toEqual(Array(2).fill(due(INVALID_INPUT)));
   });
 
   it.each(['tab=open', 'limit=0', 'limit=101', 'limit=ten', `cursor=${'x'.repeat(201)}`])(
-    'the list: %s',
+    'the list refuses the query %s',
     async (query) => {
       expect(await tryTo(world, () => people.Ann.api.get(path(`?${query}`)))).toEqual(due(INVALID_INPUT));
     },
   );
 
-  it.each(noCursors)('the list from %s on', async (cursor) => {
+  it.each(noCursors)('the list refuses the cursor %s', async (cursor) => {
     expect((await people.Ann.api.get(path(`?cursor=${cursor}`))).status).toBe(422);
   });
 });

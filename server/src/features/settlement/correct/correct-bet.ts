@@ -21,8 +21,8 @@ import {
 import { settledByScore } from '../queries.ts';
 
 /**
- * Grades a locked settled bet anew, by whoever's word: the next numbered grading, debts that say the same, and both told if it
- * ended otherwise than before. When it was first settled stays (GM-07, GM-09).
+ * Regrades a locked settled bet, whoever decided it: writes the next numbered grading, corrects the debts, and notifies
+ * both parties if the result changed. The time it was first settled stays (GM-07, GM-09).
  */
 export async function correctBet(tx: Tx, settlement: Settlement & { debts?: readonly DebtRow[] }): Promise<BetOnWire> {
   const { bet, verdict, groupName } = settlement;
@@ -56,7 +56,7 @@ function owingOf({ bet, verdict: { grade } }: Settlement): Owing | null {
   return { debtorId, creditorId: grade.winnerId, amountCents: grade.amountCents };
 }
 
-/** Why it ends otherwise, as the two of them are told. */
+/** The reason for the new result, for the notifications. */
 function whyOf({ bet, verdict: { score, basis, decidedBy, reason, explanation } }: Settlement): { why: string } {
   if (basis === 'void') return { why: explanation };
   const says = decidedBy ? `${decidedBy.name} re-graded it: “${reason}”` : 'The provider corrected the score';
@@ -64,8 +64,8 @@ function whyOf({ bet, verdict: { score, basis, decidedBy, reason, explanation } 
 }
 
 /**
- * Re-grades what a group bet on a game by a score that the provider has corrected since (GM-07): one transaction. The game is
- * locked first, so that its score is the one that counts and of two runs the second finds nothing to correct.
+ * Regrades a group's bets on a game after the provider corrected its score (GM-07), in one transaction. The game is
+ * locked first, so that its current score counts and a second simultaneous run finds nothing to correct.
  */
 export function correctGame(store: Store, { gameId, groupId }: { gameId: string; groupId: string }): Promise<void> {
   return transact(store, async (tx) => {

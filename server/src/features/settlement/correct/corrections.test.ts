@@ -9,7 +9,7 @@ import type { BetDetails, BetOnWire } from '../../bets/api.ts';
 let world: World;
 let ann: Person;
 let bob: Person;
-/** Carla administers it, Ann and Bob bet. */
+/** Carla is the admin. Ann and Bob bet. */
 let carla: Person;
 let group: GroupOfWorld;
 let count = 0;
@@ -39,7 +39,7 @@ const told = async (person: Person, bet: BetOnWire) =>
     .orderBy('type')
     .execute();
 
-/** What the job does by itself when the scores are read again. */
+/** Runs the job after the scores are due to be fetched again. */
 async function reread(): Promise<void> {
   world.clock.advance(limits.cacheRefreshMs);
   await world.runJob('settle-bets');
@@ -51,7 +51,7 @@ async function readLate(hours: number): Promise<void> {
   await world.runJob('settle-bets');
 }
 
-/** Ann has taken the home side to win for $50.00 at 3.5 points; it was settled by the score that is given. */
+/** Ann has the home side at -3.5 to win $50.00, and the given score settled it. */
 async function aSettledBet(
   home: number,
   away: number,
@@ -67,8 +67,8 @@ async function aSettledBet(
   return { game, bet: await detailsOf(bet) };
 }
 
-describe('a score that the provider corrects within a day of the grading (GM-07)', () => {
-  it('turns the outcome around: the debt is replaced, and both are told in words and live', async () => {
+describe('a score the provider corrects within a day of the grading (GM-07)', () => {
+  it('flips the outcome: the debt is replaced, and both parties are notified and see it live', async () => {
     const { game, bet } = await aSettledBet(28, 24);
     const acceptorCents = bet.participants[1]?.wagerCents ?? 0;
     expect(await debtsOf(bet)).toEqual([['Ann', acceptorCents, 'pending']]);
@@ -105,7 +105,7 @@ describe('a score that the provider corrects within a day of the grading (GM-07)
     expect((await told(bob, bet)).at(-2)).toMatchObject({ title: 'Corrected: You won $50.00' });
   });
 
-  it('leaves a payment standing and books the difference; back again it makes that up', async () => {
+  it('keeps a payment and creates a debt for the difference, and flipping back makes up for it', async () => {
     const { game, bet } = await aSettledBet(28, 24);
     const [owed] = bet.participants.filter(({ id }) => id === bob.id).map(({ wagerCents }) => wagerCents);
     const [first] = (await detailsOf(bet)).debts;
@@ -126,7 +126,7 @@ describe('a score that the provider corrects within a day of the grading (GM-07)
     expect([winnerId, timeline.filter(({ kind }) => kind === 're_graded').length]).toEqual([ann.id, 2]);
   });
 
-  it('to another score with the same outcome is graded anew, and nobody is told of a new result', async () => {
+  it('regrades the bet when the outcome is the same, and sends no notification of a new result', async () => {
     const { game, bet } = await aSettledBet(28, 24);
     const before = [await debtsOf(bet), await told(ann, bet), await told(bob, bet)];
     world.endGame(game, 35, 24);
@@ -138,7 +138,7 @@ describe('a score that the provider corrects within a day of the grading (GM-07)
     expect([await debtsOf(bet), await told(ann, bet), await told(bob, bet)]).toEqual(before);
   });
 
-  it('to a push takes the debt away', async () => {
+  it('removes the debt when the bet becomes a push', async () => {
     count += 1;
     const game = world.aGame({ homeTeam: `Home ${count}`, awayTeam: `Away ${count}` });
     const pick = { betType: 'moneyline', side: 'home', amountCents: 1_000 } as const;
@@ -153,7 +153,7 @@ describe('a score that the provider corrects within a day of the grading (GM-07)
     expect((await told(bob, bet)).at(-1)).toMatchObject({ title: 'Corrected: Push' });
   });
 
-  it('re-grades the bets of every group on the game, and of all of them in it', async () => {
+  it('regrades all bets on the game in every group', async () => {
     const other = await world.aGroup(bob, ann);
     count += 1;
     const game = world.aGame({ homeTeam: `Home ${count}`, awayTeam: `Away ${count}` });
@@ -173,7 +173,7 @@ describe('a score that the provider corrects within a day of the grading (GM-07)
     }
   });
 
-  it('is found by the reads after 2, 12 and 24 hours alone', async () => {
+  it('is found by the reads after 2, 12 and 24 hours only', async () => {
     const found: number[] = [];
     const { game, bet } = await aSettledBet(28, 24, { sport: 'basketball_nba' });
     for (let hour = 1; hour <= 25; hour += 1) {
@@ -187,7 +187,7 @@ describe('a score that the provider corrects within a day of the grading (GM-07)
     expect(await detailsOf(bet)).toMatchObject({ winnerId: bob.id });
   });
 
-  it('is taken up on demand too, where the server does not settle by itself (ST-12, ST-15)', async () => {
+  it('is also applied on demand in groups without auto-settle (ST-12, ST-15)', async () => {
     const { game, bet } = await aSettledBet(28, 24);
     const groups = world.database.db.updateTable('groups').where('id', '=', group.id);
     await groups.set({ autoSettleBets: false }).execute();
@@ -204,8 +204,8 @@ describe('a score that the provider corrects within a day of the grading (GM-07)
   });
 });
 
-describe('a score that changes later than that (GM-07)', () => {
-  it('re-grades nothing by itself; the details say that it changed', async () => {
+describe('a score that changes later (GM-07)', () => {
+  it('does not regrade anything automatically, and the details say that it changed', async () => {
     const { game, bet } = await aSettledBet(28, 24);
     world.clock.advance(25 * limits.hourMs);
     world.endGame(game, 24, 28);
@@ -217,7 +217,7 @@ describe('a score that changes later than that (GM-07)', () => {
     expect(now.timeline.filter(({ kind }) => kind === 're_graded')).toEqual([]);
   });
 
-  it('is in time when the provider moved it in time, whenever it is read', async () => {
+  it('counts as in time when the provider changed it in time, whenever Evens reads it', async () => {
     const { game, bet } = await aSettledBet(28, 24);
     world.endGame(game, 24, 28);
     game.scoresUpdatedAt = new Date(world.clock.read().getTime() + 20 * limits.hourMs);
@@ -228,8 +228,8 @@ describe('a score that changes later than that (GM-07)', () => {
   });
 });
 
-describe('of several runs at once', () => {
-  it('one corrects; paid and corrected at once, the debts say what the grading says', async () => {
+describe('simultaneous runs', () => {
+  it('only one run corrects the bet, and if it is paid at the same time, the debts still match the grading', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { game, bet } = await aSettledBet(28, 24);
       const [first] = (await detailsOf(bet)).debts;

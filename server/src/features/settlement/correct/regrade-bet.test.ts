@@ -13,7 +13,7 @@ let world: World;
 let ann: Person;
 let bob: Person;
 let dora: Person;
-/** Carla administers it, Ann and Bob bet, Dora looks on; Finn was a member, Otto has a group of his own. */
+/** Carla is the admin, Ann and Bob bet, Dora is another member, Finn was a member, and Otto has his own group. */
 let carla: Person;
 let finn: Person;
 let otto: Person;
@@ -51,7 +51,7 @@ async function settle(): Promise<void> {
   await ann.api.post(path('settle'));
 }
 
-/** Ann took Over 47.5 for $10.00, and it was settled by this score. */
+/** Ann took Over 47.5 for $10.00, and this score settled it. */
 async function aSettledBet(home = 28, away = 24, creator = ann): Promise<{ game: StandInGame; bet: BetOnWire }> {
   count += 1;
   const game = world.aGame({ homeTeam: `Home ${count}`, awayTeam: `Away ${count}` });
@@ -70,7 +70,7 @@ async function anAgreedBet(): Promise<BetOnWire> {
 }
 
 describe('an admin re-grades a settled bet (GM-09)', () => {
-  it('by the right score, with who and why in its timeline; the time of the first settlement stays', async () => {
+  it('a new score changes the bet, with who and why in its timeline, and the time of the first settlement stays', async () => {
     const { bet } = await aSettledBet();
     const owed = bet.participants[1]?.wagerCents;
     const reason = '  The score was that of another game.  ';
@@ -108,7 +108,7 @@ describe('an admin re-grades a settled bet (GM-09)', () => {
     expect(told).toEqual([{ title: 'Corrected: You lost $10.00', message: expect.stringMatching(why) }]);
   });
 
-  it('that was paid: the payment stands, and the difference is owed', async () => {
+  it('a bet that was paid keeps the payment, and the difference is owed', async () => {
     const { bet } = await aSettledBet();
     const owed = bet.participants[1]?.wagerCents ?? 0;
     await pay(bet);
@@ -125,7 +125,7 @@ describe('an admin re-grades a settled bet (GM-09)', () => {
     ]);
   });
 
-  it('of a custom bet by its result, as often as it takes', async () => {
+  it('a custom bet can get a new result any number of times', async () => {
     const bet = await anAgreedBet();
     const [annsStake, bobsStake] = bet.participants.map(({ wagerCents }) => wagerCents);
     expect((await regrade(carla, bet, { result: 'acceptor', reason: 'it rained' })).body).toMatchObject({
@@ -144,7 +144,7 @@ describe('an admin re-grades a settled bet (GM-09)', () => {
     expect(gradings.map(({ reason }) => reason)).toEqual(['it rained', 'it rained a little', 'it did not']);
   });
 
-  it('with the outcome that it had already, which changes nobody’s debts and tells nobody', async () => {
+  it('regrading with the same outcome changes no debts and notifies no one', async () => {
     const { bet } = await aSettledBet();
     const events = () =>
       world.database.db.selectFrom('notifications').select('id').where('cause', 'like', `%${bet.id}%`).execute();
@@ -154,7 +154,7 @@ describe('an admin re-grades a settled bet (GM-09)', () => {
     expect((await detailsOf(bet)).timeline.at(-1)).toMatchObject({ kind: 're_graded', reason: 'a late point' });
   });
 
-  it('and the word of an admin outranks what the provider corrects later', async () => {
+  it("the admin's decision outranks later corrections by the provider", async () => {
     const { game, bet } = await aSettledBet();
     await regrade(carla, bet, { homeScore: 20, awayScore: 17, reason: 'wrong score' });
     const { bet: voided, game: other } = await aSettledBet();
@@ -168,7 +168,7 @@ describe('an admin re-grades a settled bet (GM-09)', () => {
     expect(await detailsOf(voided)).toMatchObject({ settlementStatus: 'push', providerScore: null });
   });
 
-  it('sent twice under one key, it is graded once', async () => {
+  it('the same request sent twice with one idempotency key regrades the bet once', async () => {
     const { bet } = await aSettledBet();
     const send = () =>
       carla.api.call('POST', path(`bets/${bet.id}/regrade`), {
@@ -182,7 +182,7 @@ describe('an admin re-grades a settled bet (GM-09)', () => {
 });
 
 describe('an admin voids a settled bet (GM-09, ST-22)', () => {
-  it('which is a push then, with the reason in the details', async () => {
+  it('the bet becomes a push, with the reason in the details', async () => {
     const { bet } = await aSettledBet();
     const answer = await makeVoid(carla, bet, { reason: 'played without an umpire' });
     expect(answer.body).toMatchObject({
@@ -200,11 +200,11 @@ describe('an admin voids a settled bet (GM-09, ST-22)', () => {
   });
 });
 
-describe('whoever may not is refused without a trace (GM-09, ST-21)', () => {
+describe('regrading without permission is refused and changes nothing (GM-09, ST-21)', () => {
   const { REGRADE_FORBIDDEN, BET_NOT_SETTLED, OTHER_ADMIN_DECIDES, REGRADE_NEEDS_SCORE, BET_NOT_FOUND } = betErrors;
   const score = { homeScore: 20, awayScore: 17, reason: 'wrong score' };
 
-  it('strangers, members, both parties; and an admin while the bet is active', async () => {
+  it('strangers, members and both parties are refused, and so is an admin while the bet is active', async () => {
     const { bet } = await aSettledBet();
     const game = world.aGame();
     const bid = await postBid(ann, group, game, { betType: 'total', side: 'over', amountCents: 1_000 });
@@ -221,7 +221,7 @@ describe('whoever may not is refused without a trace (GM-09, ST-21)', () => {
     expect(await tryAll(world, early)).toEqual([BET_NOT_SETTLED, BET_NOT_FOUND].map(due));
   });
 
-  it('an admin who is in the bet, while there is another one', async () => {
+  it('an admin who is in the bet is refused while there is another admin', async () => {
     const { bet } = await aSettledBet(28, 24, carla);
     const members = world.database.db.updateTable('members').where('groupId', '=', group.id);
     await members.set({ role: 'admin' }).where('userId', '=', dora.id).execute();
@@ -232,7 +232,7 @@ describe('whoever may not is refused without a trace (GM-09, ST-21)', () => {
     expect((await regrade(carla, bet, score)).body).toMatchObject({ winnerId: bob.id });
   });
 
-  it('and what does not fit the bet', async () => {
+  it('input that does not fit the bet is refused', async () => {
     const { REGRADE_NEEDS_RESULT, REGRADE_SCORE_INVALID, REGRADE_REASON_INVALID } = betErrors;
     const [{ bet }, custom] = [await aSettledBet(), await anAgreedBet()];
     const reason = 'wrong score';
@@ -251,8 +251,8 @@ describe('whoever may not is refused without a trace (GM-09, ST-21)', () => {
   });
 });
 
-describe('re-graded, voided, paid and corrected at once', () => {
-  it('the debts say what the last grading says, whoever came first', async () => {
+describe('a bet that is regraded, voided, paid and corrected at once', () => {
+  it('the debts match the last grading, whichever came first', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { game, bet } = await aSettledBet();
       world.endGame(game, 10, 3);

@@ -13,7 +13,7 @@ import { deciderOf, lockBet } from '../lock-bet.ts';
 import { logBetAction } from '../log-action.ts';
 import { correctBet } from './correct-bet.ts';
 
-/** An admin says how a settled bet really ended, by its score or, where there was none, by its result (GM-09). */
+/** An admin corrects the result of a settled bet, by its score or, if it had none, by its result (GM-09). */
 export function regradeBet(
   store: Store,
   member: Membership,

@@ -40,7 +40,7 @@ async function aBet(): Promise<Played> {
   return { game, bet: (await accept(bob, group, bid)).body.bet };
 }
 
-/** Two games of a league with a bet each, over by now: one ended 27 to 20, of the other something odd is told. */
+/** Two finished games in a league with a bet each. One ended 27 to 20, and the test gives the other odd values. */
 async function twoGames(): Promise<{ odd: Played; fine: Played }> {
   world.odds.games.length = 0;
   const [odd, fine] = [await aBet(), await aBet()];
@@ -53,7 +53,7 @@ async function twoGames(): Promise<{ odd: Played; fine: Played }> {
 const expectFine = async ({ bet }: Played) =>
   expect(await detailsOf(bet)).toMatchObject({ winnerId: ann.id, gameResults: { homeScore: 27, awayScore: 20 } });
 
-/** An admin ends what the odd value left open, so that the next one is counted alone. */
+/** An admin voids the bet the odd value left open, so that the next value is counted on its own. */
 const voidBet = ({ bet }: Played) => carla.api.post(path(`bets/${bet.id}/void`), { reason: 'odd' });
 
 const impossible = [
@@ -62,9 +62,9 @@ const impossible = [
   ...[2 ** 31, 2 ** 31 - 1, 2 ** 53, 1e308, 1_000, -1, 0.5, 1 / 3],
 ];
 
-describe('a final score that cannot be true (GM-05)', () => {
+describe('an impossible final score (GM-05)', () => {
   it.each(impossible)(
-    'as %j marks its own game for review, is counted as an error, and hurts no other',
+    'of %j marks its own game for review, counts as an error, and affects no other game',
     async (score) => {
       const { odd, fine } = await twoGames();
       odd.game.scores = [
@@ -81,7 +81,7 @@ describe('a final score that cannot be true (GM-05)', () => {
     },
   );
 
-  it.each([-0, 999, '999', '0'])('is not %j, which is the score', async (score) => {
+  it.each([-0, 999, '999', '0'])('does not include %j, which settles the bet', async (score) => {
     const { odd, fine } = await twoGames();
     odd.game.scores = [
       { name: odd.game.homeTeam, score },
@@ -98,8 +98,8 @@ const oddTimes = [
   ...['NaN', 'soon', '', '2026-02-30T99:00:00Z', 0, -1, -0, 0.5, 2 ** 31, 2 ** 53, 1e308, null, true, [], {}],
 ];
 
-describe('a time that cannot be', () => {
-  it.each(oddTimes)('of a start as %j hurts its own game alone', async (commence_time) => {
+describe('an invalid time', () => {
+  it.each(oddTimes)('of %j for a start affects only its own game', async (commence_time) => {
     const { odd, fine } = await twoGames();
     odd.game.sent = { commence_time };
     expect(await settle()).toMatchObject({ errors: 0 });
@@ -108,24 +108,21 @@ describe('a time that cannot be', () => {
     await voidBet(odd);
   });
 
-  it.each(oddTimes)(
-    'of a score as %j keeps neither its own bet nor another from being settled',
-    async (last_update) => {
-      const { odd, fine } = await twoGames();
-      odd.game.sent = { last_update };
-      expect(await settle()).toEqual({ checked: 2, settled: 2, errors: 0 });
-      await expectFine(fine);
-      expect(await detailsOf(odd.bet)).toMatchObject({ gameResults: { homeScore: 10, awayScore: 3 } });
-    },
-  );
+  it.each(oddTimes)('of %j for a score does not keep any bet from being settled', async (last_update) => {
+    const { odd, fine } = await twoGames();
+    odd.game.sent = { last_update };
+    expect(await settle()).toEqual({ checked: 2, settled: 2, errors: 0 });
+    await expectFine(fine);
+    expect(await detailsOf(odd.bet)).toMatchObject({ gameResults: { homeScore: 10, awayScore: 3 } });
+  });
 });
 
 const oddNumbers = [2 ** 31, -(2 ** 31), 2 ** 53, 1e308, -1e308, -0, 0.1, 99.999, 'NaN', '1e308', true];
 const fineBook = (line: ListedLine) =>
   [line.fair.moneyline, line.fair.spread, line.fair.total].map((pair) => pair !== null);
 
-describe('a number on a line that cannot be', () => {
-  it.each(oddNumbers)('as %j takes its own market off and hurts no other game', async (number) => {
+describe('an invalid number on a line', () => {
+  it.each(oddNumbers)('of %j removes its own market and affects no other game', async (number) => {
     world.odds.games.length = 0;
     const sides = (price: unknown, point: unknown) => [
       { name: 'Odd home', price, point },
@@ -154,9 +151,9 @@ describe('a number on a line that cannot be', () => {
   });
 });
 
-describe('a count of credits that cannot be', () => {
+describe('an invalid number of credits', () => {
   it.each(['2147483648', '9007199254740993', '1e308', '-1', 'NaN', 'Infinity', '', '9'.repeat(500)])(
-    'as %j is not believed, and the lines and scores it comes with are',
+    'of %j is ignored, and the lines and scores in the same response are used',
     async (number) => {
       const { odd, fine } = await twoGames();
       Object.assign(world.odds.headers, { 'x-requests-remaining': number, 'x-requests-last': number });
@@ -170,7 +167,7 @@ describe('a count of credits that cannot be', () => {
   );
 });
 
-it('an answer of scores that cannot be stored shows in the cache status, until one is (AD-17)', async () => {
+it('the cache status shows that scores could not be stored, until they can be (AD-17)', async () => {
   const { odd, fine } = await twoGames();
   world.endGame(odd.game, 77, 3);
   await sql`alter table games add constraint for_this_test check (home_score is distinct from 77)`.execute(

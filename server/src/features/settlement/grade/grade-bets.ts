@@ -15,26 +15,26 @@ import type { FinalScore } from '../../lines/games/queries.ts';
 import { notifyOfAll, wordNews } from '../../notifications/notify-people.ts';
 
 export type BetRow = Selectable<BetTables['bets']>;
-/** A bet as its last grading leaves it, with the prices at which its game began. */
+/** A bet after its latest grading, with the prices when its game began. */
 export type GradedBet = { bet: BetOnWire; sport: BetSport; closing: ClosingQuote | null };
 
-/** Bets of a group were graded: settled, corrected, re-graded or voided (SS-06). */
+/** Bets in a group were graded: settled, corrected, regraded or voided (SS-06). */
 export const betsGraded = defineHook<{ groupId: string; graded: readonly GradedBet[] }>('betsGraded');
 
 export type DecidedGrade = Extract<BetGrade, { kind: 'win' | 'push' }>;
 
-/** How a bet ended and what says so: a score, the people whose word it was, or a deadline. */
+/** How a bet ended and what decided it: a score, people, or a deadline. */
 export type Verdict = {
   grade: DecidedGrade;
   explanation: string;
   basis: GradingBasis;
-  /** Read from the provider, or given by whoever decided, which has no time of reading. */
+  /** Fetched from the provider, or entered by the person who decided, in which case there is no fetch time. */
   score: { homeScore: number; awayScore: number; readAt: Date | null; eventId: string | null } | null;
   decidedBy: { id: string; name: string } | null;
   reason: string | null;
 };
 
-/** What the final score of its game says of a bet. */
+/** The result of a bet, based on the final score of its game. */
 export function verdictOf(
   bet: BetRow,
   grade: DecidedGrade,
@@ -52,14 +52,17 @@ export function verdictOf(
 
 export type Settlement = { bet: BetRow; verdict: Verdict; groupName: string };
 
-/** Settles a locked active bet: its grading, its debt if somebody won, and both told, or nothing of it (ST-08 to ST-10). */
+/**
+ * Settles a locked active bet: writes its grading, creates the debt if there is a winner, and notifies both parties,
+ * all or nothing (ST-08 to ST-10).
+ */
 export async function settleBet(tx: Tx, settlement: Settlement): Promise<BetOnWire> {
   const [settled] = await settleAll(tx, [settlement]);
   if (!settled) throw new Error(`bet ${settlement.bet.id} was not settled`);
   return settled;
 }
 
-/** The same for as many bets of a group as fit into a statement: a game day takes a few statements and not thousands. */
+/** Settles many bets of a group with a few statements, so that a game day doesn't take thousands. */
 export async function settleAll(tx: Tx, settlements: readonly Settlement[]): Promise<BetOnWire[]> {
   await writeGradings(tx, settlements);
   const closings = await closingsOf(tx, settlements);
@@ -85,13 +88,13 @@ export async function settleAll(tx: Tx, settlements: readonly Settlement[]): Pro
   return settled;
 }
 
-/** Both are told whose word it was where no score says it. */
+/** Without a score, the notification says who decided. */
 function whyOf({ basis, reason, explanation }: Verdict): { why?: string } {
   if (basis === 'decision' || basis === 'void') return { why: explanation };
   return basis === 'deadline' && reason ? { why: reason } : {};
 }
 
-/** A game that was not played in time has no close. */
+/** A game that wasn't played in time has no close. */
 function closingsOf(tx: Tx, settlements: readonly Settlement[]): Promise<Map<string, ClosingQuote>> {
   const begun = settlements.filter(({ verdict }) => verdict.basis !== 'deadline');
   return closingQuotes(
@@ -101,7 +104,7 @@ function closingsOf(tx: Tx, settlements: readonly Settlement[]): Promise<Map<str
   );
 }
 
-/** Ends locked active bets and tells the group of it. */
+/** Ends locked active bets and publishes them to the group. */
 async function endBets(
   tx: Tx,
   settlements: readonly Settlement[],
@@ -135,7 +138,7 @@ async function endBets(
   });
 }
 
-/** What the row of a bet says of its last grading. */
+/** The columns of a bet that describe its latest grading. */
 export function endOf(tx: Tx, { grade, score, basis, explanation, reason }: Verdict) {
   return {
     settlementStatus: grade.kind === 'win' ? ('resolved' as const) : ('push' as const),
@@ -150,7 +153,7 @@ export function endOf(tx: Tx, { grade, score, basis, explanation, reason }: Verd
 }
 
 export const withoutProposal = { proposedResult: null, proposedBy: null, proposedAt: null } as const;
-/** What was asked for before lapses when the bet settles (ST-23). */
+/** An open void request expires when the bet settles (ST-23). */
 export const withoutVoidRequest = { voidRequestedBy: null, voidRequestReason: null, voidRequestedAt: null } as const;
 
 /** Writes the next grading of each bet. */
@@ -180,7 +183,7 @@ export async function writeGradings(tx: Tx, settlements: readonly Settlement[]):
     .execute();
 }
 
-/** Changes a locked bet and tells the group of it. */
+/** Changes a locked bet and publishes it to the group. */
 export async function changeBet(tx: Tx, bet: BetRow, change: Updateable<BetTables['bets']>): Promise<BetOnWire> {
   const row = await tx.q
     .updateTable('bets')
@@ -204,7 +207,7 @@ type News = {
   why?: string;
 };
 
-/** What tells both parties how their bet ended, or that it ended otherwise than they were told. */
+/** The notification to both parties that their bet ended, or that its result changed. */
 export function newsOfResult({ bet, grade, groupName, ...how }: News) {
   return partiesToTell(bet, groupName).flatMap(({ party, told }) => {
     const result = grade.kind === 'push' ? 'push' : grade.winnerId === party.id ? 'won' : 'lost';
@@ -220,7 +223,7 @@ export function newsOfResult({ bet, grade, groupName, ...how }: News) {
 
 type Owed = { winnerId: string; amountCents: number };
 
-/** What a bet made one of its two owe the other. */
+/** The debt between the two parties of a bet. */
 export function debtOf({ bet, groupName }: Pick<Settlement, 'bet' | 'groupName'>, { winnerId, amountCents }: Owed) {
   const [creator, acceptor] = [partyOf(bet, 'creator'), partyOf(bet, 'acceptor')];
   const [winner, loser] = creator.id === winnerId ? [creator, acceptor] : [acceptor, creator];

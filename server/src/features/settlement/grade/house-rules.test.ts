@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-it('there are house rules for every group of sports and for bets of their own', () => {
+it('the house rules cover every group of sports and custom bets', () => {
   expect(chapters.map(({ name }) => name)).toEqual([
     'mlb.md',
     'nba-wnba.md',

@@ -17,7 +17,7 @@ type Market = 'moneyline' | 'spread' | 'total';
 type Stakes = 'at_odds' | 'even';
 type Row = (column: string) => string;
 type Season = { game: StandInGame; row: Row };
-/** A bet with what must become of it by the season's own record. */
+/** A bet with its expected result from the season's own record. */
 type Due = { betId: string; market: Market; game: StandInGame; winnerId: string | null; owedCents: number };
 
 const other: Readonly<Record<Side, Side>> = { home: 'away', away: 'home', over: 'under', under: 'over' };
@@ -38,7 +38,7 @@ function rowsOf(sport: SportKey): Row[] {
   });
 }
 
-/** As many rows as asked for, at even distances over the whole season. */
+/** The given number of rows, spread evenly over the whole season. */
 function evenly(rows: readonly Row[], count: number): Row[] {
   return Array.from({ length: count }, (_, n) => Math.floor(((n + 0.5) * rows.length) / count)).flatMap(
     (place) => rows[place] ?? [],
@@ -60,7 +60,7 @@ function teamsOf(row: Row) {
   return { homeTeam: row('home'), awayTeam: row('away') };
 }
 
-/** The closing prices; where a season does not know those of a spread or total, the usual -110 each. */
+/** The closing prices. Where a season has none for a spread or total, the usual -110 each. */
 function marketsOf(row: Row): Pick<StandInGame, Market> {
   const price = (column: string) => Number(row(column) || -110);
   const has = (column: string) => row(column) !== '';
@@ -79,12 +79,12 @@ function marketsOf(row: Row): Pick<StandInGame, Market> {
   };
 }
 
-/** The chance that a price implies, as a fraction. */
+/** The probability implied by a price, as a fraction. */
 function chanceOf(odds: number): readonly [bigint, bigint] {
   return odds < 0 ? [BigInt(-odds), BigInt(100 - odds)] : [100n, BigInt(odds + 100)];
 }
 
-/** The American price of one side of two without the margin, worked out in exact fractions. */
+/** The fair American price of one of two sides, without the margin, calculated in exact fractions. */
 function fairOdds(own: number, opposite: number): { size: bigint; isFavourite: boolean } {
   const [a, b] = [chanceOf(own), chanceOf(opposite)];
   const [left, right] = [a[0] * b[1], b[0] * a[1]];
@@ -96,7 +96,7 @@ function halfUp(numerator: bigint, denominator: bigint): bigint {
   return (2n * numerator + denominator) / (2n * denominator);
 }
 
-/** What the acceptor puts up: the creator's profit at the fair price, or the same as the creator. */
+/** The acceptor's wager: the creator's profit at the fair price, or the same as the creator's wager. */
 function acceptorCents({ stakes, amountCents, prices }: { stakes: Stakes; amountCents: number; prices: number[] }) {
   const [own = 0, opposite = 0] = prices;
   if (stakes === 'even') return amountCents;
@@ -130,7 +130,7 @@ beforeAll(async () => {
 }, WITHIN_MS);
 afterAll(() => world.stop());
 
-/** The Lines page once for each league, so that the provider is asked seven times in all. */
+/** Loads the Lines page once for each league, so that the provider is asked seven times in total. */
 async function readLines(): Promise<Map<string, ListedLine>> {
   const lines = new Map<string, ListedLine>();
   for (const sport of SPORT_KEYS) {
@@ -154,7 +154,7 @@ async function playIn(group: GroupOfWorld, games: readonly Season[], lines: Map<
 
 type Betting = Season & { group: GroupOfWorld; line: ListedLine; market: Market; number: number };
 
-/** Both friends post in turn, on both sides, for every whole number of dollars that the rules take. */
+/** Both friends take turns posting, on both sides, for every whole number of dollars the rules allow. */
 async function aBet({ group, line, market, game, row, number }: Betting): Promise<Due> {
   const [creator, acceptor] = number % 2 === 0 ? [ann, bob] : [bob, ann];
   const side = sides[market][Math.floor(number / 2) % 2] ?? 'home';
@@ -194,7 +194,7 @@ const betsOf = (group: GroupOfWorld) => allPages<BetOnWire>(`/api/groups/${group
 const debtsOf = (group: GroupOfWorld) => allPages<DebtOnWire>(`/api/groups/${group.id}/debts`);
 const duesOf = (group: GroupOfWorld) => dues.get(group.id) ?? [];
 
-/** What was expected of every bet of a group, in one form with what is found. */
+/** The expected result of every bet in a group, in the same form as the actual results. */
 function dueResults(group: GroupOfWorld): Map<string, unknown> {
   const scores = new Map(seasons.map(({ game, row }) => [game.id, [row('home_score'), row('away_score')].map(Number)]));
   return new Map(
@@ -232,7 +232,7 @@ async function foundDebts(group: GroupOfWorld): Promise<Map<string, unknown>> {
 }
 
 describe('three hundred games of seven real seasons', () => {
-  it('are all bid on and taken, in each market that they have a line for', () => {
+  it('all get bids that are accepted, in each market they have a line for', () => {
     const all = [...duesOf(atOdds), ...duesOf(evenStakes)];
     expect(seasons).toHaveLength(GAMES);
     expect(new Set(all.map(({ game }) => game.id)).size).toBe(GAMES);
@@ -243,7 +243,7 @@ describe('three hundred games of seven real seasons', () => {
     expect(all.filter(({ winnerId }) => winnerId === null).length).toBeGreaterThan(0);
   });
 
-  it('settle nothing while they are under way, whatever the score (ST-07)', async () => {
+  it('settle nothing while they are in progress, whatever the score (ST-07)', async () => {
     world.clock.advance(GAMES * MINUTE_MS + 4 * HOUR_MS);
     for (const { game } of seasons) {
       game.isListed = false;
@@ -257,7 +257,7 @@ describe('three hundred games of seven real seasons', () => {
     expect(await debtsOf(atOdds)).toEqual([]);
   });
 
-  it('give exactly the winners, pushes and debts of their record (ST-01 to ST-04, ST-08, ST-09, GM-05)', async () => {
+  it('settle with exactly the winners, pushes and debts of their record (ST-01 to ST-04, ST-08, ST-09, GM-05)', async () => {
     world.clock.advance(5 * MINUTE_MS);
     for (const [n, { game, row }] of seasons.entries()) {
       world.endGame(game, Number(row('home_score')), Number(row('away_score')));
@@ -269,7 +269,7 @@ describe('three hundred games of seven real seasons', () => {
     expect(await debtsOf(evenStakes)).toEqual([]);
   });
 
-  it('give them ten days later too, from the stored results, when the provider knows the games no more (GM-04)', async () => {
+  it('settle the same way ten days later, from the stored results, when the provider no longer has the games (GM-04)', async () => {
     world.odds.games.length = 0;
     world.clock.advance(10 * 24 * HOUR_MS);
     const checked = duesOf(evenStakes).length;
