@@ -62,7 +62,7 @@ export const paymentShape = z
   })
   .openapi('Payment');
 
-/** What is pending in one direction between two people. */
+/** The total pending in one direction between two people. */
 const debtSumShape = z
   .object({
     debtorId: person,
@@ -76,7 +76,7 @@ const debtSumShape = z
 
 export const debtSums = z.object({ items: z.array(debtSumShape) }).openapi('DebtSums');
 
-/** The tab that is asked for, and the two people, by their ids, between whom debts are to be. */
+/** The requested tab, and optionally the ids of two people, to list only the debts between them. */
 export const debtQuery = pageQuery.extend({
   tab: z.enum(PENDING_TABS).default('all'),
   between: z
@@ -92,7 +92,7 @@ export const debtPage = pageOf(debtShape)
 
 export const paymentPage = pageOf(paymentShape).openapi('PaymentPage');
 
-/** Settled debts come with their payments, and more of them at once (DB-18). */
+/** Settled debts include their payments, and a page has more of them (DB-18). */
 export const settledQuery = pageQuery.extend({ limit: pageQuery.shape.limit.default(limits.settledDebtsDefault) });
 
 export const groupSettledDebtPage = pageOf(
@@ -119,7 +119,7 @@ const noReason = says(debtErrors.UNDO_REASON_MISSING);
 export const undoPath = groupPath.extend({ debtId: idOf(debtErrors.UNDO_DEBT_NOT_FOUND) });
 export const undoInput = z.strictObject({ reason: storableText(noReason) }).openapi('NewUndo');
 export const undoAnswer = z
-  // A plan that was undone may have several payments, which its events tell, or none.
+  // An undone plan may have several payments, or none. Events report them.
   .object({ message: z.string(), payment: paymentShape.or(z.null()), debts: z.array(debtShape) })
   .openapi('UndoneSettlement');
 

@@ -17,8 +17,8 @@ afterAll(() => world.stop());
 const differencesIn = async (group: GroupOfWorld) =>
   (await ann.api.get<{ differences: unknown[] }>(`/api/groups/${group.id}/audit`)).body.differences;
 
-describe('sums of money above 2,147,483,647 cents', () => {
-  it('one payment covers 22 debts of $1,000,000, and it can be reversed (DB-08)', async () => {
+describe('totals above 2,147,483,647 cents', () => {
+  it('one payment can cover 22 debts of $1,000,000, and it can be reversed (DB-08)', async () => {
     const group = await world.aGroup(ann, bob);
     await loseMillions(world, group, [{ loser: bob, winner: ann }]);
     const debts = await pendingDebts(group, bob);
@@ -33,7 +33,7 @@ describe('sums of money above 2,147,483,647 cents', () => {
     expect(await differencesIn(group)).toEqual([]);
   });
 
-  it('a plan carries transfers of that size and settles them (PY-03)', async () => {
+  it('a plan can have transfers of that size and settle them (PY-03)', async () => {
     const group = await world.aGroup(ann, bob, cat);
     await loseMillions(world, group, [
       { loser: bob, winner: ann },

@@ -12,7 +12,7 @@ let debts: DebtOnWire[];
 
 type Listed = { items: DebtOnWire[]; nextCursor: string | null; summary: object };
 
-/** Who owes whom how many dollars, in the order in which it came about; equal ones in both directions among them. */
+/** Who owes whom how many dollars, in the order created, including equal debts in both directions. */
 const owed = ['ann bob 20', 'bob ann 20', 'ann bob 20', 'bob ann 50', 'carla bob 30', 'ann carla 5', 'bob ann 20'];
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ function pairOf(people: Record<string, Person>, debtor: string, creditor: string
 const read = async <T = Listed>(person: Person, rest: string) =>
   (await person.api.get<T>(`/api/groups/${group.id}/debts${rest}`)).body;
 
-/** A list read in pages of two. */
+/** Reads a list in pages of two. */
 async function readAll(person: Person, query: string): Promise<string[]> {
   const found: string[] = [];
   for (let cursor: string | null = ''; cursor !== null; ) {
@@ -53,13 +53,13 @@ async function readAll(person: Person, query: string): Promise<string[]> {
 const within = (person: Person, other: Person) => `between=${person.id},${other.id}`;
 
 describe('the pending debts', () => {
-  it('stand under the tabs of their directions, the largest first, page by page (DB-02 to DB-04)', async () => {
+  it('are listed in the tab for their direction, the largest first, page by page (DB-02 to DB-04)', async () => {
     expect(await readAll(ann, 'tab=i_owe')).toEqual(['Ann Bob 20', 'Ann Bob 20', 'Ann Carla 5']);
     expect(await readAll(ann, 'tab=owed_to_me')).toEqual(['Bob Ann 50', 'Bob Ann 20', 'Bob Ann 20']);
     expect((await readAll(ann, 'tab=all')).sort()).toEqual(debts.map(wordsOf).sort());
   });
 
-  it('between two people come in both directions, each once, whoever asks (DB-04)', async () => {
+  it('between two people are listed in both directions, each once, for every viewer (DB-04)', async () => {
     for (const query of [within(ann, bob), within(bob, ann)]) {
       const listed = await readAll(carla, query);
       expect(listed[0]).toBe('Bob Ann 50');
@@ -75,13 +75,13 @@ describe('the pending debts', () => {
   }
 });
 
-describe('the sums', () => {
+describe('the totals', () => {
   const sums = async () =>
     (await read<{ items: DebtSumOnWire[] }>(ann, '/sums')).items
       .map(({ debtorName, creditorName, amountCents, debtCount }) => [debtorName, creditorName, amountCents, debtCount])
       .sort();
 
-  it('are over all debts of a direction, and the summary over all of the viewer (DB-01, DB-04)', async () => {
+  it("cover all debts in a direction, and the summary covers all of the viewer's debts (DB-01, DB-04)", async () => {
     expect(await sums()).toEqual([
       ['Ann', 'Bob', 4_000, 2],
       ['Ann', 'Carla', 500, 1],
@@ -92,7 +92,7 @@ describe('the sums', () => {
     expect(summary).toEqual({ owedToYouCents: 9_000, youOweCents: 4_500, netCents: 4_500 });
   });
 
-  it('follow each payment and each undo (DB-15, DB-22)', async () => {
+  it('change with each payment and each undo (DB-15, DB-22)', async () => {
     const before = await sums();
     const ofPair = debts.filter(({ debtorName, creditorName }) => `${debtorName}${creditorName}`.length === 6);
     expect((await pay(ann, group, ofPair)).status).toBe(200);
@@ -106,7 +106,7 @@ describe('the sums', () => {
   });
 });
 
-it('what a payment covers is told, also when it was taken back (DB-25)', async () => {
+it('the group can see what a payment covers, even after it was undone (DB-25)', async () => {
   const chosen = debts.filter(({ debtorName }) => debtorName === 'Carla');
   const { payment } = (await pay(bob, group, chosen)).body;
   const covered = async () =>

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** After it, `loser` owes `winner` so many dollars in the group: an even bet that the loser posted. */
+/** Makes `loser` owe `winner` this many dollars in the group, through an even bet the loser posted. */
 async function aDebt(
   group: GroupOfWorld,
   { loser, winner, dollars }: { loser: Person; winner: Person; dollars: number },
@@ -47,8 +47,8 @@ const pay = <T = PaymentAnswer>(person: Person, group: GroupOfWorld, input: obje
 const paymentsIn = async (group: GroupOfWorld) =>
   (await ann.api.get<{ items: PaymentOnWire[] }>(`/api/groups/${group.id}/payments`)).body.items;
 
-describe('what is owed', () => {
-  it('lists every pending debt of the group, the largest first, and sums the own ones (DB-01, DB-03, DB-04)', async () => {
+describe('the list of debts', () => {
+  it("shows every pending debt in the group, the largest first, and the viewer's own totals (DB-01, DB-03, DB-04)", async () => {
     const group = await world.aGroup(ann, bob, carla);
     await aDebt(group, { loser: ann, winner: bob, dollars: 20 });
     await aDebt(group, { loser: bob, winner: ann, dollars: 50 });
@@ -65,8 +65,8 @@ describe('what is owed', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('of a debt and its payment are whole cents, times in UTC, and names as they were then (EN-06, EN-07, EN-19)', async () => {
+describe('stored records', () => {
+  it('debts and payments are stored with whole cents, times in UTC, and the names at the time (EN-06, EN-07, EN-19)', async () => {
     const [dora, emil] = [await world.aUser('Dora'), await world.aUser('Emil')];
     const group = await world.aGroup(dora, emil);
     const debt = await aDebt(group, { loser: dora, winner: emil, dollars: 20 });
@@ -127,7 +127,7 @@ describe('what is kept', () => {
     ]);
   });
 
-  it('of a payment are the names of its day, whatever the debt was written with (EN-19)', async () => {
+  it('a payment is stored with the names on its date, whatever names the debt has (EN-19)', async () => {
     const [fay, gus] = [await world.aUser('Fay'), await world.aUser('Gus')];
     const group = await world.aGroup(fay, gus);
     const debt = await aDebt(group, { loser: fay, winner: gus, dollars: 20 });
@@ -139,7 +139,7 @@ describe('what is kept', () => {
 });
 
 describe('recording a payment', () => {
-  it('settles one debt; an unchosen method is kept as other (DB-07, DB-15)', async () => {
+  it('a payment settles one debt, and a missing method is stored as other (DB-07, DB-15)', async () => {
     const group = await world.aGroup(ann, bob);
     const debt = await aDebt(group, { loser: ann, winner: bob, dollars: 20 });
     const { status, body } = await pay(bob, group, { debtIds: [debt.id] });
@@ -159,7 +159,7 @@ describe('recording a payment', () => {
     expect(await paymentsIn(group)).toEqual([body.payment]);
   });
 
-  it('nets the directions of a pair: who owes more pays the difference (DB-06, DB-08)', async () => {
+  it('a payment nets both directions between two people, and the one who owes more pays the difference (DB-06, DB-08)', async () => {
     const group = await world.aGroup(ann, bob);
     const small = await aDebt(group, { loser: ann, winner: bob, dollars: 20 });
     const large = await aDebt(group, { loser: bob, winner: ann, dollars: 50 });
@@ -175,7 +175,7 @@ describe('recording a payment', () => {
     expect(parts.reduce((sum, part) => sum + part.amountCents, 0)).toBe(3_000);
   });
 
-  it('debts that cancel out are a payment of nothing (DB-08)', async () => {
+  it('a payment for debts that cancel out is $0 (DB-08)', async () => {
     const group = await world.aGroup(ann, bob);
     const one = await aDebt(group, { loser: ann, winner: bob, dollars: 20 });
     const two = await aDebt(group, { loser: bob, winner: ann, dollars: 20 });
@@ -183,7 +183,7 @@ describe('recording a payment', () => {
     expect([status, body.payment.amountCents]).toEqual([200, 0]);
   });
 
-  it('sixteen at once record one payment (DB-12, DB-14)', async () => {
+  it('sixteen simultaneous requests record one payment (DB-12, DB-14)', async () => {
     const group = await world.aGroup(ann, bob);
     const debt = await aDebt(group, { loser: ann, winner: bob, dollars: 10 });
     const answers = await Promise.all(
@@ -197,7 +197,7 @@ describe('recording a payment', () => {
     expect(await paymentsIn(group)).toHaveLength(1);
   });
 
-  it('two batches that share a debt: one is recorded whole, the other not at all', async () => {
+  it('of two payments that share a debt, one is recorded in full and the other not at all', async () => {
     const group = await world.aGroup(ann, bob);
     const debts = [
       await aDebt(group, { loser: ann, winner: bob, dollars: 10 }),
@@ -213,8 +213,8 @@ describe('recording a payment', () => {
   });
 });
 
-describe('what is refused', () => {
-  it('with its reason, and nothing is settled (DB-07 to DB-12)', async () => {
+describe('refused payments', () => {
+  it('a refused payment gives its reason and settles nothing (DB-07 to DB-12)', async () => {
     const group = await world.aGroup(ann, bob, carla);
     const mine = await aDebt(group, { loser: ann, winner: bob, dollars: 10 });
     const more = await aDebt(group, { loser: ann, winner: bob, dollars: 15 });
@@ -274,7 +274,7 @@ describe('what is refused', () => {
     expect(await paymentsIn(group)).toEqual([]);
   });
 
-  it('to strangers and to members of other groups (ER-05)', async () => {
+  it('strangers and members of other groups cannot record a payment (ER-05)', async () => {
     const group = await world.aGroup(ann, bob);
     const debt = await aDebt(group, { loser: ann, winner: bob, dollars: 10 });
     const stranger = await world.aStranger().post<Refusal>(`/api/groups/${group.id}/payments`, { debtIds: [debt.id] });

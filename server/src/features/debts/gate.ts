@@ -11,7 +11,10 @@ import { nameOfGroup } from '../groups/queries.ts';
 
 declare const proof: unique symbol;
 
-/** Who may undo payments in a group: its admins, and site administrators in any group (DB-19). Only this file makes one. */
+/**
+ * Someone who can undo payments in a group: its admins, and site admins in any group (DB-19). Only this file creates
+ * one.
+ */
 export type Overseer = Readonly<{
   userId: string;
   userName: string;
@@ -21,7 +24,7 @@ export type Overseer = Readonly<{
   [proof]: true;
 }>;
 
-/** A member who is told in the words of payments that nobody is signed in (DB-11). */
+/** The payer's membership. Recording a payment has its own error for someone who isn't signed in (DB-11). */
 export async function requirePayer(ctx: Context, c: HttpContext<AppEnv>): Promise<Membership> {
   await requireSignedIn(ctx, c, debtErrors.PAYMENT_NOT_SIGNED_IN);
   return requireMembership(ctx, c);

@@ -29,7 +29,7 @@ export function paymentOnWire(row: PaymentRow): PaymentOnWire {
   };
 }
 
-/** The pending debts under a tab, the largest first, and what the viewer owes and is owed in all (DB-01 to DB-04). */
+/** The pending debts in a tab, the largest first, with the totals the viewer owes and is owed (DB-01 to DB-04). */
 export async function listDebts(db: Db, member: Membership, query: DebtQuery) {
   const rows = await pendingRows(db, member, query);
   const listed = toPage(rows, query.limit, {
@@ -50,7 +50,7 @@ async function pendingRows(db: Db, member: Membership, query: DebtQuery): Promis
 
 type Way = { debtorId?: string; creditorId?: string };
 
-/** What to look for, each part served by an index of its own. */
+/** The conditions to search by, each with its own index. */
 function waysOf({ userId }: Membership, { tab, between }: DebtQuery): Way[] {
   if (between) {
     const [one, other] = between;
@@ -97,7 +97,7 @@ async function summaryOf(db: Db, { groupId, userId }: Membership) {
   return debtSummary(own, userId);
 }
 
-/** What is pending in the group from each person to each other one, over all of the debts (DB-04). */
+/** The total pending between each two people in the group, per direction, over all debts (DB-04). */
 export async function listDebtSums(db: Db, { groupId }: Membership): Promise<{ items: DebtSumOnWire[] }> {
   const items = await db
     .selectFrom('debtSums')
@@ -123,7 +123,7 @@ export async function listDebtSums(db: Db, { groupId }: Membership): Promise<{ i
   return { items };
 }
 
-/** Payments, each with the debts that it covers; one of a plan covers them together with the plan's other payments. */
+/** Payments with the debts they cover. A plan's payments cover its debts together. */
 function selectPayments(db: Db) {
   return db
     .selectFrom('payments')
@@ -177,7 +177,7 @@ export async function listPayments(db: Db, member: Membership, page: PageQuery) 
   });
 }
 
-/** What a payment covers, or covered before it was taken back, the largest first; of a plan, all that it settled. */
+/** The debts a payment covers, or covered before it was undone, the largest first. For a plan, all debts it settled. */
 export async function listCoveredDebts(db: Db, { groupId }: Membership, paymentId: string) {
   const [payment] = await paymentsOnWire(db, [paymentId]);
   if (payment?.groupId !== groupId) throw new AppError(debtErrors.PAYMENT_NOT_FOUND);

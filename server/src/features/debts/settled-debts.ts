@@ -12,7 +12,7 @@ export function listSettledDebts(db: Db, _admin: SiteAdmin, page: PageQuery) {
   return settledPage(db, page);
 }
 
-/** Those of one group, for its members (DB-18). */
+/** The settled debts of one group, for its members (DB-18). */
 export async function listGroupSettledDebts(db: Db, { groupId }: Membership, page: PageQuery) {
   const { items, nextCursor } = await settledPage(db, page, groupId);
   return { items: items.map(({ debt, payment }) => ({ debt, payment })), nextCursor };

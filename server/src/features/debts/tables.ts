@@ -43,6 +43,6 @@ export type DebtTables = {
     reversalReason: Generated<string | null>;
   };
   paymentDebts: { groupId: string; paymentId: string; debtId: string; amountCents: number };
-  /** Kept by the database itself. */
+  /** Maintained by the database itself. */
   debtSums: { groupId: string; debtorId: string; creditorId: string; amountCents: number; debtCount: number };
 };

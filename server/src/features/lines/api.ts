@@ -61,9 +61,9 @@ export const linesAnswer = z
     lastUpdated: z.iso.datetime().nullable(),
     stale: z.boolean(),
     demo: z.boolean(),
-    /** The month's credits are short, so that prices are read more seldom than usual (AD-33). */
+    /** The month's credits are running low, so prices are fetched less often than usual (AD-33). */
     creditsSpaced: z.boolean(),
-    /** The followed leagues, each with when its prices were read. */
+    /** The followed leagues, each with the time its prices were fetched. */
     sports: z.array(
       z.object({
         sport_key: z.enum(SPORT_KEYS),
@@ -74,7 +74,7 @@ export const linesAnswer = z
           .openapi({ description: 'No bid can be posted or accepted until these prices are read again' }),
       }),
     ),
-    /** Where team logos are fetched from: league, size and team follow. */
+    /** The base URL of team logos. The league, size and team are appended. */
     logoUrl: z.string(),
   })
   .openapi('Lines');
@@ -119,7 +119,7 @@ export const selectionShape = z
   })
   .openapi('Selection');
 
-/** From this anybody can work out the price again (GM-11). */
+/** Anyone can recalculate the price from this (GM-11). */
 export const receiptShape = z
   .object({
     book: z.string(),

@@ -28,7 +28,7 @@ async function lineOf(game: { homeTeam: string; awayTeam: string }): Promise<Lin
 }
 
 describe('the lines', () => {
-  it('are for people who are signed in (ER-05)', async () => {
+  it('are visible only to people who are signed in (ER-05)', async () => {
     const answer = await world.aStranger().get('/api/lines');
     expect(answer).toMatchObject({ status: 401, body: { code: 'NOT_SIGNED_IN' } });
   });
@@ -55,13 +55,13 @@ describe('the lines', () => {
     expect((await lineOf(game))?.id).toBe(line?.id);
   });
 
-  it('say when they were read and that these are not replayed games (LN-11, LN-25)', async () => {
+  it('say when they were fetched and that these are not replayed games (LN-11, LN-25)', async () => {
     world.clock.advance(limits.cacheRefreshMs);
     const answer = await lines();
     expect(answer).toMatchObject({ stale: false, demo: false, lastUpdated: world.clock.read().toISOString() });
   });
 
-  it('come by start, then home team, of one sport when asked for it (LN-05)', async () => {
+  it('are sorted by start, then home team, and can be filtered by sport (LN-05)', async () => {
     const startsAt = new Date(world.clock.read().getTime() + 90 * 60_000);
     const common = { sport: 'icehockey_nhl' as const, startsAt };
     world.aGame({ ...common, homeTeam: 'Ottawa Senators', awayTeam: 'Boston Bruins' });
@@ -77,7 +77,7 @@ describe('the lines', () => {
     expect((await ann.api.get('/api/lines?sport=curling')).status).toBe(422);
   });
 
-  it('hold no game that no book quotes, and N/A for a market that is not offered (LN-20)', async () => {
+  it('include no game without quotes, and show N/A for a market that is not offered (LN-20)', async () => {
     world.aGame({ homeTeam: 'Miami Dolphins', awayTeam: 'New York Jets', bookmakers: [] });
     const odd = world.aGame({
       homeTeam: 'Denver Broncos',
@@ -98,7 +98,7 @@ describe('the lines', () => {
     expect(await lineOf({ homeTeam: 'Miami Dolphins', awayTeam: 'New York Jets' })).toBeUndefined();
   });
 
-  it('turn live when the game begins and are gone four hours later, or when it is completed (LN-04, LN-05)', async () => {
+  it('turn live when the game begins and disappear four hours later, or when it is completed (LN-04, LN-05)', async () => {
     const long = world.aGame({ homeTeam: 'Green Bay Packers', awayTeam: 'Minnesota Vikings' });
     const over = world.aGame({ homeTeam: 'Seattle Seahawks', awayTeam: 'Arizona Cardinals', startsAt: long.startsAt });
     const overId = (await lineOf(over))?.id ?? '';
@@ -116,7 +116,7 @@ describe('the lines', () => {
     expect(await lineOf(long)).toBeUndefined();
   });
 
-  it('show the running score of a live game where it is known', async () => {
+  it('show the current score of a live game if it is known', async () => {
     const game = world.aGame({ homeTeam: 'Tennessee Titans', awayTeam: 'Houston Texans' });
     await lines();
     world.clock.set(new Date(game.startsAt.getTime() + limits.hourMs));
@@ -128,7 +128,7 @@ describe('the lines', () => {
     expect(await lineOf(game)).toMatchObject({ state: 'live', home_score: 7, away_score: 10 });
   });
 
-  it('come compressed as each browser takes it, with the same content', async () => {
+  it('are compressed in a format each browser accepts, with the same content', async () => {
     const answers = [];
     for (const [accepted, encoding] of [
       ['gzip, deflate, br', 'br'],
@@ -159,7 +159,7 @@ describe("the server's own price (BD-52)", () => {
     ],
   }));
 
-  it('is that of the book asked for, else of the Automatic choice, with a receipt to work it out again (GM-11)', async () => {
+  it('comes from the requested book, or else the Automatic choice, with a receipt to recalculate it (GM-11)', async () => {
     const game = world.aGame({ homeTeam: 'Baltimore Ravens', awayTeam: 'Cleveland Browns', bookmakers: books });
     const gameId = (await lineOf(game))?.id ?? '';
     const asked = await priceOf(world, { gameId, book: 'fanduel' });
@@ -189,7 +189,7 @@ describe("the server's own price (BD-52)", () => {
     });
   });
 
-  it('is brought up to date before it counts, however old the page of whoever bids (AD-23)', async () => {
+  it("is updated before it is used, however old the bidder's page is (AD-23)", async () => {
     const game = world.aGame({ homeTeam: 'Indianapolis Colts', awayTeam: 'Jacksonville Jaguars' });
     const gameId = (await lineOf(game))?.id ?? '';
     game.moneyline = { home: -200, away: 170 };
@@ -199,7 +199,7 @@ describe("the server's own price (BD-52)", () => {
     expect(priced?.fair?.moneyline?.home.originalOdds).toBe(-200);
   });
 
-  it('exists for no game that Evens does not know', async () => {
+  it('does not exist for a game Evens does not know', async () => {
     expect(await priceOf(world, { gameId: 'x'.repeat(24), book: 'fanduel' })).toBeUndefined();
     expect(await priceOf(world, { gameId: '\0', book: 'fanduel' })).toBeUndefined();
   });
@@ -208,7 +208,7 @@ describe("the server's own price (BD-52)", () => {
 describe('the cache of the lines (AD-23, AD-26)', () => {
   const calls = () => world.odds.calls.get(ODDS) ?? 0;
 
-  it('asks the provider once however many look at once, and not again for five minutes', async () => {
+  it('asks the provider once for any number of simultaneous viewers, and not again for five minutes', async () => {
     world.clock.advance(limits.cacheRefreshMs);
     const before = calls();
     await Promise.all(Array.from({ length: 12 }, () => lines()));
@@ -220,7 +220,7 @@ describe('the cache of the lines (AD-23, AD-26)', () => {
     expect(calls()).toBe(before + 2);
   });
 
-  it('serves what it has, marked stale, while the provider fails, and asks it rarely (AD-25, LN-21)', async () => {
+  it('serves the cached lines, marked stale, while the provider fails, and rarely asks it (AD-25, LN-21)', async () => {
     const game = world.aGame({ homeTeam: 'Dallas Cowboys', awayTeam: 'New York Giants' });
     await lines();
     world.clock.advance(limits.cacheRefreshMs);
@@ -235,7 +235,7 @@ describe('the cache of the lines (AD-23, AD-26)', () => {
     expect(await lines()).toMatchObject({ stale: false });
   });
 
-  it('merges the other sports when one fails (LN-21)', async () => {
+  it('returns the other sports when one fails (LN-21)', async () => {
     world.clock.advance(limits.cacheRefreshMs);
     const common = { homeTeam: 'Boston Celtics', awayTeam: 'Miami Heat' };
     const game = world.aGame({ ...common, sport: 'basketball_nba' });
@@ -251,7 +251,7 @@ describe('the cache of the lines (AD-23, AD-26)', () => {
     expect(await lineOf(game)).toBeDefined();
   });
 
-  it('counts credits, reads and hits of the day in UTC (AD-27, AD-28)', async () => {
+  it("counts the day's credits, fetches and hits in UTC (AD-27, AD-28)", async () => {
     const day = world.clock.read().toISOString().slice(0, 10);
     const usage = () => world.database.db.selectFrom('apiUsage').selectAll().where('day', '=', day).executeTakeFirst();
     world.clock.advance(limits.cacheRefreshMs);
@@ -267,7 +267,7 @@ describe('the cache of the lines (AD-23, AD-26)', () => {
     expect(after?.quotaRemaining).toBe(99_900);
   });
 
-  it('tells open pages that there are new prices (SH-29)', async () => {
+  it('tells open pages about new prices (SH-29)', async () => {
     const { id } = await world.aGroup(ann);
     const page = await LiveReader.open(ann.api, id);
     world.clock.advance(limits.cacheRefreshMs);
@@ -279,7 +279,7 @@ describe('the cache of the lines (AD-23, AD-26)', () => {
 });
 
 describe('a new server', () => {
-  it('shows replayed games as such, at least twenty in the coming week (LN-25)', async () => {
+  it('shows replayed games marked as such, with at least twenty in the coming week (LN-25)', async () => {
     const demo = await startWorld({ lines: 'replay', at: DAY_ONE });
     const bob = await demo.aUser('Bob');
     const { body } = await bob.api.get<LinesAnswer>('/api/lines');
@@ -289,7 +289,7 @@ describe('a new server', () => {
     expect(soon.length).toBeGreaterThanOrEqual(20);
   });
 
-  it('answers with nothing, marked stale, when the provider has never answered', async () => {
+  it('returns no lines, marked stale, when the provider has never responded', async () => {
     const silent = await startWorld();
     silent.odds.failWith((_, response) => response.writeHead(401).end('{"error_code":"INVALID_KEY"}'));
     const bob = await silent.aUser('Bob');

@@ -12,7 +12,10 @@ import type { Standing } from './feed/feed.ts';
 
 type Asked = Standing & { sportKeys: readonly SportKey[]; isDemo: boolean; logoUrl: string };
 type Bytes = Uint8Array<ArrayBuffer>;
-/** An answer as each browser takes it: brotli is smaller, but only taken over a connection that nobody listens to. Its tag names the content. */
+/**
+ * A response in each encoding. Brotli is smaller, but browsers accept it only over secure connections. The tag
+ * identifies the content.
+ */
 type Written = { text: string; gzip: Bytes; br: Bytes; tag: string };
 type Kept = { made: Promise<Written>; from: Date; until: Date; of: string };
 type GameRecord = {
@@ -25,15 +28,15 @@ type GameRecord = {
 
 const zip = promisify(gzip);
 const brotli = promisify(brotliCompress);
-/** A fifth smaller than gzip at this quality, and as quick. */
+/** At this quality, output is a fifth smaller than gzip and just as fast. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** The last answer per choice of sports; it holds until the cache changes or a game begins or drops out. */
+/** The latest response per choice of sports. It is valid until the cache changes, or a game begins or drops out. */
 const kept = new Map<string, Kept>();
 
 /**
- * Every offered game of these sports with its prices, written out as JSON. Hundreds of games with half a dozen books each are
- * priced, written and compressed once per change of the cache, not once per viewer.
+ * Every offered game of these sports with its prices, as JSON. Hundreds of games with half a dozen books each are
+ * priced, serialized and compressed once per change of the cache, not once per viewer.
  */
 export async function listLines(db: Db, { sportKeys: wanted, ...standing }: Asked): Promise<Written> {
   const sportKeys = wanted.filter((sportKey) => standing.settings.followedSports.includes(sportKey));
@@ -62,7 +65,7 @@ function oddsOf(versions: readonly CacheVersion[], sportKey: SportKey): CacheVer
   return versions.find((entry) => entry.sportKey === sportKey && entry.daysFrom === null);
 }
 
-/** Stale is what should have been read again by now and could not be; spaced reads are none. */
+/** Stale means that a fetch was due but failed. Spaced-out fetches don't count. */
 function sportOf(
   entry: CacheVersion | undefined,
   sportKey: SportKey,
@@ -117,7 +120,7 @@ async function recordsOf(db: Db, sportKeys: readonly SportKey[], now: Date): Pro
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** A game that no book quotes is no line: there is nothing to bid on. */
+/** A game no book quotes has no line, because there is nothing to bid on. */
 function lineOf(game: GameLine, record: GameRecord, now: Date): Line | null {
   const book = chooseBook(game.bookmakers);
   if (!book || !isOffered({ startsAt: record.commenceTime, state: record.state }, now)) return null;
@@ -132,7 +135,7 @@ function lineOf(game: GameLine, record: GameRecord, now: Date): Line | null {
   };
 }
 
-/** When the next game begins or has begun four hours ago. */
+/** When the next game begins, or reaches four hours after its start. */
 function nextChange(records: readonly GameRecord[], now: Date): Date {
   let next = Number.POSITIVE_INFINITY;
   for (const { commenceTime } of records) {

@@ -2,7 +2,7 @@ import type { GameState, LineMarket, ReviewReason, SportKey } from '@evens/domai
 import type { ColumnType, Generated } from 'kysely';
 
 type Stamp = Generated<Date | null>;
-/** What stood beside a name, as it was read. */
+/** The score listed with a name, as received. */
 type ReadScore = { name: string; score: string | null };
 
 export type LineTables = {
@@ -18,7 +18,7 @@ export type LineTables = {
     scoreUpdatedAt: Stamp;
     resultReadAt: Stamp;
     resultSource: Generated<string | null>;
-    /** The provider's event that the result was read of. */
+    /** The provider's event that the result came from. */
     resultEventId: Generated<string | null>;
     reviewReason: Generated<ReviewReason | null>;
     reviewScores: ColumnType<ReadScore[] | null, string | null | undefined, string | null>;
@@ -29,7 +29,7 @@ export type LineTables = {
     sportKey: SportKey;
     providerEventId: string;
     gameId: string;
-    /** Its place among the events that were taken for the game. */
+    /** Its position among the events taken for the game. */
     number: Generated<number>;
     firstSeenAt: Date;
     missingSince: Stamp;

@@ -10,7 +10,7 @@ const cents = z.number().int();
 const moment = storableMoment();
 const asked = { from: z.iso.datetime().nullable(), to: z.iso.datetime().nullable() };
 
-/** Times at which bets settled: from is included, to is not; All Time leaves both out (SS-03). */
+/** The times when bets settled. From is inclusive, to is exclusive, and All Time omits both (SS-03). */
 export const statsQuery = z.object({ from: moment.optional(), to: moment.optional() });
 
 const sums = {
@@ -66,7 +66,7 @@ export const statsAnswer = z
   })
   .openapi('Stats');
 
-/** One row for each two people who bet against each other, from both of their sides. */
+/** One row for each two people who bet against each other, with both of their sides. */
 export const pairsAnswer = z
   .object({ ...asked, pairs: z.array(opponent.extend({ againstId: z.string() }).openapi('StatPair')) })
   .openapi('StatPairs');
@@ -148,7 +148,7 @@ const cellBet = z
   })
   .openapi('StatBet');
 
-/** The sums are of all of them and not of the page alone. */
+/** The totals cover all bets, not just the page. */
 export const cellAnswer = z
   .object({
     items: z.array(cellBet).openapi({ description: 'The last settled first' }),

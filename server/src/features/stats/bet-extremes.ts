@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Range } from './side-totals.ts';
 
-/** What no sum tells: the largest single results of somebody, and the run that the last ones make. */
+/** Figures that can't be added up: a person's largest single results and current streak. */
 export type Ends = {
   userId: string;
   biggestWin: { cents: number; betId: string } | null;
@@ -24,8 +24,8 @@ type EndRow = {
 };
 
 /**
- * The ends of each of these people, in the order of settling and of the bets' ids: of All Time each is the first entry of an
- * index, of other ranges it is looked for among the bets of the range.
+ * The extremes for each of these people, ordered by settlement time and bet id. For All Time, each is the first entry
+ * of an index. For other ranges, the query searches the bets in the range.
  */
 export async function endsOf(db: Db, { groupId, range, userIds }: Asked): Promise<Ends[]> {
   if (userIds.length === 0) return [];

@@ -8,7 +8,7 @@ import type { StatsViewer } from './gate.ts';
 import { basicSums } from './queries.ts';
 import { addedUp, rangeOf, sidesIn } from './side-totals.ts';
 
-/** The bets behind a figure, the last settled first, with what all of them come to. */
+/** The bets behind a figure, the last settled first, with the totals of all of them. */
 export async function listStatBets(db: Db, viewer: StatsViewer, asked: CellQuery): Promise<CellAnswer> {
   const after = timeCursor(asked.cursor);
   const own = sidesAsked(db, viewer, asked);

@@ -8,7 +8,7 @@ import { type Membership, requireMembership } from '../groups/gate.ts';
 
 declare const proof: unique symbol;
 
-/** That the group lets a member see its statistics (SS-13). Only this file makes one. */
+/** A member allowed to see the group's statistics (SS-13). Only this file creates one. */
 export type StatsViewer = Membership & Readonly<{ [proof]: true }>;
 
 export async function requireStatsViewer(ctx: Context, c: HttpContext<AppEnv>): Promise<StatsViewer> {

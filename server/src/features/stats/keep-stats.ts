@@ -12,12 +12,12 @@ type SumRow = StatTables['statSums'];
 
 const KEYS = ['groupId', 'part', 'userId', 'value'] as const;
 
-/** What a transaction changes of the sums, until its end. */
+/** A transaction's pending changes to the totals. */
 const changesOf = new WeakMap<Tx, Map<string, SumRow>>();
 
 /**
- * Keeps the figures of a group with each grading of its bets, in the transaction that grades: all sums of all time, and one
- * row for each side, of which other ranges are read.
+ * Updates a group's stored figures with each grading, in the same transaction: the All Time totals, plus one row per
+ * side of a bet, which other ranges are added up from.
  */
 export async function keepStats(
   tx: Tx,
@@ -54,7 +54,7 @@ function rowOf(groupId: string, side: StatSide): SideRow {
   };
 }
 
-/** What an earlier grading said of these bets, which counts no more. */
+/** Removes what an earlier grading of these bets added. */
 function takeBack(tx: Tx, groupId: string, betIds: readonly string[]): Promise<SideRow[]> {
   return tx.q
     .deleteFrom('statSides')
@@ -65,8 +65,8 @@ function takeBack(tx: Tx, groupId: string, betIds: readonly string[]): Promise<S
 }
 
 /**
- * The sums are raised at the end and at once, in one order: by then the transaction holds the lock of its group's log of
- * events, so that of two that grade bets of a group none waits for the other in turn.
+ * The totals are updated all together at the end, in a fixed order. By then the transaction holds the lock on the
+ * group's event log, so two gradings in one group can't deadlock.
  */
 function openChanges(tx: Tx, groupId: string): Map<string, SumRow> {
   const changes = new Map<string, SumRow>();

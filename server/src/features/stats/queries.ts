@@ -18,7 +18,7 @@ import { type Ends, endsOf } from './bet-extremes.ts';
 import type { StatsViewer } from './gate.ts';
 import { rangeOf, rangeOnWire, sumsOf } from './side-totals.ts';
 
-/** Everybody in the group, and whoever was and bet there. */
+/** Everyone in the group, and former members who bet there. */
 export async function peopleOf(db: Db, groupId: string, bettors: ReadonlySet<string>) {
   const rows = await db
     .selectFrom('members')
@@ -86,7 +86,7 @@ function netOf({ bets, won, lost, pushed, profitCents }: StatSums) {
   return { bets, won, lost, pushed, netCents: profitCents };
 }
 
-/** How everybody fared against everybody (SS-11). */
+/** Everyone's results against everyone else (SS-11). */
 export async function getPairs(db: Db, { groupId }: StatsViewer, asked: StatsQuery): Promise<PairsAnswer> {
   const range = rangeOf(asked);
   const sums = await sumsOf(db, { groupId, range, part: 'opponent' });

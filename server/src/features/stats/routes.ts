@@ -74,8 +74,8 @@ const standings = createRoute({
 });
 
 /**
- * What the figures of a route depend on, beside the group. Sums of All Time are kept, and cost less than a turn in a
- * queue.
+ * What the figures of a route depend on, besides the group. All Time totals are stored, so reading them costs less than
+ * waiting in a queue.
  */
 function figuresFor(ctx: Context) {
   const { database } = ctx.store;

@@ -21,7 +21,7 @@ export function isAllTime({ from, to }: Range): boolean {
   return from === null && to === null;
 }
 
-/** The sides of the bets that settled in a range. */
+/** The sides of the bets settled in a range. */
 export function sidesIn(db: Db, groupId: string, { from, to }: Range) {
   let query = db.selectFrom('statSides').where('groupId', '=', groupId);
   if (from) query = query.where('settledAt', '>=', from);
@@ -38,17 +38,17 @@ const values: Readonly<Record<StatPart, RawBuilder<string>>> = {
 };
 
 /**
- * Sums of money are read exactly or not at all. The variance, in cents squared, can outgrow what a number holds exactly; only
- * its root is shown, so it is read as the nearest number.
+ * Totals of money are read exactly or not at all. The variance, in cents squared, can be too large for an exact number.
+ * Only its square root is shown, so the nearest number will do.
  */
 const typeOf = (name: keyof StatSums) => (name === 'luckVariance' ? sql`float8` : sql`bigint`);
 
-/** A figure of several sides, 0 without any. */
+/** The total of a figure over several sides, 0 without any. */
 export function addedUp(name: keyof StatSums) {
   return sql<number>`coalesce(sum(${sql.ref(name)}), 0)::${typeOf(name)}`.as(name);
 }
 
-/** The sums of a group as they are kept for All Time. */
+/** The stored All Time totals of a group. */
 export function keptSums(db: Db, groupId: string) {
   return db
     .selectFrom('statSums')
@@ -57,7 +57,10 @@ export function keptSums(db: Db, groupId: string) {
     .where('groupId', '=', groupId);
 }
 
-/** The sums of everybody in a part, or of one: as they are kept for All Time, else added up over the sides of the range. */
+/**
+ * The totals in a part, for everyone or one person: the stored ones for All Time, or else added up over the sides in
+ * the range.
+ */
 export async function sumsOf(db: Db, { groupId, range, part, userId }: Asked): Promise<SumOf[]> {
   if (isAllTime(range)) {
     const kept = keptSums(db, groupId).where('part', '=', part);
@@ -79,7 +82,7 @@ function sumsOfSides(db: Db, { groupId, range, part, userId }: Asked): Promise<S
     .execute();
 }
 
-/** What all sides of a group come to for everybody, added up. */
+/** Everyone's totals over all sides in a group. */
 export async function sideSums(db: Db, groupId: string) {
   const sums = await sumsOfSides(db, { groupId, range: { from: null, to: null }, part: 'all' });
   return sums.map((row) => ({ ...row, part: 'all' as const }));

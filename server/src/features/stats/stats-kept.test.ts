@@ -22,7 +22,7 @@ afterAll(() => world.stop());
 
 const readStats = async () => (await carla.api.get<StatsAnswer>(`/api/groups/${group.id}/stats`)).body;
 
-/** A range that holds everything, so that it is added up from the bets and not read from what is kept. */
+/** A range that covers everything, so that it is added up from the bets instead of read from the stored totals. */
 const readWhole = async () =>
   (await carla.api.get<StatsAnswer>(`/api/groups/${group.id}/stats?from=1970-01-01T00:00:00Z`)).body;
 
@@ -39,8 +39,8 @@ const step = fc.oneof(
   fc.record({ does: fc.constant('void'), bet: fc.nat(20) }),
 );
 
-describe('kept figures', () => {
-  it('are what the bets come to after any settling, re-grading and voiding, and profits sum to zero (I11)', async () => {
+describe('stored figures', () => {
+  it('match the bets after any settling, regrading and voiding, and profits add up to zero (I11)', async () => {
     const bets: string[] = [];
     const betPath = (id: string | undefined) => `/api/groups/${group.id}/bets/${id}`;
     async function open(pair: number): Promise<string> {
@@ -77,7 +77,7 @@ describe('kept figures', () => {
   });
 });
 
-it('whoever looks at the figures is told when they change', async () => {
+it('pages that show the figures are notified when they change', async () => {
   const [ann, bob] = friends;
   if (!ann || !bob) throw new Error('there are three friends');
   const { bet } = (await accept(bob, group, await postCustomBid(ann, group))).body;
@@ -88,7 +88,7 @@ it('whoever looks at the figures is told when they change', async () => {
 });
 
 describe('the close of a bet (SS-10)', () => {
-  it('is the last price of its own book before the start, and is kept when the history is gone', async () => {
+  it('is the last price at its own book before the start, and is kept after the history is deleted', async () => {
     const [ann, bob] = friends;
     if (!ann || !bob) throw new Error('there are three friends');
     const game = world.aGame();

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-it('the statistics of all time and of a range show such profits to the cent (SS-06)', async () => {
+it('the statistics for All Time and for a range show profits this large to the cent (SS-06)', async () => {
   const group = await world.aGroup(ann, bob);
   await loseMillions(world, group, [{ loser: bob, winner: ann }]);
   for (const range of ['', '?from=1970-01-01T00:00:00Z']) {
@@ -24,11 +24,11 @@ it('the statistics of all time and of a range show such profits to the cent (SS-
   }
 });
 
-describe('what cannot be added up exactly', () => {
+describe('a total too large to add up exactly', () => {
   const readings = ['', '?from=1970-01-01T00:00:00Z'];
   let group: GroupOfWorld;
 
-  /** Books one side at so many cents, both in what is kept and in what ranges are added up from. */
+  /** Writes a side with this many cents, both to the stored totals and to the rows that ranges are added up from. */
   async function setProfit(cents: bigint): Promise<void> {
     for (const table of ['stat_sums', 'stat_sides']) {
       await sql`update ${sql.table(table)} set profit_cents = ${cents.toString()}::bigint

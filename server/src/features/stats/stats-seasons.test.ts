@@ -40,13 +40,13 @@ async function read<T>(group: GroupOfWorld, call: string, span: Span, more = '')
 describe.each(['at the odds', 'with even stakes'])('twelve friends over a season of each league, %s', (stakes) => {
   const groupOf = () => (stakes === 'at the odds' ? played.atOdds : played.evenStakes);
 
-  it.each(statSpans)('$name: every figure is what the bets come to (SS-03 to SS-10, OM-08, OM-09)', async (span) => {
+  it.each(statSpans)('$name: every figure matches the bets (SS-03 to SS-10, OM-08, OM-09)', async (span) => {
     const stats = await read<StatsAnswer>(groupOf(), '', span);
     const counted = await countStats(world.database.db, groupOf().id, span);
     expect(differencesOf(stats, counted)).toEqual([]);
   });
 
-  it.each(statSpans)('$name: the profit over time ends with the total, and so do its parts', async (span) => {
+  it.each(statSpans)('$name: the profit over time ends at the total, and so do its parts', async (span) => {
     const { members } = await read<StatsAnswer>(groupOf(), '', span);
     const profits = await read<ProfitsAnswer>(groupOf(), '/profits', span);
     const totalOf = (parts: readonly { profitCents: number }[]) => parts.reduce((sum, one) => sum + one.profitCents, 0);
@@ -57,7 +57,7 @@ describe.each(['at the odds', 'with even stakes'])('twelve friends over a season
     }
   });
 
-  it('the bets behind a figure sum to it, page by page', async () => {
+  it('the bets behind a figure add up to it, page by page', async () => {
     const span = { from: new Date(SETTLED_AT[1] ?? ''), to: new Date(SETTLED_AT[5] ?? '') };
     const { members } = await read<StatsAnswer>(groupOf(), '', span);
     for (const { userId, profitCents, won, bets } of members.slice(0, 3)) {
@@ -75,7 +75,7 @@ describe.each(['at the odds', 'with even stakes'])('twelve friends over a season
     }
   });
 
-  it('who left stays, marked, and who never bet has zeros (SS-08)', async () => {
+  it('former members stay listed and marked, and members who never bet have zeros (SS-08)', async () => {
     const { members } = await read<StatsAnswer>(groupOf(), '', { from: null, to: null });
     const rowOf = (person: Person | undefined) => members.find(({ userId }) => userId === person?.id);
     expect(rowOf(played.friends[0])).toMatchObject({ isFormer: true, name: 'Friend 1' });
@@ -83,7 +83,7 @@ describe.each(['at the odds', 'with even stakes'])('twelve friends over a season
   });
 });
 
-it('the audit finds every kept figure right, and each that is made wrong', async () => {
+it('the audit confirms every stored figure and finds each one that is changed', async () => {
   const differences = async () => (await findDifferences(world.database)).map(({ about }) => about);
   expect(await differences()).toEqual([]);
   const { db } = world.database;
@@ -102,7 +102,7 @@ it('the audit finds every kept figure right, and each that is made wrong', async
     .execute();
 });
 
-it('a database of before gets the same figures from its bets', async () => {
+it('an older database gets the same figures from its bets', async () => {
   const { db } = world.database;
   const kept = () =>
     Promise.all([

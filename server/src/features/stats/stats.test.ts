@@ -38,7 +38,7 @@ const rowOf = async (person: Person, rest = '') =>
   (await read<StatsAnswer>(rest)).members.find(({ userId }) => userId === person.id);
 
 describe('the standings', () => {
-  it('count settled bets alone, pushes as neither won nor lost (SS-05 to SS-09)', async () => {
+  it('count only settled bets, with pushes neither won nor lost (SS-05 to SS-09)', async () => {
     await play(ann, bob, null);
     expect(await rowOf(ann)).toMatchObject({
       name: 'Ann',
@@ -62,7 +62,7 @@ describe('the standings', () => {
     expect(await rowOf(dan)).toMatchObject({ bets: 0, profitCents: 0, winRate: 0, returnOnWagers: 0, streak: null });
   });
 
-  it('are sorted by profit and tell how one fared against each other (SS-04, SS-11)', async () => {
+  it('are sorted by profit and show the results against each member (SS-04, SS-11)', async () => {
     const stats = await read<StatsAnswer>();
     expect(stats.members.map(({ name }) => name)).toEqual(['Ann', 'Carla', 'Dan', 'Bob']);
     expect(stats.headToHead).toEqual([{ userId: bob.id, bets: 4, won: 2, lost: 1, pushed: 1, netCents: 3_000 }]);
@@ -79,7 +79,7 @@ describe('the standings', () => {
     });
   });
 
-  it('show the bets behind a figure, which sum to it', async () => {
+  it('show the bets behind a figure, which add up to it', async () => {
     const cell = await read<CellAnswer>(`/bets?memberId=${bob.id}&opponentId=${ann.id}&result=decided`, dan);
     expect(cell.items.map(({ profitCents }) => profitCents)).toEqual([3_000, -3_000, -3_000]);
     expect(cell.sums).toMatchObject({ bets: 3, profitCents: -3_000, wageredCents: 8_000 });
@@ -89,7 +89,7 @@ describe('the standings', () => {
     expect(second.nextCursor).toBeNull();
   });
 
-  it('tell the profit over time, by sport and by type of bet', async () => {
+  it('show the profit over time, by sport and by type of bet', async () => {
     const { times, members } = await read<ProfitsAnswer>('/profits');
     expect(times).toHaveLength(4);
     const own = members.find(({ userId }) => userId === ann.id);

@@ -9,7 +9,7 @@ export type DebtRow = Selectable<DebtTables['debts']>;
 
 type Bet = { groupId: string; id: string };
 
-/** Every debt of these bets of one group, locked in the order of their ids as payments lock them. */
+/** All debts of these bets in one group, locked in id order like payments lock them. */
 export async function lockDebtsOf(tx: Tx, groupId: string, betIds: readonly string[]): Promise<DebtRow[]> {
   if (betIds.length === 0) return [];
   return tx.q
@@ -28,13 +28,13 @@ type NewGrading = {
   /** The debts of the bet, locked. */
   debts: readonly DebtRow[];
   owing: Owing | null;
-  /** The debt that the bet would make for so much owed to that one. */
+  /** Builds the bet's debt for a given winner and amount. */
   debtOf: (owed: { winnerId: string; amountCents: number }) => NewDebt;
 };
 
 /**
- * Makes the debts of a bet say what its new grading says (GM-07): pending ones are replaced, payments stand, and a difference
- * to them is booked as a new debt.
+ * Makes the debts of a bet match its new grading (GM-07). Pending debts are replaced, payments stay, and any difference
+ * becomes a new debt.
  */
 export async function correctDebts(tx: Tx, { bet, people, debts, owing, debtOf }: NewGrading): Promise<void> {
   const before = debts.map(owed);

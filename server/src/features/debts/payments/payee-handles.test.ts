@@ -24,8 +24,8 @@ const handlesFor = async (person: Person, group: GroupOfWorld) =>
 
 const anns = () => [{ userId: ann.id, ...noHandles, venmo: SECRET }];
 
-describe('payment handles are seen (PY-01)', () => {
-  it('by who owes their owner, as long as it is owed', async () => {
+describe('payment handles (PY-01)', () => {
+  it('are visible to people who owe their owner, while the debt is pending', async () => {
     const group = await world.aGroup(ann, bob, carla);
     expect(await handlesFor(bob, group)).toEqual([]);
     const debt = await owe(group, { debtor: bob, creditor: ann, amountCents: 2_000 });
@@ -34,7 +34,7 @@ describe('payment handles are seen (PY-01)', () => {
     expect(await handlesFor(bob, group)).toEqual([]);
   });
 
-  it('not by whom they owe, not by others of the group, and not by the debtor in another group', async () => {
+  it("are not visible to the owner's creditors, to other members, or to the debtor in another group", async () => {
     const group = await world.aGroup(ann, bob, carla);
     const other = await world.aGroup(ann, bob);
     await owe(group, { debtor: bob, creditor: ann, amountCents: 2_000 });
@@ -44,14 +44,14 @@ describe('payment handles are seen (PY-01)', () => {
     expect(await handlesFor(bob, other)).toEqual([]);
   });
 
-  it('also when their owner has left the group and is still owed', async () => {
+  it('are still visible when their owner has left the group and is still owed', async () => {
     const group = await world.aGroup(bob, ann);
     await owe(group, { debtor: bob, creditor: ann, amountCents: 2_000 });
     await removeFrom(world, group, ann);
     expect(await handlesFor(bob, group)).toEqual(anns());
   });
 
-  it('by who pays them in a plan, once everybody agreed to it and until it is settled', async () => {
+  it('are visible to people who pay their owner in a plan, from full agreement until it is settled', async () => {
     const group = await world.aGroup(ann, bob, carla);
     await owe(group, { debtor: bob, creditor: ann, amountCents: 2_000 });
     await owe(group, { debtor: carla, creditor: bob, amountCents: 2_000 });
@@ -67,7 +67,7 @@ describe('payment handles are seen (PY-01)', () => {
     expect(await handlesFor(carla, group)).toEqual([]);
   });
 
-  it('in no other answer and in no event', async () => {
+  it('are in no other response and in no event', async () => {
     const group = await world.aGroup(ann, bob, carla);
     await owe(group, { debtor: bob, creditor: ann, amountCents: 2_000 });
     const paths = ['', '/members', '/debts', '/payments', '/plan', '/bets', '/bids'];

@@ -4,8 +4,8 @@ import type { PayeeHandlesOnWire } from '../plan/api.ts';
 import { findPlan } from '../plan/queries.ts';
 
 /**
- * How those are paid whom the viewer owes a pending debt in this group, or pays in the plan that everybody agreed to. No
- * other call tells anybody's handles but the own ones (PY-01).
+ * The payment handles of people the viewer owes a pending debt in this group, or pays in the fully agreed plan. No
+ * other call returns another person's handles (PY-01).
  */
 export async function listPayeeHandles(db: Db, { groupId, userId }: Membership): Promise<PayeeHandlesOnWire> {
   const creditors = await db

@@ -26,13 +26,13 @@ export type NewDebt = {
   creditor: Person;
   amountCents: number;
   gameInfo: GameInfo;
-  /** The bet in words, once from the side of each. */
+  /** The bet in words, from each side. */
   picks: { debtor: string; creditor: string };
-  /** It makes up for what an earlier grading of the bet said. */
+  /** Whether this corrects an earlier grading of the bet. */
   isCorrection?: boolean;
 };
 
-/** Books what graded bets made one member owe another; the key on bet and grading forbids a second one. */
+/** Creates the debts from graded bets. The unique key on bet and grading prevents duplicates. */
 export async function openDebts(tx: Tx, debts: readonly NewDebt[]): Promise<DebtOnWire[]> {
   if (debts.length === 0) return [];
   const rows = debts.map((debt) => debtRow(tx, debt));
@@ -99,7 +99,7 @@ function newsOfDebt(debt: NewDebt, side: Side) {
   });
 }
 
-/** Records a payment made elsewhere for one debt or several of one pair: all of them or none (DB-06 to DB-15). */
+/** Records a payment made elsewhere for one or more debts between two people, all of them or none (DB-06 to DB-15). */
 export async function recordPayment(store: Store, member: Membership, input: PaymentInput): Promise<PaymentAnswer> {
   return transact(store, async (tx) => {
     await holdMember(tx, member);
@@ -123,7 +123,7 @@ export async function recordPayment(store: Store, member: Membership, input: Pay
   });
 }
 
-/** Locked in the order of their ids, so that two payments of the same debts wait instead of blocking each other. */
+/** Locks debts in id order, so that two payments of the same debts wait instead of deadlocking. */
 export function lockDebts(tx: Tx, groupId: string, ids: string[]): Promise<DebtRow[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return tx.q
@@ -196,7 +196,7 @@ async function settleDebts(tx: Tx, payment: PaymentOnWire, debts: DebtRow[]): Pr
   return rows.map(debtOnWire);
 }
 
-/** Tells both parties of a payment (NT-16). */
+/** Notifies both parties of a payment (NT-16). */
 export async function tellOfPayment(tx: Tx, member: Membership, payment: PaymentOnWire): Promise<void> {
   const { payerId, payerName, payeeId, payeeName, amountCents, paymentMethod } = payment;
   const sides = [

@@ -9,7 +9,10 @@ import { type GroupOfWorld, type Person, startWorld, type World } from '../../..
 import type { DebtOnWire } from '../api.ts';
 
 let world: World;
-/** Ann owes Bob; Dora looks on, Carla administers; Finn was a member, Otto has a group of his own, Sue has the site. */
+/**
+ * Ann owes Bob. Dora is another member, Carla is the admin, Finn was a member, Otto has his own group, and Sue is a
+ * site admin.
+ */
 let people: Record<'Ann' | 'Bob' | 'Dora' | 'Carla' | 'Finn' | 'Otto' | 'Sue', Person>;
 let group: GroupOfWorld;
 let elsewhere: GroupOfWorld;
@@ -43,7 +46,7 @@ const path = (rest: string, { id } = group) => `/api/groups/${id}${rest}`;
 const undo = (who: keyof typeof people, debt: { id: string }, body: unknown = { reason: 'Sent twice' }) =>
   people[who].api.call('POST', path(`/debts/${debt.id}/undo`), { body });
 
-describe('who may is asked before what was sent is read (ER-05)', () => {
+describe('access is checked before the input (ER-05)', () => {
   const { NOT_SIGNED_IN } = accountErrors;
   const { PAYMENT_NOT_SIGNED_IN, UNDO_NOT_SIGNED_IN } = debtErrors;
 
@@ -62,7 +65,7 @@ describe('who may is asked before what was sent is read (ER-05)', () => {
     ['POST', '/debts/{settled}/undo', { reason: 'Sent twice' }, UNDO_NOT_SIGNED_IN],
     ['POST', '/debts/{settled}/undo', {}, UNDO_NOT_SIGNED_IN],
     ['POST', '/debts/a%00b/undo', {}, UNDO_NOT_SIGNED_IN],
-  ] as const)('%s %s with %j', async (method, rest, body, signedOut) => {
+  ] as const)('%s %s with %j is refused for lack of access', async (method, rest, body, signedOut) => {
     const at = path(rest.replace('{settled}', settled.id).replace('{payment}', paymentId));
     const askers = [world.aStranger(), people.Otto.api, people.Finn.api];
     const calls = askers.map((api) => () => api.call(method, at, body ? { body } : {}));
@@ -75,21 +78,21 @@ describe('who may is asked before what was sent is read (ER-05)', () => {
     ['GET', '/debts/settled'],
     ['GET', '/payments'],
     ['POST', '/payments'],
-  ] as const)('a site administrator is no member: %s %s', async (method, rest) => {
+  ] as const)('a site admin who is not a member is refused: %s %s', async (method, rest) => {
     const call = () => people.Sue.api.call(method, path(rest), method === 'POST' ? { body: {} } : {});
     expect(await tryTo(world, call)).toEqual(due(groupErrors.GROUP_NOT_FOUND));
   });
 });
 
-describe('undoing', () => {
+describe('undoing a payment', () => {
   const { UNDO_REASON_MISSING, UNDO_REASON_TOO_LONG } = debtErrors;
 
-  it('is for admins: not for a party, nor for another member (DB-19)', async () => {
+  it('is limited to admins, and refused to a party or another member (DB-19)', async () => {
     const calls = (['Ann', 'Bob', 'Dora'] as const).map((who) => () => undo(who, settled));
     expect(await tryAll(world, calls)).toEqual(Array(3).fill(due(groupErrors.NOT_GROUP_ADMIN)));
   });
 
-  it('needs a group, also from a site administrator', async () => {
+  it('requires a group, even from a site admin', async () => {
     const nowhere = path(`/debts/${settled.id}/undo`, { ...group, id: 'x'.repeat(24) });
     const call = () => people.Sue.api.post(nowhere, { reason: 'Sent twice' });
     expect(await tryTo(world, call)).toEqual(due(groupErrors.GROUP_NOT_FOUND));
@@ -103,23 +106,23 @@ describe('undoing', () => {
     ['what no database keeps', { reason: 'a\0b' }, UNDO_REASON_MISSING],
     ['501 characters', { reason: 'x'.repeat(501) }, UNDO_REASON_TOO_LONG],
     ['a further field', { reason: 'Sent twice', force: true }, httpErrors.INVALID_INPUT],
-  ])('needs a reason: %s (DB-20)', async (_, body, spec) => {
+  ])('requires a reason, and refuses %s (DB-20)', async (_, body, spec) => {
     const calls = (['Carla', 'Sue'] as const).map((who) => () => undo(who, settled, body));
     expect(await tryAll(world, calls)).toEqual(Array(2).fill(due(spec)));
   });
 
-  it.each(noIds)('finds no debt called %s (DB-21)', async (id) => {
+  it.each(noIds)('is refused for a debt with the id %s (DB-21)', async (id) => {
     expect(await tryTo(world, () => undo('Carla', { id }))).toEqual(due(debtErrors.UNDO_DEBT_NOT_FOUND));
   });
 
-  it('knows a debt of another group where the admin sees it, and none where not (DB-21, ER-05)', async () => {
+  it('says that a debt is in another group if the admin can see it, and otherwise that it is not found (DB-21, ER-05)', async () => {
     const sees = [() => undo('Carla', ofOthers), () => undo('Sue', ofOthers)];
     expect(await tryAll(world, sees)).toEqual(Array(2).fill(due(debtErrors.DEBT_OF_OTHER_GROUP)));
     const call = () => people.Otto.api.post(path(`/debts/${settled.id}/undo`, elsewhere), { reason: 'Sent twice' });
     expect(await tryTo(world, call)).toEqual(due(debtErrors.UNDO_DEBT_NOT_FOUND));
   });
 
-  it('is for what is settled, and once (DB-21, DB-23)', async () => {
+  it('works only on settled debts, and only once (DB-21, DB-23)', async () => {
     const calls = [pending, undone].flatMap((debt) => [() => undo('Carla', debt), () => undo('Sue', debt)]);
     const { DEBT_NOT_SETTLED, PAYMENT_ALREADY_REVERSED } = debtErrors;
     const specs = [DEBT_NOT_SETTLED, DEBT_NOT_SETTLED, PAYMENT_ALREADY_REVERSED, PAYMENT_ALREADY_REVERSED];
@@ -127,25 +130,25 @@ describe('undoing', () => {
   });
 });
 
-describe('paying', () => {
+describe('recording a payment', () => {
   const { PAYMENT_FORBIDDEN, DEBT_ALREADY_SETTLED, DEBT_NOT_FOUND, PAYMENT_INVALID } = debtErrors;
 
-  it('is for the two: not for another member, nor for the admin (DB-09)', async () => {
+  it('is limited to the two parties, and refused to another member or the admin (DB-09)', async () => {
     const calls = (['Dora', 'Carla'] as const).map((who) => () => pay(people[who], group, [pending]));
     expect(await tryAll(world, calls)).toEqual(Array(2).fill(due(PAYMENT_FORBIDDEN)));
   });
 
-  it('leaves what is settled or elsewhere as it is (DB-12)', async () => {
+  it('is refused for debts that are settled or in another group (DB-12)', async () => {
     const calls = [settled, ofOthers].map((debt) => () => pay(people.Ann, group, [debt]));
     expect(await tryAll(world, calls)).toEqual([DEBT_ALREADY_SETTLED, DEBT_NOT_FOUND].map(due));
   });
 
-  it('of more debts than are taken at once is invalid', async () => {
+  it('is refused for more debts than the limit', async () => {
     const debts = Array.from({ length: 501 }, (_, n) => ({ id: `${'x'.repeat(30)}${n}` }));
     expect(await tryTo(world, () => pay(people.Ann, group, debts))).toEqual(due(PAYMENT_INVALID));
   });
 
-  it('that takes the server over five seconds is rolled back (DB-13)', async () => {
+  it('is rolled back when it takes the server over five seconds (DB-13)', async () => {
     const now = vi.spyOn(world.clock, 'now').mockImplementation(async () => {
       world.clock.advance(5_001);
       return world.clock.read();
@@ -156,33 +159,33 @@ describe('paying', () => {
   });
 });
 
-describe('what a payment covers', () => {
-  it.each(noIds)('is not found of %s', async (id) => {
+describe('the debts a payment covers', () => {
+  it.each(noIds)('are not found for a payment with the id %s', async (id) => {
     const call = () => people.Ann.api.get(path(`/payments/${id}/debts`));
     expect(await tryTo(world, call)).toEqual(due(debtErrors.PAYMENT_NOT_FOUND));
   });
 
-  it('is not found from another group', async () => {
+  it('are not found from another group', async () => {
     const call = () => people.Ann.api.get(path(`/payments/${paymentId}/debts`, elsewhere));
     expect(await tryTo(world, call)).toEqual(due(debtErrors.PAYMENT_NOT_FOUND));
   });
 });
 
-describe('a list that is asked for wrongly', () => {
+describe('an invalid list request', () => {
   const lists = ['/debts', '/debts/settled', '/payments'];
 
-  it.each(['limit=0', 'limit=101', 'limit=ten', `cursor=${'x'.repeat(201)}`])('%s', async (query) => {
+  it.each(['limit=0', 'limit=101', 'limit=ten', `cursor=${'x'.repeat(201)}`])('is refused: %s', async (query) => {
     const calls = lists.map((list) => () => people.Ann.api.get(path(`${list}?${query}`)));
     expect(await tryAll(world, calls)).toEqual(Array(3).fill(due(httpErrors.INVALID_INPUT)));
   });
 
-  it.each(['tab=settled', 'between=ann', 'between=a%00b,c'])('the pending ones: %s', async (query) => {
+  it.each(['tab=settled', 'between=ann', 'between=a%00b,c'])('is refused for pending debts: %s', async (query) => {
     expect(await tryTo(world, () => people.Ann.api.get(path(`/debts?${query}`)))).toEqual(
       due(httpErrors.INVALID_INPUT),
     );
   });
 
-  it.each(noCursors)('from %s on is refused', async (cursor) => {
+  it.each(noCursors)('is refused with the cursor %s', async (cursor) => {
     for (const list of lists) {
       expect((await people.Ann.api.get(path(`${list}?cursor=${cursor}`))).status).toBe(422);
     }

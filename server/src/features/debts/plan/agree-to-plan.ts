@@ -8,7 +8,7 @@ import { notify } from '../../notifications/notify-people.ts';
 import type { PlanInput, PlanOnWire } from './api.ts';
 import { findPlan, planOnWire, type StandingPlan } from './queries.ts';
 
-/** Agrees to the plan that was read; the last agreement fixes it with its debts (PY-03). */
+/** Agrees to the plan the member saw. The last agreement fixes it with its debts (PY-03). */
 export async function agreeToPlan(store: Store, member: Membership, input: PlanInput): Promise<PlanOnWire> {
   return transact(store, async (tx) => {
     await lockPlans(tx, member.groupId);
@@ -26,7 +26,7 @@ export async function agreeToPlan(store: Store, member: Membership, input: PlanI
   });
 }
 
-/** Takes an agreement back, as long as others have not agreed as well (PY-03). */
+/** Withdraws an agreement, until everyone has agreed (PY-03). */
 export async function withdrawFromPlan(store: Store, member: Membership, input: PlanInput): Promise<PlanOnWire> {
   return transact(store, async (tx) => {
     await lockPlans(tx, member.groupId);
@@ -48,19 +48,19 @@ export async function withdrawFromPlan(store: Store, member: Membership, input: 
   });
 }
 
-/** One step of a group's plans at a time. References to the group are made meanwhile all the same. */
+/** Allows one plan operation per group at a time, without blocking new references to the group. */
 export async function lockPlans(tx: Tx, groupId: string): Promise<void> {
   await tx.q.selectFrom('groups').select('id').where('id', '=', groupId).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
-/** The plan as it stands now, told to everybody in the group. */
+/** The current plan, published to everyone in the group. */
 export async function tellPlan(tx: Tx, groupId: string): Promise<PlanOnWire> {
   const plan = await planOnWire(tx.q, groupId);
   tx.append({ kind: 'group', id: groupId }, { type: 'plan', data: plan });
   return plan;
 }
 
-/** Writes down a plan that somebody agrees to; one of before, which no longer stands, makes room for it. */
+/** Stores a plan at its first agreement. It replaces an earlier one that no longer applies. */
 async function openPlan(tx: Tx, groupId: string, { version, people, debts }: StandingPlan): Promise<string> {
   const planId = newId();
   await tx.q
@@ -86,7 +86,7 @@ async function openPlan(tx: Tx, groupId: string, { version, people, debts }: Sta
   return planId;
 }
 
-/** PostgreSQL takes 65,535 values a statement. */
+/** PostgreSQL allows 65,535 values per statement. */
 const ROWS_AT_ONCE = 10_000;
 
 async function noteAgreement(
@@ -120,7 +120,7 @@ async function noteAgreement(
     .execute();
 }
 
-/** The first agreement is told to those whom the plan waits for, the last one to everybody else in it. */
+/** The first agreement notifies the people the plan is waiting for. The last one notifies everyone else in it. */
 async function tellOfAgreement(tx: Tx, member: Membership, plan: StandingPlan): Promise<void> {
   const others = plan.people.filter(({ userId }) => userId !== member.userId);
   const stage = others.every(({ agreedAt }) => agreedAt) ? 'agreed' : 'waiting';

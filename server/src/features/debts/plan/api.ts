@@ -11,7 +11,7 @@ const count = z.number().int();
 const planShape = z
   .object({
     groupId: z.string(),
-    /** Names the plan with all its debts: whoever agrees says which one was read. */
+    /** Identifies the plan and all its debts, so that people agree to exactly the plan they saw. */
     version: z.string(),
     status: z.enum(PLAN_STATUSES),
     people: z.array(
@@ -27,9 +27,9 @@ const planShape = z
       }),
     ),
     debtCount: count,
-    /** Pending debts that the plan leaves as they are: newer ones, and those with somebody who has left the group. */
+    /** Pending debts the plan leaves out: newer ones, and those with people who left the group. */
     leftOutCount: count,
-    /** Whose agreements do not count any more, because the debts have changed. */
+    /** People whose agreements no longer count, because the debts have changed. */
     lapsed: z.array(z.object({ userId: z.string(), name: z.string() })),
     settled: z
       .object({
@@ -47,7 +47,7 @@ const planShape = z
 
 export const planAnswer = planShape;
 
-/** A plan that was settled, as its group remembers it. */
+/** A settled plan in the group's history. */
 const planRecordShape = z
   .object({
     id: z.string(),

@@ -4,8 +4,8 @@ import { debtOnWire } from '../queries.ts';
 import type { PlanRecordOnWire } from './api.ts';
 
 /**
- * The plans that were settled without a payment, since their debts cancelled each other out: those that no payment tells of.
- * The last settled one comes first, and those that were taken back stay (PY-03, DB-25).
+ * The plans settled without a payment, because their debts cancelled each other out. No payment shows these. The most
+ * recently settled comes first, and undone ones stay (PY-03, DB-25).
  */
 export async function listPlansWithoutPayment(db: Db, { groupId }: Membership): Promise<{ items: PlanRecordOnWire[] }> {
   const plans = await db

@@ -10,7 +10,7 @@ import type { PlanOnWire } from './api.ts';
 
 let world: World;
 let group: GroupOfWorld;
-/** Bob owes Ann; Dora is a member without debts, Finn was one, Otto has a group of his own. */
+/** Bob owes Ann. Dora is a member without debts, Finn was one, and Otto has his own group. */
 let people: Record<'ann' | 'bob' | 'dora' | 'finn' | 'otto', Person>;
 
 beforeAll(async () => {
@@ -40,8 +40,8 @@ const callsOf = (api: ApiClient, body: object) => [
   () => api.get(at('/payee-handles')),
 ];
 
-describe('a plan is refused, and nothing changes (PY-03, ER-05)', () => {
-  it('to strangers, members of other groups and former members, whatever they send', async () => {
+describe('a plan request is refused, and nothing changes (PY-03, ER-05)', () => {
+  it('for strangers, members of other groups and former members, whatever they send', async () => {
     for (const body of [{ version: (await plan()).version }, {}]) {
       const strangers = await tryAll(world, callsOf(world.aStranger(), body));
       expect(strangers).toEqual(Array(6).fill(due(accountErrors.NOT_SIGNED_IN)));
@@ -51,13 +51,13 @@ describe('a plan is refused, and nothing changes (PY-03, ER-05)', () => {
     }
   });
 
-  it('to members who have no debt in it', async () => {
+  it('for members with no debt in it', async () => {
     const { version } = await plan();
     const calls = steps.map((path) => () => people.dora.api.post(at(path), { version }));
     expect(await tryAll(world, calls)).toEqual(Array(3).fill(due(planErrors.PLAN_NOT_INVOLVED)));
   });
 
-  it('when it is not the one that stands, or none at all', async () => {
+  it('when the plan version is outdated, missing or invalid', async () => {
     const { PLAN_CHANGED, PLAN_INVALID } = planErrors;
     const bodies = [{ version: 'another' }, {}, { version: 7 }, { version: 'a\0b' }, { version: 'x'.repeat(65) }];
     const specs = [PLAN_CHANGED, ...Array(4).fill(PLAN_INVALID)];
@@ -67,7 +67,7 @@ describe('a plan is refused, and nothing changes (PY-03, ER-05)', () => {
     }
   });
 
-  it('before everybody has agreed', async () => {
+  it('when someone settles it before everyone has agreed', async () => {
     const { version } = await plan();
     const settle = () => people.ann.api.post(at('/plan/settle'), { version });
     expect(await tryAll(world, [settle])).toEqual([due(planErrors.PLAN_NOT_AGREED)]);

@@ -30,7 +30,7 @@ const withdraw = <T = PlanOnWire>(person: Person, group: GroupOfWorld, plan: Rea
 
 const agreedIn = ({ people }: PlanOnWire) => people.flatMap(({ name, agreedAt }) => (agreedAt ? [name] : [])).sort();
 
-/** Bob owes Ann, and Carla owes Bob as much; these have agreed to the plan. */
+/** Bob owes Ann, and Carla owes Bob the same amount. The given people have agreed to the plan. */
 async function aPlanAgreedBy(...people: Person[]): Promise<{ group: GroupOfWorld; plan: PlanOnWire }> {
   const group = await world.aGroup(ann, bob, carla, dan);
   await owe(group, { debtor: bob, creditor: ann, amountCents: 2_000 });
@@ -41,7 +41,7 @@ async function aPlanAgreedBy(...people: Person[]): Promise<{ group: GroupOfWorld
 }
 
 describe('an agreement to a plan (PY-03)', () => {
-  it('is taken back by whoever thinks better of it, and given again', async () => {
+  it('can be withdrawn and given again', async () => {
     const { group, plan } = await aPlanAgreedBy(ann, bob);
     const stream = await LiveReader.open(carla.api, group.id);
     expect(agreedIn((await withdraw(bob, group, plan)).body)).toEqual(['Ann']);
@@ -53,21 +53,21 @@ describe('an agreement to a plan (PY-03)', () => {
     expect((await agree(bob, group, plan)).body).toMatchObject({ status: 'agreed', version: plan.version });
   });
 
-  it('taken back by the only one who agreed leaves a plan that nobody agreed to, and a new debt makes nothing lapse', async () => {
+  it('withdrawn by the only one who agreed leaves a plan no one has agreed to, and then a new debt voids no agreement', async () => {
     const { group, plan } = await aPlanAgreedBy(ann);
     expect((await withdraw(ann, group, plan)).body).toMatchObject({ status: 'proposed', version: plan.version });
     await owe(group, { debtor: ann, creditor: dan, amountCents: 500 });
     expect((await planIn(group)).lapsed).toEqual([]);
   });
 
-  it('stands once everybody has agreed, since others pay by it', async () => {
+  it('cannot be withdrawn once everyone has agreed, because others are paying by it', async () => {
     const { group, plan } = await aPlanAgreedBy(ann, bob, carla);
     const { status, body } = await withdraw<Refusal>(carla, group, plan);
     expect([status, body.code]).toEqual([409, 'PLAN_AGREED']);
     expect(agreedIn(await planIn(group))).toEqual(['Ann', 'Bob', 'Carla']);
   });
 
-  it('is taken back while the last one is given: either the plan is agreed, or that one is missing', async () => {
+  it('withdrawn while the last one is given leaves either an agreed plan or one missing that agreement', async () => {
     const { group, plan } = await aPlanAgreedBy(ann, bob);
     const [withdrawn, agreed] = await Promise.all([withdraw<Refusal>(bob, group, plan), agree(carla, group, plan)]);
     expect(agreed.status).toBe(200);

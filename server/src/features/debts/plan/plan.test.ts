@@ -44,7 +44,7 @@ const auditOf = async (group: GroupOfWorld) => (await ann.api.get(`/api/groups/$
 
 const lapsedIn = ({ lapsed }: PlanOnWire) => lapsed.map(({ name }) => name).sort();
 
-/** Bob owes Ann, and Carla owes Bob as much: he is at zero, and the plan has her pay Ann. */
+/** Bob owes Ann, and Carla owes Bob the same amount. Bob's balance is zero, and in the plan Carla pays Ann. */
 async function passedOn(): Promise<GroupOfWorld> {
   const group = await world.aGroup(ann, bob, carla, dan);
   await owe(group, { debtor: bob, creditor: ann, amountCents: 2_000 });
@@ -68,7 +68,7 @@ async function newsOf(person: Person, group: GroupOfWorld): Promise<string[]> {
 }
 
 describe('the plan of a group (PY-03)', () => {
-  it('brings everybody to zero with the fewest transfers, and names also who is at zero already', async () => {
+  it('brings everyone to zero with the fewest transfers, and includes people whose balance is already zero', async () => {
     const group = await passedOn();
     const plan = await planIn(group, dan);
     expect(plan).toMatchObject({ status: 'proposed', debtCount: 2, leftOutCount: 0, lapsed: [], settled: null });
@@ -81,12 +81,12 @@ describe('the plan of a group (PY-03)', () => {
     expect(await pendingDebts(group, ann)).toHaveLength(2);
   });
 
-  it('is empty where nobody owes anything', async () => {
+  it('is empty when no one owes anything', async () => {
     const group = await world.aGroup(ann, bob);
     expect(await planIn(group)).toMatchObject({ people: [], transfers: [], debtCount: 0, status: 'proposed' });
   });
 
-  it('leaves out the debts of those who have left, who cannot agree', async () => {
+  it('leaves out the debts of former members, who cannot agree', async () => {
     const group = await passedOn();
     await owe(group, { debtor: dan, creditor: ann, amountCents: 700 });
     const before = await agreedBy(group, ann);
@@ -99,7 +99,7 @@ describe('the plan of a group (PY-03)', () => {
 });
 
 describe('agreeing to a plan (PY-03)', () => {
-  it('everybody with a debt in it has to, then it is agreed; agreeing twice is agreeing once', async () => {
+  it('a plan is agreed when everyone with a debt in it agrees, and agreeing twice counts once', async () => {
     const group = await passedOn();
     const plan = await planIn(group);
     expect(agreedIn((await agree(ann, group, plan)).body)).toEqual(['Ann']);
@@ -110,7 +110,7 @@ describe('agreeing to a plan (PY-03)', () => {
     expect(await pendingDebts(group, ann)).toHaveLength(2);
   });
 
-  it('lapses when a debt comes or is paid', async () => {
+  it('agreements end when a debt is added or paid', async () => {
     const group = await passedOn();
     const first = await agreedBy(group, ann, bob);
     const more = await owe(group, { debtor: ann, creditor: dan, amountCents: 500 });
@@ -124,7 +124,7 @@ describe('agreeing to a plan (PY-03)', () => {
     expect(inWords(third)).toEqual(['Carla pays Ann $20.00']);
   });
 
-  it('a plan that everybody agreed to leaves newer debts alone, and falls when one of its own is paid', async () => {
+  it('a fully agreed plan ignores newer debts, and is cancelled when one of its own debts is paid', async () => {
     const group = await passedOn();
     const plan = await agreedBy(group, ann, bob, carla);
     await owe(group, { debtor: dan, creditor: ann, amountCents: 900 });
@@ -138,7 +138,7 @@ describe('agreeing to a plan (PY-03)', () => {
     expect((await settle<Refusal>(ann, group, plan)).body.code).toBe('PLAN_CHANGED');
   });
 
-  it('is told to those whom it waits for, once, and the end of it to everybody in it', async () => {
+  it('the first agreement notifies the people still missing, once, and the last one notifies everyone in it', async () => {
     const group = await passedOn();
     await agreedBy(group, ann, bob, carla);
     const waiting = (share: string) => `debt_created: ${share} in Sunday Crew. Review it under Debts.`;
@@ -150,7 +150,7 @@ describe('agreeing to a plan (PY-03)', () => {
     expect((await newsOf(dan, group)).filter((news) => news.includes('in total'))).toEqual([]);
   });
 
-  it('appears on the others’ screens', async () => {
+  it('an agreement appears on the others’ screens', async () => {
     const group = await passedOn();
     const stream = await LiveReader.open(bob.api, group.id);
     await agreedBy(group, ann);
@@ -161,7 +161,7 @@ describe('agreeing to a plan (PY-03)', () => {
 });
 
 describe('settling a plan (PY-03)', () => {
-  it('settles all its debts with one payment for each transfer, and tells everybody in it', async () => {
+  it('settles all its debts with one payment per transfer, and notifies everyone in it', async () => {
     const group = await passedOn();
     const plan = await agreedBy(group, ann, bob, carla);
     const { status, body } = await settle(bob, group, plan);
@@ -184,7 +184,7 @@ describe('settling a plan (PY-03)', () => {
     );
   });
 
-  it('a circle of even debts is settled without any payment', async () => {
+  it('needs no payment for a circle of equal debts', async () => {
     const group = await world.aGroup(ann, bob, carla);
     await owe(group, { debtor: ann, creditor: bob, amountCents: 1_000 });
     await owe(group, { debtor: bob, creditor: carla, amountCents: 1_000 });
@@ -197,7 +197,7 @@ describe('settling a plan (PY-03)', () => {
     expect(await pendingDebts(group, ann)).toEqual([]);
   });
 
-  it('what was paid is what was owed, for each of five people (I5)', async () => {
+  it('pays each of five people exactly what they were owed (I5)', async () => {
     const group = await world.aGroup(ann, bob, carla, dan, eve);
     const debts: [Person, Person, number][] = [
       [ann, bob, 1_100],
@@ -225,7 +225,7 @@ describe('settling a plan (PY-03)', () => {
 });
 
 describe('races around a plan', () => {
-  it('all agree at once: it is agreed once, with everybody’s agreement', async () => {
+  it('when all agree at once, the plan is agreed once, with everyone’s agreement', async () => {
     const group = await passedOn();
     const plan = await planIn(group);
     const answers = await Promise.all([ann, bob, carla, ann, bob, carla].map((person) => agree(person, group, plan)));
@@ -235,7 +235,7 @@ describe('races around a plan', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('all settle at once: it is settled once, and the others are told so', async () => {
+  it('when all settle at once, the plan is settled once, and the others are refused', async () => {
     const group = await passedOn();
     const plan = await agreedBy(group, ann, bob, carla);
     const answers = await Promise.all([ann, bob, carla, ann].map((person) => settle<Refusal>(person, group, plan)));
@@ -245,7 +245,7 @@ describe('races around a plan', () => {
     expect(payments.body.items).toHaveLength(1);
   });
 
-  it('one settles the plan while another pays one of its debts: one of the two, and never both', async () => {
+  it('when one person settles the plan while another pays one of its debts, only one of the two succeeds', async () => {
     const group = await passedOn();
     const plan = await agreedBy(group, ann, bob, carla);
     const own = (await pendingDebts(group, ann)).find(({ debtorId }) => debtorId === bob.id);
@@ -257,7 +257,7 @@ describe('races around a plan', () => {
     expect(await pendingDebts(group, ann)).toHaveLength(settled.status === 200 ? 0 : 1);
   });
 
-  it('one agrees while another pays: what was agreed to is either still there or has lapsed', async () => {
+  it('when one person agrees while another pays, the agreement either still counts or has expired', async () => {
     const group = await passedOn();
     const plan = await agreedBy(group, ann, carla);
     const own = (await pendingDebts(group, ann)).find(({ debtorId }) => debtorId === bob.id);

@@ -16,22 +16,22 @@ type OpenPlan = Pick<Selectable<PlanTables['plans']>, 'id' | 'version' | 'agreed
   people: { userId: string; agreedAt: Date | null }[];
 };
 
-/** A plan as it stands: what it settles, what is paid for that, and who has agreed. */
+/** The current plan: the debts it settles, its transfers, and who has agreed. */
 export type StandingPlan = {
-  /** Null as long as nobody has agreed to it. */
+  /** Null until someone agrees to it. */
   id: string | null;
   version: string;
   status: PlanStatus;
   debts: PlannedDebt[];
   people: (PersonNet & { agreedAt: Date | null })[];
   transfers: Transfer[];
-  /** Who had agreed to a plan that no longer stands. */
+  /** People who had agreed to a plan that no longer applies. */
   lapsedIds: string[];
 };
 
 /**
- * The plan of a group: the one that everybody agreed to, as long as its debts are as they were, else what the pending debts
- * between active members propose (PY-03). Debts with somebody who has left stay as they are: nobody could agree for them.
+ * A group's plan: the fully agreed one while its debts are unchanged, or else a proposal from the pending debts between
+ * active members (PY-03). Debts with former members stay out, because they can't agree.
  */
 export async function findPlan(db: Db, groupId: string): Promise<StandingPlan> {
   const open = await findOpen(db, groupId);
@@ -75,7 +75,10 @@ function planOf(debts: PlannedDebt[], open: OpenPlan | null): StandingPlan {
   };
 }
 
-/** Names a plan by all that is agreed to: a debt that was touched in between makes another one, even if it looks the same. */
+/**
+ * Identifies a plan by everything people agree to. If a debt changes in between, the version changes, even if the plan
+ * looks the same.
+ */
 function versionOf(debts: readonly PlannedDebt[], transfers: readonly Transfer[]): string {
   const named = debts
     .map(({ id, debtorId, creditorId, amountCents, lastModified }) =>
@@ -102,7 +105,7 @@ function debtsToPlan(db: Db, groupId: string): Promise<PlannedDebt[]> {
     .execute();
 }
 
-/** Those of its debts that are still pending. */
+/** The plan's debts that are still pending. */
 function debtsOfPlan(db: Db, { groupId, planId }: { groupId: string; planId: string }): Promise<PlannedDebt[]> {
   return db
     .selectFrom('planDebts')
@@ -120,7 +123,7 @@ export async function getSettlementPlan(db: Db, { groupId }: Membership): Promis
   return planOnWire(db, groupId);
 }
 
-/** The plan with the names of its people, the same for every member of the group. */
+/** The plan with people's names, the same for every member of the group. */
 export async function planOnWire(db: Db, groupId: string): Promise<PlanOnWire> {
   const plan = await findPlan(db, groupId);
   const settled = await lastSettled(db, groupId);
@@ -171,7 +174,7 @@ async function countPending(db: Db, groupId: string): Promise<number> {
   return count;
 }
 
-/** The plan that was settled last; with one of its debts, by which it can be undone. */
+/** The last settled plan, with one of its debts, which identifies it for an undo. */
 async function lastSettled(db: Db, groupId: string) {
   const plan = await db
     .selectFrom('plans')

@@ -19,7 +19,7 @@ import { findPlan, type StandingPlan } from './queries.ts';
 type DebtRow = Selectable<DebtTables['debts']>;
 type Settling = StandingPlan & { id: string };
 
-/** Settles all debts of a plan that everybody agreed to, with one payment for each of its transfers (PY-03). */
+/** Settles all debts of a fully agreed plan, with one payment per transfer (PY-03). */
 export async function settlePlan(store: Store, member: Membership, input: PlanInput): Promise<SettledPlanOnWire> {
   return transact(store, async (tx) => {
     await lockPlans(tx, member.groupId);
@@ -42,7 +42,7 @@ export async function settlePlan(store: Store, member: Membership, input: PlanIn
   });
 }
 
-/** The agreed plan, read with its debts locked in the order of their ids, or the refusal. */
+/** The agreed plan, with its debts locked in id order, or an error. */
 async function planToSettle(tx: Tx, { groupId, userId }: Membership, input: PlanInput): Promise<Settling> {
   await tx.q
     .selectFrom('debts')
@@ -132,7 +132,10 @@ async function settleDebts(tx: Tx, groupId: string, plan: Settling): Promise<Deb
 
 type Settled = { plan: Settling; payments: readonly PaymentOnWire[] };
 
-/** Both parties of each payment are told of it, and whoever neither pays nor is paid, that the own debts are settled too. */
+/**
+ * Notifies both parties of each payment, and tells everyone who neither pays nor is paid that their debts are settled
+ * too.
+ */
 async function tellOfSettling(tx: Tx, member: Membership, { plan, payments }: Settled): Promise<void> {
   for (const payment of payments) await tellOfPayment(tx, member, payment);
   await notify(tx, {

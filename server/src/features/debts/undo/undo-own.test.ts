@@ -8,7 +8,7 @@ import { type GroupOfWorld, type Person, startWorld, type World } from '../../..
 import type { UndoAnswer } from '../api.ts';
 
 let world: World;
-/** Ann is an admin who pays and is paid by Bob. Carla is the other admin. */
+/** Ann is an admin with payments to and from Bob. Carla is the other admin. */
 let ann: Person;
 let bob: Person;
 let carla: Person;
@@ -37,7 +37,7 @@ async function aPayment(debtor: Person, creditor: Person): Promise<Debt> {
   return debt;
 }
 
-/** A plan between Ann and Bob that was settled. */
+/** A settled plan between Ann and Bob. */
 async function aPlan(): Promise<Debt> {
   const debt = await owe(group, { debtor: bob, creditor: ann, amountCents: 2_000 });
   const path = `/api/groups/${group.id}/plan`;
@@ -54,7 +54,7 @@ const settlements: [string, () => Promise<Debt>][] = [
   ['a plan that they are part of', aPlan],
 ];
 
-/** Every way in which the only other admin stops being one. */
+/** Every way the only other admin can stop being one. */
 const ways: [string, () => Promise<{ status: number }>][] = [
   ['demotes the other admin', () => setRole(ann, group, carla, 'member')],
   ['removes the other admin', () => remove(ann, group, carla)],
@@ -64,7 +64,7 @@ const ways: [string, () => Promise<{ status: number }>][] = [
 const refused = refusal(debtErrors.OTHER_ADMIN_UNDOES);
 
 describe.each(settlements)('an admin who undoes %s', (_, settle) => {
-  it('is refused while there is an admin outside of it, and that one may', async () => {
+  it('is refused while there is an admin outside of it, and that admin can do it', async () => {
     const debt = await settle();
     expect(await undo(ann, debt)).toEqual(refused);
     expect((await undo(carla, debt)).status).toBe(200);
@@ -76,34 +76,34 @@ describe.each(settlements)('an admin who undoes %s', (_, settle) => {
     expect(await undo(ann, debt)).toEqual(refused);
   });
 
-  it('is refused when the other admin is demoted while the request is on its way', async () => {
+  it('is refused when the other admin is demoted during the request', async () => {
     const debt = await settle();
     const demote = () => setRole(ann, group, carla, 'member');
     expect(await callWhile(world, () => undo(ann, debt), demote)).toEqual(refused);
   });
 
-  it('may do it when no one outside of it has been an admin since', async () => {
+  it('can do it when no one outside of it has been an admin since', async () => {
     await setRole(ann, group, carla, 'member');
     world.clock.advance(1_000);
     expect((await undo(ann, await settle())).status).toBe(200);
   });
 
-  it('may do it when the other admin is part of it too', async () => {
+  it('can do it when the other admin is part of it too', async () => {
     await setRole(ann, group, carla, 'member');
     await setRole(ann, group, bob, 'admin');
     world.clock.advance(1_000);
     expect((await undo(ann, await settle())).status).toBe(200);
   });
 
-  it('is refused as a site administrator too, if they are part of it', async () => {
+  it('is also refused as a site admin who is part of it', async () => {
     const debt = await settle();
     await world.makeSiteAdmin(bob);
     expect(await undo(bob, debt)).toEqual(refused);
   });
 });
 
-describe('the log of the group', () => {
-  it('says when it was a site administrator who undid a payment, and names a plan', async () => {
+describe('the group log', () => {
+  it('says when a site admin undid a payment, and names a plan', async () => {
     const sue = await world.aUser('Sue');
     await world.makeSiteAdmin(sue);
     await undo(sue, await aPayment(ann, bob));

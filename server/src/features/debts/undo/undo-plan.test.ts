@@ -37,7 +37,7 @@ describe('undoing a plan (PY-03, DB-23)', () => {
     };
   }
 
-  it('takes back all its payments, and all its debts are owed again', async () => {
+  it('reverses all its payments, and all its debts are owed again', async () => {
     const { group, body } = await settledPlan();
     const undone = await undo<{ message: string; payment: PaymentOnWire }>(group, body.debts[0]);
     expect([undone.status, undone.body.message]).toEqual([200, 'Settlement undone successfully']);
@@ -56,7 +56,7 @@ describe('undoing a plan (PY-03, DB-23)', () => {
     expect((await ann.api.get(`/api/groups/${group.id}/audit`)).body).toMatchObject({ differences: [] });
   });
 
-  it('eight at once undo it once, and it is not undone again', async () => {
+  it('works once when eight requests arrive at the same time, and not again later', async () => {
     const { group, body } = await settledPlan();
     const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => undo<Refusal>(group, body.debts[n % 2])));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -66,7 +66,7 @@ describe('undoing a plan (PY-03, DB-23)', () => {
     expect(await pendingDebts(group, ann)).toHaveLength(2);
   });
 
-  it('each of its payments tells what the plan covered, before and after', async () => {
+  it('keeps the list of what each of its payments covered', async () => {
     const { group, body } = await settledPlan();
     const covered = async () =>
       (await dan.api.get<{ items: { id: string }[] }>(`/api/groups/${group.id}/payments/${body.payments[0]?.id}/debts`))
@@ -91,7 +91,7 @@ describe('a plan whose debts cancel each other out (PY-03, DB-19, DB-25)', () =>
     return { group, debtIds: body.debts.map(({ id }) => id).sort() };
   }
 
-  it('is listed with what it settled, though no payment tells of it', async () => {
+  it('is listed with the debts it settled, even without a payment', async () => {
     const { group, debtIds } = await settledCircle();
     const [record, ...others] = await recordsIn(group);
     expect(others).toEqual([]);
@@ -99,7 +99,7 @@ describe('a plan whose debts cancel each other out (PY-03, DB-19, DB-25)', () =>
     expect(record?.debts.map(({ id }) => id).sort()).toEqual(debtIds);
   });
 
-  it('is taken back by an admin, and stays listed with who, when and why', async () => {
+  it('can be undone by an admin, and stays listed with who, when and why', async () => {
     const { group, debtIds } = await settledCircle();
     const path = `/api/groups/${group.id}/debts/${debtIds[1]}/undo`;
     expect((await bob.api.post(path, { reason: 'Dan paid me' })).status).toBe(403);
@@ -119,7 +119,7 @@ describe('a plan whose debts cancel each other out (PY-03, DB-19, DB-25)', () =>
     expect((await ann.api.get(`/api/groups/${group.id}/audit`)).body).toMatchObject({ differences: [] });
   });
 
-  it('is not listed where payments tell of it', async () => {
+  it('is not listed when its payments already show it', async () => {
     const group = await world.aGroup(ann, bob, carla, dan);
     await owe(group, { debtor: bob, creditor: ann, amountCents: 2_000 });
     await owe(group, { debtor: carla, creditor: bob, amountCents: 2_000 });

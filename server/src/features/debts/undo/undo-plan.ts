@@ -16,7 +16,10 @@ import { refuseOwnUndo } from './refuse-own-undo.ts';
 type DebtRow = Selectable<DebtTables['debts']>;
 type Place = { groupId: string; planId: string };
 
-/** Takes back the whole plan that settled a debt: all its payments, and all its debts are owed again (PY-03, DB-23). */
+/**
+ * Undoes the whole plan that settled a debt: reverses all its payments, and all its debts are owed again (PY-03,
+ * DB-23).
+ */
 export async function undoPlan(
   tx: Tx,
   overseer: Overseer,
@@ -52,7 +55,7 @@ export async function undoPlan(
   return { message: 'Settlement undone successfully', payment: reversed[0] ?? null, debts };
 }
 
-/** The plan that settles a debt, else one that was taken back. */
+/** The plan that settles a debt, or else one that was undone. */
 export async function planOf(tx: Tx, debt: DebtRow): Promise<string | null> {
   if (debt.status !== 'pending') return debt.planId;
   const row = await tx.q
@@ -69,7 +72,7 @@ export async function planOf(tx: Tx, debt: DebtRow): Promise<string | null> {
   return row?.planId ?? null;
 }
 
-/** Of two undos at once the second one finds the plan reversed. */
+/** Of two simultaneous undos, the second finds the plan reversed. */
 async function settledAtUnlessUndone(tx: Tx, { groupId, planId }: Place): Promise<Date> {
   const plan = await tx.q
     .selectFrom('plans')
@@ -96,7 +99,7 @@ async function reopenDebts(tx: Tx, { groupId, planId }: Place): Promise<DebtOnWi
 
 type Undone = { planId: string; debts: readonly DebtOnWire[]; payments: readonly PaymentOnWire[]; reason: string };
 
-/** Everybody who has a debt in the plan is told once, with what it moved in all (NT-18). */
+/** Notifies everyone with a debt in the plan once, with the total it moved (NT-18). */
 async function tellOfUndo(tx: Tx, { groupId, groupName, userName }: Overseer, undone: Undone): Promise<void> {
   const planCents = undone.payments.reduce((sum, { amountCents }) => sum + amountCents, 0);
   await notify(tx, {

@@ -6,7 +6,7 @@ import { type GroupOfWorld, type Person, startWorld, type World } from '../../..
 import type { DebtOnWire, PaymentOnWire, UndoAnswer } from '../api.ts';
 
 let world: World;
-/** Carla administers, Ann and Bob owe each other, Sue administers the site. */
+/** Carla is the group admin, Ann and Bob owe each other, and Sue is a site admin. */
 let carla: Person;
 let ann: Person;
 let bob: Person;
@@ -43,8 +43,8 @@ async function inboxOf({ id }: Person, cause: string) {
   return rows.where('userId', '=', id).where('cause', '=', cause).execute();
 }
 
-describe('a group admin undoes a payment', () => {
-  it('and all that it covered is pending again, as if never paid (DB-19, DB-22 to DB-24)', async () => {
+describe('undoing a payment as a group admin', () => {
+  it('makes everything it covered pending again, as if never paid (DB-19, DB-22 to DB-24)', async () => {
     const { group, debts, payment } = await aPaidBatch();
     world.clock.advance(60_000);
     const [, second] = debts;
@@ -67,13 +67,13 @@ describe('a group admin undoes a payment', () => {
     expect(after.summary).toEqual({ owedToYouCents: 2_000, youOweCents: 5_000, netCents: -3_000 });
   });
 
-  it('which stays listed with who, when and why (DB-25, EN-07)', async () => {
+  it('keeps the payment listed with who, when and why (DB-25, EN-07)', async () => {
     const { group, debts } = await aPaidBatch();
     const { body } = await undo(carla, group, debts[0] ?? { id: '' });
     expect(await paymentsIn(group)).toEqual([body.payment]);
   });
 
-  it('and both parties are told once each, with the amount and the reason (NT-18)', async () => {
+  it('notifies both parties once each, with the amount and the reason (NT-18)', async () => {
     const { group, debts, payment } = await aPaidBatch();
     await undo(carla, group, debts[0] ?? { id: '' });
     const cause = `payment_reversed:${payment.id}`;
@@ -88,7 +88,7 @@ describe('a group admin undoes a payment', () => {
     expect(await inboxOf(carla, cause)).toEqual([]);
   });
 
-  it('and every open page of the group is told of the payment and of each debt', async () => {
+  it('updates the payment and each debt on every open page of the group', async () => {
     const { group, debts, payment } = await aPaidBatch();
     const events = world.database.db.selectFrom('groupEvents').select(['type', 'data']).where('groupId', '=', group.id);
     const before = (await events.execute()).length;
@@ -99,7 +99,7 @@ describe('a group admin undoes a payment', () => {
     expect(fresh[2]?.data).toMatchObject({ status: 'pending', paymentId: null });
   });
 
-  it('what is paid again belongs to the new payment, and that one can be undone too (DB-22)', async () => {
+  it('frees the debts for a new payment, which can be undone too (DB-22)', async () => {
     const { group, debts, payment } = await aPaidBatch();
     const [first] = debts;
     await undo(carla, group, first ?? { id: '' });
@@ -111,7 +111,7 @@ describe('a group admin undoes a payment', () => {
     expect(reversed?.debtIds.toSorted()).toEqual(debts.map(({ id }) => id).sort());
   });
 
-  it('also one in which the admin had a part, and one of a member who was removed', async () => {
+  it('also works for a payment the admin was part of, and for one by a removed member', async () => {
     const group = await world.aGroup(carla, ann, bob);
     const own = await owe(group, { debtor: carla, creditor: bob, amountCents: 1_000 });
     await pay(bob, group, [own]);
@@ -123,14 +123,14 @@ describe('a group admin undoes a payment', () => {
   });
 });
 
-it('a site administrator undoes a payment in a group of others (DB-19)', async () => {
+it("a site admin can undo a payment in someone else's group (DB-19)", async () => {
   const { group, debts } = await aPaidBatch();
   const { status, body } = await undo(sue, group, debts[0] ?? { id: '' });
   expect(status).toBe(200);
   expect(body.payment).toMatchObject({ reversedBy: sue.id, reversedByName: 'Sue' });
 });
 
-it('the settled debts of a group come with their payments, the last settled first, and leave when undone (DB-18)', async () => {
+it("a group's settled debts are listed with their payments, the last settled first, and drop off when undone (DB-18)", async () => {
   const group = await world.aGroup(carla, ann, bob);
   const elsewhere = await world.aGroup(carla, ann, bob);
   await pay(ann, elsewhere, [await owe(elsewhere, { debtor: ann, creditor: bob, amountCents: 500 })]);
@@ -152,8 +152,8 @@ it('the settled debts of a group come with their payments, the last settled firs
   expect((await list()).items.map(({ debt }) => debt.amountCents)).toEqual([3_000, 1_000]);
 });
 
-describe('at once', () => {
-  it('sixteen undos take one payment back; the others hear that it has been (DB-23)', async () => {
+describe('simultaneous requests', () => {
+  it('sixteen undos reverse one payment, and the others learn that it was already reversed (DB-23)', async () => {
     const { group, debts } = await aPaidBatch();
     const answers = await Promise.all(
       Array.from({ length: 16 }, (_, n) =>
@@ -168,7 +168,7 @@ describe('at once', () => {
     expect((await pendingIn(group)).items).toHaveLength(2);
   });
 
-  it('the same undo sent twice under one key is answered twice and done once', async () => {
+  it('the same undo sent twice with one idempotency key gets two responses and runs once', async () => {
     const { group, debts } = await aPaidBatch();
     const at = `/api/groups/${group.id}/debts/${debts[0]?.id}/undo`;
     const call = { body: { reason: 'Twice' }, headers: { 'idempotency-key': 'one-undo' } };
@@ -176,7 +176,7 @@ describe('at once', () => {
     expect([one.status, two]).toEqual([200, one]);
   });
 
-  it('payments and undos end with every debt in one standing payment or pending (DB-12, DB-22)', async () => {
+  it('after payments and undos, every debt is either in one active payment or pending (DB-12, DB-22)', async () => {
     const group = await world.aGroup(carla, ann, bob);
     const debts = [
       await owe(group, { debtor: ann, creditor: bob, amountCents: 1_000 }),
@@ -197,7 +197,7 @@ describe('at once', () => {
   });
 });
 
-/** A debt is settled when and only when it belongs to one payment that stands, and the sums are those of what is pending. */
+/** Each settled debt has exactly one active payment, no other debt has one, and the totals match the pending debts. */
 async function expectWhole({ id: groupId }: GroupOfWorld): Promise<void> {
   const { db } = world.database;
   const debts = await db.selectFrom('debts').selectAll().where('groupId', '=', groupId).execute();
@@ -220,7 +220,7 @@ async function expectWhole({ id: groupId }: GroupOfWorld): Promise<void> {
   }
 }
 
-describe('the database itself forbids', () => {
+describe('the database itself refuses', () => {
   it.each([
     ['a reversed payment without a reason', { status: 'reversed', reversedAt: new Date(), reversedByName: 'Carla' }],
     ['a payment that stands and says why it does not', { reversalReason: 'Sent twice' }],

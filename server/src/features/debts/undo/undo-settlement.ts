@@ -21,7 +21,7 @@ type DebtRow = Selectable<DebtTables['debts']>;
 type PaymentRow = Selectable<DebtTables['payments']>;
 type Site = { store: Store; config: Pick<Config, 'siteAdminEmail'> };
 
-/** Takes back the payment that settled a debt, with everything else that it covered (DB-19 to DB-24). */
+/** Reverses the payment that settled a debt, including everything else it covered (DB-19 to DB-24). */
 export function undoSettlement(
   { store, config }: Site,
   overseer: Overseer,
@@ -51,13 +51,13 @@ export function undoSettlement(
   });
 }
 
-/** Whoever may undo no longer is told what they would be told if they asked now (DB-19). */
+/** Anyone who has lost the permission to undo gets the same error as on a new request (DB-19). */
 async function holdOverseer(tx: Tx, overseer: Overseer, primaryEmail: string | undefined): Promise<void> {
   const { userId, isSiteAdmin } = overseer;
   if (!isSiteAdmin || !(await holdAdministrator(tx, { userId, primaryEmail }))) await holdAdmin(tx, overseer);
 }
 
-/** A debt of a group that the overseer does not see is as unknown as one that is not there (ER-05). */
+/** A debt in a group the overseer can't see looks like a missing one (ER-05). */
 async function findDebt(tx: Tx, overseer: Overseer, debtId: string): Promise<DebtRow | null> {
   const debt = await tx.q.selectFrom('debts').selectAll().where('id', '=', debtId).executeTakeFirst();
   if (!debt) return null;
@@ -70,8 +70,8 @@ async function findDebt(tx: Tx, overseer: Overseer, debtId: string): Promise<Deb
 }
 
 /**
- * The payment that settles the debt, else one that did: locked before its debts, which no other command locks a payment
- * after, so that of two undos at once the second one finds it reversed.
+ * The payment that settles the debt, or else one that did. It is locked before its debts, and no other command locks a
+ * payment after debts. Of two simultaneous undos, the second finds it reversed.
  */
 async function lockPayment(tx: Tx, debt: DebtRow): Promise<PaymentRow | null> {
   const id = debt.status === 'settled' ? debt.paymentId : await formerPayment(tx, debt);
@@ -139,7 +139,7 @@ async function reversePayment(tx: Tx, overseer: Overseer, { payment, debtIds, re
   return paymentOnWire({ ...row, debtIds });
 }
 
-/** Both are told, also the one who was to be paid (NT-18). */
+/** Notifies both parties, including the person who was to be paid (NT-18). */
 async function tellOfUndo(tx: Tx, { userName, groupName }: Overseer, payment: PaymentOnWire): Promise<void> {
   const { payerId, payerName, payeeId, payeeName, amountCents } = payment;
   const reason = payment.reversalReason ?? '';

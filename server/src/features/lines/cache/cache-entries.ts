@@ -7,16 +7,16 @@ import { noteCreditsBack, noteOutOfCredits } from '../credits/note-credits.ts';
 import { creditsLeft } from '../credits/queries.ts';
 import { cacheState, isCooling, isYoung } from './queries.ts';
 
-/** An entry of the cache: the odds of a sport, or its scores over so many days. */
+/** A cache entry: the odds of a sport, or its scores over a number of days. */
 export type CacheEntry = { key: string; sportKey: SportKey; daysFrom: number | null };
 
-/** When an entry needs no new read: by its own age, or by when somebody last asked for it anew. */
+/** When an entry doesn't need fetching: judged by its age, or by when someone last requested it on demand. */
 export type Freshness = {
   maxAgeMs: number;
   isOnDemand: boolean;
-  /** By whoever will not wait for the end of a pause after a failure. */
+  /** Set by callers that don't wait out the pause after a failure. */
   isForced?: boolean;
-  /** By whoever waited for another's read: what was read since then will do. */
+  /** Set by callers that waited for another fetch. Anything fetched since then is fresh enough. */
   since?: Date;
 };
 
@@ -41,11 +41,11 @@ function costOf({ daysFrom }: CacheEntry): number {
   return daysFrom === null ? limits.oddsCredits : limits.scoresCredits;
 }
 
-/** After a failed read the provider is left alone for this long at least, so that an outage costs few calls. */
+/** The minimum pause after a failed fetch, so that an outage costs few calls. */
 const PAUSE_MS = limits.lockMs;
 const LONGEST_PAUSE_MS = limits.hourMs;
 
-/** Empties every entry; the next look reads it anew (AD-19). */
+/** Empties every entry, so that the next view fetches it again (AD-19). */
 export async function clearEntries(tx: Tx): Promise<void> {
   await tx.q
     .updateTable('oddsCache')
@@ -53,7 +53,7 @@ export async function clearEntries(tx: Tx): Promise<void> {
     .execute();
 }
 
-/** Empties one entry, so that the next look reads it anew. */
+/** Empties one entry, so that the next view fetches it again. */
 export async function clearEntry(tx: Tx, { key }: CacheEntry): Promise<void> {
   await tx.q
     .updateTable('oddsCache')
@@ -74,7 +74,7 @@ function emptied() {
   };
 }
 
-/** Empties what was cached from elsewhere, as replayed games after a key was set. */
+/** Empties entries from another source, such as replayed games after a key was set. */
 export async function clearForeignEntries(store: Store, source: string): Promise<void> {
   await transact(store, async (tx) => {
     await tx.q
@@ -86,8 +86,8 @@ export async function clearForeignEntries(store: Store, source: string): Promise
 }
 
 /**
- * Asks to be the one who reads an entry from the provider. Among all processes at most one is, and only when the entry
- * still needs it once the lock is held: the one before may just have read it (AD-26, AD-29).
+ * Tries to become the one process that fetches an entry from the provider. It succeeds only if the entry still needs it
+ * once the lock is held, because another process may just have fetched it (AD-26, AD-29).
  */
 export async function claimEntry(store: Store, entry: CacheEntry, asking: Asking): Promise<Claim> {
   return transact(store, async (tx) => {
@@ -100,7 +100,7 @@ export async function claimEntry(store: Store, entry: CacheEntry, asking: Asking
   });
 }
 
-/** The call counts as paid from here on: two processes never both take the last credits. */
+/** The call counts as paid from here on, so that two processes never both use the last credits. */
 async function takeLock(tx: Tx, entry: CacheEntry): Promise<number | null> {
   const { key } = entry;
   const credits = costOf(entry);
@@ -143,7 +143,7 @@ async function releaseLock(tx: Tx, key: string): Promise<void> {
   await tx.q.updateTable('cacheLocks').set({ releasedAt: tx.now }).where('key', '=', key).execute();
 }
 
-/** False when the lease ran out and somebody else holds the lock by now: what was read is then older than theirs. */
+/** False when the lease ran out and another process has the lock by now, because its data is newer. */
 async function stillHolds(tx: Tx, key: string, token: number): Promise<boolean> {
   const row = await tx.q
     .selectFrom('cacheLocks')
@@ -168,7 +168,10 @@ async function countOnly(tx: Tx, call: CountedCall): Promise<null> {
 type Held = { entry: CacheEntry; token: number; isOnDemand: boolean; source: string };
 export type Storing<T> = Held & { reading: Reading; data: readonly T[] };
 
-/** Writes what the provider answered, `record` in the same transaction, and lets the lock go; null when it came too late. */
+/**
+ * Stores the provider's response, runs `record` in the same transaction, and releases the lock. Null when the lease was
+ * lost.
+ */
 export async function storeEntry<T, D>(
   store: Store,
   storing: Storing<T>,
@@ -208,7 +211,7 @@ export async function storeEntry<T, D>(
 
 type Failing = Held & { message: string; reading: Reading; retryAfterMs: number | null; isOutOfCredits: boolean };
 
-/** Notes that a read failed; what was cached stays, of whatever age (AD-25). */
+/** Records a failed fetch. The cached data stays, whatever its age (AD-25). */
 export async function noteFailure(store: Store, failing: Failing): Promise<void> {
   const { entry, token, isOnDemand, source, message, reading, retryAfterMs, isOutOfCredits } = failing;
   await transact(store, async (tx) => {

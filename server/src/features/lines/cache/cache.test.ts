@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.stop());
 
-/** Another process on the same database, with a provider of its own. */
+/** Another process on the same database, with its own provider. */
 function aProcess(provider: OddsProvider, isDemo = false): Feed {
   const { store, log } = world.app.context;
   return createFeed({
@@ -26,7 +26,7 @@ function aProcess(provider: OddsProvider, isDemo = false): Feed {
   });
 }
 
-/** A provider that answers when the test lets it. */
+/** A provider that responds when the test says so. */
 function aSlowProvider(homeTeam: string) {
   const asked = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<void>();
@@ -72,7 +72,7 @@ async function usageToday() {
   return world.database.db.selectFrom('apiUsage').select(['creditsUsed', 'apiFetches']).executeTakeFirst();
 }
 
-describe('several processes on one cache (AD-26)', () => {
+describe('several processes that share one cache (AD-26)', () => {
   it('make one call to the provider between them', async () => {
     const slow = aSlowProvider('Kansas City Chiefs');
     const [first, second] = [aProcess(slow.provider), aProcess(slow.provider)];
@@ -85,7 +85,7 @@ describe('several processes on one cache (AD-26)', () => {
     expect(await cached()).toMatchObject({ status: 'success', count: 1 });
   });
 
-  it('never let one that slept past its lease write over what came after', async () => {
+  it('never let one that slept past its lease overwrite newer data', async () => {
     const sleeper = aSlowProvider('Sleepy Chiefs');
     const sleeping = aProcess(sleeper.provider).refreshLines(NFL);
     await sleeper.asked;
@@ -100,7 +100,7 @@ describe('several processes on one cache (AD-26)', () => {
     expect(await usageToday()).toEqual({ creditsUsed: 12, apiFetches: 2 });
   });
 
-  it('give up waiting for a provider that hangs and serve what is there, marked stale (AD-23)', async () => {
+  it('stop waiting for a provider that hangs and serve the cached data, marked stale (AD-23)', async () => {
     const ann = await world.aUser('Ann');
     world.aGame();
     await ann.api.get('/api/lines');
@@ -112,8 +112,8 @@ describe('several processes on one cache (AD-26)', () => {
   });
 });
 
-describe('what the cache keeps', () => {
-  it('is an entry for the odds and one for the scores of a league, with how they were read (EN-11)', async () => {
+describe('the stored cache data', () => {
+  it("has one entry for a league's odds and one for its scores, with how they were fetched (EN-11)", async () => {
     const provider = aSlowProvider('Kansas City Chiefs');
     provider.answer();
     const feed = aProcess(provider.provider);
@@ -128,7 +128,7 @@ describe('what the cache keeps', () => {
     expect(entries[0]?.data).toMatchObject([{ home_team: 'Kansas City Chiefs' }]);
   });
 
-  it('is a lock for each entry, with when it was taken and given back (EN-12)', async () => {
+  it('has a lock for each entry, with when it was acquired and released (EN-12)', async () => {
     const slow = aSlowProvider('Kansas City Chiefs');
     const reading = aProcess(slow.provider).refreshLines(NFL);
     await slow.asked;
@@ -142,7 +142,7 @@ describe('what the cache keeps', () => {
   });
 });
 
-describe('a server that is given a key after it replayed games (LN-25)', () => {
+describe('a server that gets a key after it replayed games (LN-25)', () => {
   it('shows none of the replayed games as real, even when the provider fails', async () => {
     const replaying = aSlowProvider('Replayed Chiefs');
     replaying.answer();
@@ -190,7 +190,7 @@ describe('the credits of a month (AD-29)', () => {
     expect(await callsMade()).toBe(0);
   });
 
-  it('allow the last call that they cover, and begin anew with the month', async () => {
+  it('allow the last call they cover, and start over each month', async () => {
     await spend(limits.monthlyCredits - limits.oddsCredits, limits.oddsCredits);
     expect(await callsMade()).toBe(1);
     world.clock.set('2026-12-01T00:00:00Z');

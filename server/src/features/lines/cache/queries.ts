@@ -24,7 +24,7 @@ export async function cacheStates(db: Db, entries: readonly { key: string }[]): 
   return new Map(rows.map((row) => [row.key, row]));
 }
 
-/** Whether an entry is young enough as it is; asked for by hand, by when it last was (ST-15, AD-23). */
+/** Whether an entry is fresh enough. On demand, this counts from the last on-demand fetch (ST-15, AD-23). */
 export function isYoung(
   state: Pick<CacheState, 'lastUpdated' | 'demandedAt' | 'fetchStatus'> | undefined,
   { maxAgeMs, isOnDemand, since }: { maxAgeMs: number; isOnDemand: boolean; since?: Date },
@@ -36,13 +36,16 @@ export function isYoung(
   return at !== null && isWithin(at, maxAgeMs, now);
 }
 
-/** Whether a read failed and the provider is to be left alone for now, at its own word or so that an outage costs little. */
+/**
+ * Whether to leave the provider alone after a failed fetch, because it asked for that or so that an outage costs
+ * little.
+ */
 export function isCooling(state: CacheState | undefined, now: Date): boolean {
   if (state?.fetchStatus !== 'error' || !state.retryAt) return false;
   return now < state.retryAt && isWithin(state.attemptedAt, limits.dayMs, now);
 }
 
-/** A time ahead of the clock counts as long ago: the clock was put back. */
+/** A time in the future counts as long ago, because the clock was set back. */
 function isWithin(at: Date, ageMs: number, now: Date): boolean {
   const age = now.getTime() - at.getTime();
   return age >= 0 && age < ageMs;
@@ -55,7 +58,7 @@ export type CacheVersion = Pick<CacheState, 'lastUpdated' | 'fetchStatus'> & {
   version: string;
 };
 
-/** What is cached of these sports, the odds and the scores, without the data itself. */
+/** The cached entries of these sports, odds and scores, without the data itself. */
 export async function cacheVersions(db: Db, sportKeys: readonly SportKey[]): Promise<CacheVersion[]> {
   if (sportKeys.length === 0) return [];
   return db
@@ -73,7 +76,7 @@ export type CacheContent = Pick<CacheState, 'lastUpdated' | 'fetchStatus'> & {
   errorMessage: string | null;
 };
 
-/** Every entry of the cache, without the data itself. */
+/** Every cache entry, without the data itself. */
 export function cacheContents(db: Db): Promise<CacheContent[]> {
   return db
     .selectFrom('oddsCache')
@@ -84,12 +87,12 @@ export function cacheContents(db: Db): Promise<CacheContent[]> {
 
 const parsed = new Map<string, { version: string; games: readonly GameLine[] }>();
 
-/** The games of an entry as this process last saw them. */
+/** The games of an entry as this process last loaded them. */
 export function knownGames({ key }: { key: string }): readonly GameLine[] | null {
   return parsed.get(key)?.games ?? null;
 }
 
-/** Spares this process the reading of what it has just written. */
+/** Saves this process from reading what it has just written. */
 export function keepGames(
   { key }: { key: string },
   { version, data }: { version: string; data: readonly GameLine[] },
@@ -97,7 +100,10 @@ export function keepGames(
   parsed.set(key, { version, games: data });
 }
 
-/** The cached games of a sport with their prices; parsed once per version, which no two contents share. */
+/**
+ * A sport's cached games with their prices. They are parsed once per version, and each version number has only one
+ * content.
+ */
 export async function cachedGames(
   db: Db,
   { key, version }: { key: string; version: string },

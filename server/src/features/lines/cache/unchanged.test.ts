@@ -14,8 +14,8 @@ afterAll(() => world.stop());
 const ask = (tag?: string) => ann.api.fetch('/api/lines', { headers: tag ? { 'if-none-match': tag } : {} });
 const tagOf = (answer: Response) => answer.headers.get('etag') ?? '';
 
-describe('lines that somebody has already', () => {
-  it('are not sent again while nothing is new (LN-12)', async () => {
+describe('lines the viewer already has', () => {
+  it('are not sent again while nothing has changed (LN-12)', async () => {
     world.aGame({ homeTeam: 'Detroit Lions', awayTeam: 'Chicago Bears' });
     const first = await ask();
     expect(tagOf(first)).toMatch(/^W\/"[\w-]{27}"$/);
@@ -25,7 +25,7 @@ describe('lines that somebody has already', () => {
     expect(tagOf(again)).toBe(tagOf(first));
   });
 
-  it('are sent whole as soon as one of them is', async () => {
+  it('are sent in full as soon as one of them changes', async () => {
     const known = tagOf(await ask());
     world.aGame({ homeTeam: 'Green Bay Packers', awayTeam: 'Minnesota Vikings' });
     const answer = await ask(known);
@@ -35,7 +35,7 @@ describe('lines that somebody has already', () => {
     expect(tagOf(answer)).not.toBe(known);
   });
 
-  it('are sent whole when a game begins, though no price has changed', async () => {
+  it('are sent in full when a game begins, even if no price has changed', async () => {
     const startsAt = new Date(world.clock.read().getTime() + 2 * limits.cacheRefreshMs - limits.minuteMs);
     world.aGame({ homeTeam: 'Dallas Cowboys', awayTeam: 'New York Giants', startsAt });
     const known = tagOf(await ask());
@@ -46,7 +46,7 @@ describe('lines that somebody has already', () => {
     expect(items.find((line) => line.home_team === 'Dallas Cowboys')?.state).toBe('live');
   });
 
-  it('are sent whole to whoever has other ones', async () => {
+  it('are sent in full to a viewer who has different ones', async () => {
     const other = await ann.api.fetch('/api/lines?sport=basketball_nba');
     expect((await ask(tagOf(other))).status).toBe(200);
   });

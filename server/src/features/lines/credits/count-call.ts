@@ -4,17 +4,17 @@ import type { Tx } from '../../../db/transact.ts';
 import type { LineTables } from '../tables.ts';
 import { dayOf } from './queries.ts';
 
-/** A call of the provider as it is counted; what is left is null where the provider did not say. */
+/** A provider call to count. The remaining credits are null if the provider didn't report them. */
 export type CountedCall = Pick<LineTables['apiCalls'], 'credits' | 'endpoint' | 'sportKey'> & {
   creditsLeft: number | null;
 };
 
-/** More than the calls that can be under way at once cost together. */
+/** More than all simultaneous calls can cost together. */
 const CREDITS_UNDER_WAY = 100;
 
 /**
- * What the provider says is left. Of two answers that overtook each other the lower one holds; a leap up means that the
- * quota was raised.
+ * The remaining credits, as reported by the provider. When two responses arrive out of order, the lower number counts.
+ * A big jump up means that the quota was raised.
  */
 function remaining(known: Expression<number | null>, told: number | null) {
   return sql<number | null>`case
@@ -23,7 +23,7 @@ function remaining(known: Expression<number | null>, told: number | null) {
     else ${told}::integer end`;
 }
 
-/** Counts a call on its day and keeps it among the newest hundred (AD-27, AD-28). */
+/** Counts a call on its day and keeps it among the latest hundred (AD-27, AD-28). */
 export async function countCall(tx: Tx, call: CountedCall): Promise<void> {
   const { creditsLeft, ...detail } = call;
   const day = dayOf(tx.now);
@@ -54,7 +54,7 @@ export async function countCall(tx: Tx, call: CountedCall): Promise<void> {
     .execute();
 }
 
-/** Counts requests that the cache answered (AD-23). */
+/** Counts requests served from the cache (AD-23). */
 export async function countHits(tx: Tx, hits: number): Promise<void> {
   await tx.q
     .insertInto('apiUsage')
@@ -65,7 +65,7 @@ export async function countHits(tx: Tx, hits: number): Promise<void> {
     .execute();
 }
 
-/** Makes everybody who is about to decide on a call wait for this transaction: two must not both take the last credits. */
+/** Blocks other decisions about calls until this transaction ends, so that two can't both use the last credits. */
 export async function lockUsage(tx: Tx): Promise<void> {
   await countHits(tx, 0);
 }

@@ -8,7 +8,7 @@ import { awaitedStarts } from '../feed/awaited-starts.ts';
 import { lockUsage } from './count-call.ts';
 import { creditsLeft, dayOf, feedAccount, monthOf, usageDays } from './queries.ts';
 
-/** A call was refused because no credits are left for it. */
+/** Records that a call was refused because no credits are left for it. */
 export async function noteOutOfCredits(tx: Tx): Promise<void> {
   await tx.q
     .updateTable('feedAccount')
@@ -17,7 +17,7 @@ export async function noteOutOfCredits(tx: Tx): Promise<void> {
     .execute();
 }
 
-/** A call was paid for, so credits are back. */
+/** Records that a call was paid for, which means that credits are back. */
 export async function noteCreditsBack(tx: Tx): Promise<void> {
   await tx.q
     .updateTable('feedAccount')
@@ -26,7 +26,9 @@ export async function noteCreditsBack(tx: Tx): Promise<void> {
     .execute();
 }
 
-/** Forgets what the provider said is left of the month: the next call finds out, and one that is refused costs nothing. */
+/**
+ * Forgets the remaining credits the provider reported. The next call finds out again, and a refused one costs nothing.
+ */
 export async function forgetCreditsLeft(tx: Tx): Promise<void> {
   await tx.q
     .updateTable('apiUsage')
@@ -35,14 +37,14 @@ export async function forgetCreditsLeft(tx: Tx): Promise<void> {
     .execute();
 }
 
-/** A key that wasn't used before starts fresh: it has credits of its own. Only a hash of it is kept. */
+/** A new key starts with its own credits. Only a hash of the key is stored. */
 export async function startWithKey(store: Store, apiKey: string): Promise<void> {
   const keyHash = createHash('sha256').update(apiKey).digest('hex');
   await transact(store, async (tx) => {
     await lockUsage(tx);
     const { keyHash: known } = await feedAccount(tx.q);
     if (known === keyHash) return;
-    // A database from before keys were told apart has used the same key all along.
+    // A database from before keys were tracked has used the same key all along.
     if (known === null) {
       await tx.q.updateTable('feedAccount').set({ keyHash }).execute();
       return;
@@ -60,8 +62,8 @@ export async function startWithKey(store: Store, apiKey: string): Promise<void> 
 }
 
 /**
- * While the provider's credits are used up, asks now and then by a free call whether they are back. The site's own limit is
- * another matter: that one is known here.
+ * While the provider's credits are used up, occasionally makes a free call to see whether they are back. The site's own
+ * limit doesn't need this, because it is known here.
  */
 export async function askForCredits({ store, provider }: { store: Store; provider: OddsProvider }): Promise<void> {
   const { db } = store.database;
@@ -80,7 +82,7 @@ export async function askForCredits({ store, provider }: { store: Store; provide
   });
 }
 
-/** Among all processes one asks. */
+/** Only one of all processes asks. */
 async function isQuestionDue(store: Store): Promise<boolean> {
   return transact(store, async (tx) => {
     const { ofProvider } = await creditsLeft(tx.q, { quota: 0, now: tx.now });

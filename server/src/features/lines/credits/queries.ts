@@ -3,7 +3,7 @@ import type { Db } from '../../../db/database.ts';
 
 const PACE_DAYS = 7;
 
-/** The day in UTC, as the usage of the provider is kept by (AD-28). */
+/** The day in UTC, which the usage records are kept by (AD-28). */
 export function dayOf(at: Date): string {
   return at.toISOString().slice(0, 10);
 }
@@ -13,12 +13,12 @@ export function monthOf(at: Date): string {
   return at.toISOString().slice(0, 7);
 }
 
-/** How the account at the provider stands. */
+/** The state of the account at the provider. */
 export function feedAccount(db: Db) {
   return db.selectFrom('feedAccount').selectAll().executeTakeFirstOrThrow();
 }
 
-/** Since when scores can't be read because the credits of the month are used up; null while they can. */
+/** When score fetching stopped because the month's credits are used up. Null while scores can be fetched. */
 export async function scoresPausedSince(db: Db, asked: { quota: number; now: Date }): Promise<Date | null> {
   const { outOfCreditsSince } = await feedAccount(db);
   if (outOfCreditsSince === null) return null;
@@ -26,7 +26,7 @@ export async function scoresPausedSince(db: Db, asked: { quota: number; now: Dat
   return Math.min(ofLimit, ofProvider ?? ofLimit) < limits.scoresCredits ? outOfCreditsSince : null;
 }
 
-/** What the calls under way may cost, beside that of one entry. */
+/** What the calls in progress may cost, except for one entry. */
 async function creditsAtStake(db: Db, { now, besides }: { now: Date; besides: string }): Promise<number> {
   const row = await db
     .selectFrom('cacheLocks')
@@ -39,8 +39,8 @@ async function creditsAtStake(db: Db, { now, besides }: { now: Date; besides: st
 }
 
 /**
- * The credits that the month (UTC) still has: what the site's limit leaves, and no more than the provider last said.
- * Calls under way count as paid.
+ * The credits left this month (UTC): within the site's limit, and as last reported by the provider. Calls in progress
+ * count as paid.
  */
 export async function creditsLeft(
   db: Db,
@@ -56,7 +56,7 @@ export async function creditsLeft(
   return { ofLimit: quota - (used - withOtherKeys) - atStake, ofProvider: told === null ? null : told - atStake };
 }
 
-/** What today and the scores of the last seven days cost up to now. */
+/** What today's calls and the last seven days of scores have cost so far. */
 export async function recentSpending(db: Db, now: Date) {
   const from = dayOf(new Date(now.getTime() - (PACE_DAYS - 1) * limits.dayMs));
   const days = await usageDays(db, { from, to: dayOf(now) });
@@ -68,7 +68,7 @@ export async function recentSpending(db: Db, now: Date) {
   };
 }
 
-/** The days on which anything was counted, oldest first. */
+/** The days with any usage, oldest first. */
 export function usageDays(db: Db, { from, to }: { from: string; to: string }) {
   return db
     .selectFrom('apiUsage')
@@ -79,7 +79,7 @@ export function usageDays(db: Db, { from, to }: { from: string; to: string }) {
     .execute();
 }
 
-/** The newest calls of a day (AD-28). */
+/** The latest calls of a day (AD-28). */
 export function callsOf(db: Db, day: string) {
   return db
     .selectFrom('apiCalls')

@@ -3,8 +3,8 @@ import type { SportKey } from '@evens/domain/lines/model';
 import type { Db } from '../../../db/database.ts';
 
 /**
- * When the unfinished games began that active bets of these leagues wait for. A game that was moved since is asked about from
- * the start on that a bet's deadline was fixed from (GM-06).
+ * The start times of unfinished games that active bets in these leagues are waiting for. A game that was moved since is
+ * checked from the start time that set a bet's deadline (GM-06).
  */
 export async function awaitedStarts(
   db: Db,

@@ -31,31 +31,37 @@ export type ReaderParts = {
   apiKey: string | undefined;
 };
 
-/** What came of bringing an entry up to date. */
+/** The result of updating an entry. */
 export type Brought =
   | { outcome: 'read'; count: number; credits: number }
   | { outcome: 'failed'; reason: string }
   | { outcome: 'fresh' | 'busy' | 'cooling' | 'out_of_credits' };
 
-/** What open pages hear: the leagues read anew and the games whose prices moved; null when they had better read all. */
+/**
+ * The update for open pages: the refreshed leagues and the games whose prices moved, or null when pages should reload
+ * all games.
+ */
 export type LinesNews = { sportKeys: SportKey[]; games: { id: string; fair: FairLines }[] | null };
 
 type Asking = Freshness & { quota: number };
 type Holding = { token: number; isOnDemand: boolean };
 
 const NOT_STORED = 'The answer could not be stored';
-/** A nudge between processes carries a few thousand bytes. */
+/** A notification between processes fits a few thousand bytes. */
 const GAMES_TOLD = 8;
 const HITS_WRITTEN_EVERY_MS = limits.minuteMs;
 
-/** Reads entries from the provider, in this process one at a time each and among all processes one lock at a time each. */
+/**
+ * Fetches entries from the provider. Each entry is fetched once at a time within this process, and once at a time
+ * across processes with a lock.
+ */
 export class EntryReader {
   readonly #parts: ReaderParts;
   readonly #source: string;
   readonly #running = new Map<string, Promise<Brought>>();
-  /** What was read anew and not told yet. */
+  /** Fetched but not published yet. */
   #news: LinesNews = { sportKeys: [], games: [] };
-  /** Requests served without a read, written down once a minute, so that serving costs no write. */
+  /** Requests served from the cache, written once a minute, so that serving needs no write. */
   #hits = 0;
   #hitsWrittenAt = 0;
   #prepared: Promise<void> | undefined;
@@ -65,7 +71,7 @@ export class EntryReader {
     this.#source = source;
   }
 
-  /** Once a process, before anything is read or served: what came from elsewhere, or by another key, counts no more. */
+  /** Runs once per process, before anything is fetched or served, and drops data from another source or another key. */
   prepare(): Promise<void> {
     this.#prepared ??= this.#startFresh().catch((err: unknown) => {
       this.#prepared = undefined;
@@ -110,7 +116,7 @@ export class EntryReader {
     return fresh;
   }
 
-  /** Seven leagues read at once are one piece of news: each makes every open page look. */
+  /** Publishes one update for leagues fetched together, because each update makes every open page reload. */
   #tellNews(): void {
     if (this.#news.sportKeys.length > 0) this.#parts.hub.announceLines(this.#news);
     this.#news = { sportKeys: [], games: [] };
@@ -122,7 +128,7 @@ export class EntryReader {
     this.#news = { sportKeys, games: all && all.length <= GAMES_TOLD ? all : null };
   }
 
-  /** Whoever waited for another's read takes what that brought. */
+  /** A caller that waited for another fetch uses its result. */
   async #claimAndRead(entry: CacheEntry, asking: Asking): Promise<Brought> {
     const { store } = this.#parts;
     const askedAt = await store.clock.now(store.database.db);
@@ -166,7 +172,7 @@ export class EntryReader {
     return { outcome: 'read', count: data.length, credits: reading.creditsSpent };
   }
 
-  /** Site admins see in the cache status that an answer was lost; why stands in the log. */
+  /** The cache status tells site admins that a response was lost. The log says why. */
   async #store<T, D>(storing: Storing<T>, record: Parameters<typeof storeEntry<T, D>>[2]) {
     const { store, log } = this.#parts;
     try {
@@ -191,7 +197,7 @@ export class EntryReader {
   }
 }
 
-/** The games whose fair lines are not what they were; null when games came or went. */
+/** The games whose fair lines changed. Null when games were added or removed. */
 function movedPrices(before: readonly GameLine[], after: readonly GameLine[]): LinesNews['games'] {
   const known = new Map(before.map((game) => [game.id, game]));
   if (before.length !== after.length || after.some(({ id }) => !known.has(id))) return null;

@@ -23,7 +23,7 @@ const look = async (sport = 'americanfootball_nfl') =>
   (await ann.api.get<LinesAnswer>(`/api/lines?sport=${sport}`)).body;
 const now = () => world.clock.read().getTime();
 
-/** The month has so many credits, of which most are used. */
+/** Leaves exactly this many of the month's credits. */
 async function leave(credits: number): Promise<void> {
   const { store } = world.app.context;
   await transact(store, (tx) => changeSettings(tx, { apiQuotaLimit: 1_000 }));
@@ -35,8 +35,8 @@ async function leave(credits: number): Promise<void> {
     .execute();
 }
 
-describe('when the credits of the month are short (AD-33)', () => {
-  it('lines are read more seldom, far games first, and the page is told', async () => {
+describe("when the month's credits are running low (AD-33)", () => {
+  it('the feed fetches lines less often, starting with faraway games, and the page says so', async () => {
     const soon = world.aGame({ startsAt: new Date(now() + 50 * minuteMs) });
     world.aGame({ sport: 'icehockey_nhl', startsAt: new Date(now() + 5 * limits.dayMs), homeTeam: 'Far' });
     await look();
@@ -58,7 +58,7 @@ describe('when the credits of the month are short (AD-33)', () => {
     expect(calls('odds', 'icehockey_nhl')).toBe(before.nhl);
   });
 
-  it('scores are read only when a game that a bet waits for can be over', async () => {
+  it('the feed fetches scores only when a game a bet is waiting for could be over', async () => {
     const bob = await world.aUser('Bob');
     const group = await world.aGroup(ann, bob);
     const game = world.aGame();
@@ -79,7 +79,7 @@ describe('when the credits of the month are short (AD-33)', () => {
 });
 
 describe('Auto-Settle Bets, pressed every minute (ST-15)', () => {
-  it('reads scores each minute only until half of the day’s share of credits is used, and then no sooner than planned', async () => {
+  it('the button fetches scores every minute until half of the day’s share of credits is used, and then no earlier than planned', async () => {
     const bob = await world.aUser('Bob');
     const group = await world.aGroup(ann, bob);
     const game = world.aGame();
@@ -102,8 +102,8 @@ describe('Auto-Settle Bets, pressed every minute (ST-15)', () => {
   });
 });
 
-describe('the feed without anybody looking', () => {
-  it('reads lines while an open bid follows its line, and no others (AD-30)', async () => {
+describe('the feed when no one is using the site', () => {
+  it('fetches lines only where an open bid follows its line (AD-30)', async () => {
     const group = await world.aGroup(ann);
     const game = world.aGame();
     const { fair, id } = await lineOf(ann, game);
@@ -135,7 +135,7 @@ describe('the feed without anybody looking', () => {
     expect(calls('odds')).toBe(posted + 1);
   });
 
-  it('reads each graded score once more after 2, 12 and 24 hours (GM-07)', async () => {
+  it('fetches each graded score once more after 2, 12 and 24 hours (GM-07)', async () => {
     const bob = await world.aUser('Bob');
     const group = await world.aGroup(ann, bob);
     const game = world.aGame();
@@ -155,8 +155,8 @@ describe('the feed without anybody looking', () => {
   });
 });
 
-describe('a provider that asks to be left alone', () => {
-  it('is left alone for as long as it asks, and for half a minute when it does not say (AD-25)', async () => {
+describe('a provider that asks for a pause', () => {
+  it('gets a pause as long as it asks for, or half a minute if it gives no time (AD-25)', async () => {
     world.aGame();
     await look();
     for (const [headers, pauseMs] of [
@@ -177,7 +177,7 @@ describe('a provider that asks to be left alone', () => {
   });
 });
 
-it('of two answers that overtook each other the lower count of credits left holds; a leap up is a larger plan', async () => {
+it('when two responses arrive out of order, the lower number of credits left counts, and a big jump up means a larger plan', async () => {
   const { store } = world.app.context;
   const told = async (creditsLeft: number | null) => {
     await transact(store, (tx) =>

@@ -14,33 +14,33 @@ import { awaitedStarts } from './awaited-starts.ts';
 import { type Brought, EntryReader, type ReaderParts } from './entry-reader.ts';
 import { type FeedStanding, feedPlan } from './queries.ts';
 
-/** Keeps the lines and results of the database up to date with the provider. While that fails, what is cached is served. */
+/** Keeps the stored lines and results up to date with the provider. While that fails, the cached data is served. */
 export type Feed = {
-  /** The games are replayed ones of the past. */
+  /** Whether the games are replayed from past seasons. */
   readonly isDemo: boolean;
-  /** Brings the lines of these sports up to date if they are not, but waits only as long as a viewer should (AD-23). */
+  /** Updates the lines of these sports if needed, but waits only as long as a viewer should (AD-23). */
   refreshLines(sportKeys: readonly SportKey[]): Promise<void>;
   /** The same for the sport of one game, before something is priced from its lines. */
   refreshLinesOf(gameId: string): Promise<void>;
   /**
-   * Reads the results of these sports unless that was done just now; on demand at most once a minute a sport, and when
-   * the day's share of that is used up, no sooner than planned (ST-13, ST-15).
+   * Fetches the results of these sports unless that was just done. On demand, at most once a minute per sport, and once
+   * the day's share for that is used up, no earlier than planned (ST-13, ST-15).
    */
   readResults(sportKeys: readonly SportKey[], options?: { maxAgeMs?: number; isOnDemand?: boolean }): Promise<void>;
-  /** Reads the lines of every followed league anew, whatever their age, and tells what came of each (AD-22). */
+  /** Fetches the lines of every followed league, whatever their age, and returns the result of each (AD-22). */
   forceRefresh(): Promise<{ sportKey: SportKey; brought: Brought }[]>;
-  /** While the provider's credits are used up, asks for free every few hours whether they are back. */
+  /** While the provider's credits are used up, checks every few hours with a free call whether they are back. */
   askForCredits(): Promise<void>;
-  /** How the site is set now, and how old lines and scores may get. */
+  /** The site's current settings, and how old lines and scores may get. */
   standing(): Promise<Standing>;
-  /** Writes down the requests that the cache answered in this process. */
+  /** Writes the number of requests this process served from the cache. */
   writeHits(): Promise<void>;
 };
 
 export type Standing = FeedStanding & { now: Date };
 type Parts = ReaderParts & { isDemo: boolean };
 
-/** A plan is advice: the limit itself is kept where a call is claimed. */
+/** A plan is only a guideline. The hard limit is enforced when a call is claimed. */
 const PLAN_HOLDS_MS = limits.minuteMs;
 
 export function createFeed(parts: Parts): Feed {
@@ -84,7 +84,7 @@ export function createFeed(parts: Parts): Feed {
   };
 }
 
-/** Of the leagues whose scores somebody asks for, those that are due now, and how old theirs may be. */
+/** Of the requested leagues, those whose scores are due now, and how old their scores may be. */
 async function scoresAges(db: Db, sportKeys: readonly SportKey[], { now, plan }: Standing) {
   const states = await cacheStates(db, sportKeys.map(scoresEntry));
   const awaited = await awaitedStarts(db, { sportKeys, now });
@@ -100,7 +100,7 @@ type Tools = { reader: EntryReader; planner: Planner };
 
 async function forceRefresh({ store }: Parts, { reader, planner }: Tools) {
   await reader.prepare();
-  // Whoever refreshes by force may have bought credits.
+  // Anyone who forces a refresh may have bought credits.
   await transact(store, forgetCreditsLeft);
   planner.forget();
   const { settings } = await planner.standing();
@@ -144,7 +144,7 @@ function freshnessOf(known: Map<CacheEntry, Freshness>, entry: CacheEntry): Fres
   return known.get(entry) ?? { maxAgeMs: 0, isOnDemand: false };
 }
 
-/** With caching off nothing is young enough (AD-29). */
+/** With caching turned off, nothing is fresh enough (AD-29). */
 function linesFreshness({ settings, plan }: Omit<Standing, 'now'>, { sportKey }: CacheEntry): Freshness {
   const ageMs = plan.oddsAgeMs[sportKey] ?? settings.cacheRefreshMinutes * limits.minuteMs;
   return { maxAgeMs: settings.enableCaching ? ageMs : 0, isOnDemand: false };

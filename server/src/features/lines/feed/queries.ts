@@ -4,10 +4,10 @@ import { limits } from '@evens/domain/shared/limits';
 import type { Db } from '../../../db/database.ts';
 import { creditsLeft, recentSpending } from '../credits/queries.ts';
 
-/** How the feed is set and planned now, from which follows what may be posted and accepted. */
+/** The feed's current settings and plan, which decide what can be posted and accepted. */
 export type FeedStanding = { settings: FeedSettings; plan: FeedPlan };
 
-/** How often the provider is asked from now on, so that the month's credits last (AD-33). */
+/** How often to call the provider from now on, so that the month's credits last (AD-33). */
 export async function feedPlan(db: Db, settings: FeedSettings, now: Date): Promise<FeedPlan> {
   const left = await creditsLeft(db, { quota: settings.apiQuotaLimit, now });
   const games = await comingGames(db, settings.followedSports, now);

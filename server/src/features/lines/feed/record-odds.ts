@@ -9,8 +9,8 @@ import { ownGames } from '../games/split-games.ts';
 import type { LineTables } from '../tables.ts';
 
 /**
- * Writes the games of an odds answer to Evens' own record and answers the same lines under Evens' ids. A game keeps the sides
- * it was first seen with: a provider that swaps home and away later is read by name.
+ * Stores the games of an odds response and returns the same lines under Evens' own ids. A game keeps its original
+ * sides, so if the provider later swaps home and away, teams are matched by name.
  */
 export async function recordOdds(
   tx: Tx,

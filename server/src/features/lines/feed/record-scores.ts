@@ -8,10 +8,13 @@ import { changeGame, type GameRow, gameFinal, moveGame, type Origin, pairUp } fr
 import { ownGames } from '../games/split-games.ts';
 import { holdScore, markForReview } from '../review/mark-for-review.ts';
 
-/** A start is sometimes told a little early, and a game is slow to turn from coming to running. */
+/** Start times are sometimes a little early, and a game's status can be slow to change to live. */
 const LATE_START_MS = 15 * limits.minuteMs;
 
-/** Brings the record up to a scores answer: moved starts, running scores, and final results, once for all (GM-04, GM-05). */
+/**
+ * Updates the stored games from a scores response: moved starts, live scores, and final results, which are set once
+ * (GM-04, GM-05).
+ */
 export async function recordScores(
   tx: Tx,
   { sportKey, source }: Origin,
@@ -47,8 +50,8 @@ async function noteRun(tx: Tx, sportKey: SportKey): Promise<void> {
 }
 
 /**
- * Which events the answer gives a score, and which that should have begun it no longer lists (GM-03). A completed game is
- * listed for three days, so that silence about an older one says nothing.
+ * Records which events have a score in the response, and which started ones are no longer listed (GM-03). A completed
+ * game is listed for three days, so an older one that is missing means nothing.
  */
 async function noteListing(tx: Tx, { sportKey, source }: Origin, told: readonly ProviderScore[]): Promise<void> {
   const ids = told.map(({ id }) => id);
@@ -80,7 +83,7 @@ async function noteListing(tx: Tx, { sportKey, source }: Origin, told: readonly 
 
 type Sources = { sportKey: SportKey; ids: readonly string[] };
 
-/** Only what is not so already is written. */
+/** Writes only what has changed. */
 async function changeSources(
   tx: Tx,
   { sportKey, ids }: Sources,
@@ -95,7 +98,7 @@ async function changeSources(
   else await query.where('missingSince', change.missingSince ? 'is' : 'is not', null).execute();
 }
 
-/** A game of several ids is missing only when all of them are. */
+/** A game with several ids is missing only when all of them are. */
 function gamesListed(tx: Tx, games: readonly { id: string }[]) {
   return tx.q
     .selectFrom('gameSources')
@@ -111,7 +114,7 @@ function gamesListed(tx: Tx, games: readonly { id: string }[]) {
 
 type ToldScore = ProviderScore & { isToldTwice?: boolean };
 
-/** An answer that lists a game twice with different scores is read as one without a score that can be trusted. */
+/** If a response lists a game twice with different scores, the game counts as having no reliable score. */
 function withoutContradictions(told: readonly ProviderScore[]): ToldScore[] {
   const byId = new Map<string, ToldScore>();
   for (const score of told) {

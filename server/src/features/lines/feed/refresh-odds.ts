@@ -8,8 +8,8 @@ import type { Feed } from './feed.ts';
 type Refreshing = { store: Store; feed: Feed };
 
 /**
- * Reads the lines of every followed league anew; fails only when none could be read (AD-22, AD-29, LN-13). A repeated
- * request gets the first answer again, so that it costs no more credits.
+ * Fetches the lines of every followed league, and fails only if none could be fetched (AD-22, AD-29, LN-13). A repeated
+ * request gets the first response again, so it costs no more credits.
  */
 export async function refreshAllOdds({ store, feed }: Refreshing, _by: SiteAdmin): Promise<RefreshAnswer> {
   const results = await feed.forceRefresh();

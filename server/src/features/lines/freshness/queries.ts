@@ -7,7 +7,7 @@ import type { FeedStanding } from '../feed/queries.ts';
 
 type Game = { id: string; sportKey: SportKey; startsAt: Date };
 
-/** What the feed knows about these games, by their ids. */
+/** The feed's data on these games, by id. */
 export async function feedGames(
   db: Db,
   games: readonly Game[],

@@ -8,16 +8,16 @@ import type { KnownGame } from './change-game.ts';
 
 type Answer = {
   sportKey: SportKey;
-  /** The games that the answer lists under ids that are known. */
+  /** The games the response lists under known ids. */
   listed: ReadonlyMap<string, { id: string }>;
-  /** The events that it lists under ids never seen. */
+  /** The events it lists under new ids. */
   strange: readonly ProviderGame[];
 };
 
-/** The longest void window, and a day for a scores answer that came late. */
+/** The longest void window, plus a day for a late scores response. */
 const LOOK_BACK_MS = 8 * limits.dayMs;
 
-/** Finds the games that left the feed and come back under a new id, and ties that id to them (GM-03). */
+/** Finds games that left the feed and came back under a new id, and links that id to them (GM-03). */
 export async function attachComebacks(tx: Tx, { sportKey, listed, strange }: Answer): Promise<Map<string, KnownGame>> {
   if (strange.length === 0) return new Map();
   const stillListed = new Set([...listed.values()].map(({ id }) => id));
@@ -45,7 +45,7 @@ export async function attachComebacks(tx: Tx, { sportKey, listed, strange }: Ans
 
 type Pair = { event: ProviderGame; game: { id: string } };
 
-/** Two events that might be one game, or two games that might be one event, are in doubt. */
+/** If two events could be the same game, or two games the same event, there is no match. */
 function isOnlyOne(pairs: readonly Pair[], { event, game }: Pair): boolean {
   return pairs.filter((pair) => pair.event.id === event.id || pair.game.id === game.id).length === 1;
 }

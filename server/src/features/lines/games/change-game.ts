@@ -7,28 +7,28 @@ import type { LineTables } from '../tables.ts';
 export type GameRow = Selectable<LineTables['games']>;
 export type Origin = { sportKey: SportKey; source: string };
 export type KnownGame = GameRow & EventOfGame;
-/** An event of the provider, its place among those that were taken for its game, and the place of the last of them. */
+/** An event of the provider, its position among the events taken for its game, and the position of the last of them. */
 type EventOfGame = { providerEventId: string; number: number; lastNumber: number };
 
 /** A game's start was moved under its own id (GM-02). */
 export const gameMoved = defineHook<{ gameId: string; from: Date; to: Date }>('gameMoved');
-/** The prices of a league were read anew. */
+/** The prices of a league were fetched again. */
 export const linesRefreshed = defineHook<{ games: readonly GameLine[] }>('linesRefreshed');
-/** A game's final score was read for the first time, or corrected (GM-04). */
+/** A game's final score arrived for the first time, or was corrected (GM-04). */
 export const gameFinal = defineHook<{ gameId: string }>('gameFinal');
-/** A game turned out to be two: what was made under these events goes to the second one (GM-03). */
+/** A game turned out to be two. What was made under these events goes to the second game (GM-03). */
 export const gameSplit = defineHook<{ from: string; to: string; eventIds: readonly string[]; since: Date }>(
   'gameSplit',
 );
-/** A game was marked for review, or the mark was taken away (GM-05). */
+/** A game was marked for review, or the mark was removed (GM-05). */
 export const reviewChanged = defineHook<{ gameId: string }>('reviewChanged');
 
-/** The place of the event that a game was last taken for. */
+/** The position of the last event taken for the game. */
 const lastNumber = sql<number>`(
   select max(number) from game_sources as latest where latest.game_id = games.id
 )`.as('lastNumber');
 
-/** Locked in the order of their ids: odds and scores of one sport may be written at the same time. */
+/** Locked in id order, because odds and scores of one sport may be written at the same time. */
 export async function knownGames(
   tx: Tx,
   sportKey: SportKey,
@@ -78,10 +78,10 @@ export async function moveGame(
 type GameChange = Partial<Omit<GameRow, 'id' | 'sportKey' | 'homeTeam' | 'awayTeam' | 'createdAt' | 'lastModified'>>;
 type Change = { source: string; change: GameChange };
 
-/** Why a game needs review is told as long as it does. */
+/** A game that no longer needs review loses its review reason and scores. */
 const withoutReview = { reviewReason: null, reviewScores: null };
 
-/** Changes the record and keeps what it was, by whose word and when (GM-01); what is the same already is left alone. */
+/** Changes a game and keeps its previous state, with the source and time (GM-01). Unchanged values are skipped. */
 export async function changeGame(tx: Tx, game: GameRow, { source, change }: Change): Promise<GameRow> {
   const { state = game.state } = change;
   const whole = state === 'needs_review' ? change : { ...change, ...withoutReview };

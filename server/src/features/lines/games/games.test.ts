@@ -33,7 +33,7 @@ const changesOf = (gameId: string) =>
 const finalOf = async (id: string) => (await transact(world.app.context.store, (tx) => lockGame(tx, id))).final;
 
 describe('the record of a game (GM-01)', () => {
-  it('follows a start that the provider moves, and tells whoever has to know (GM-02)', async () => {
+  it('follows a start the provider moves, and the change is published (GM-02)', async () => {
     const moves: unknown[] = [];
     world.app.context.store.hooks.on(gameMoved, async (_, move) => {
       moves.push(move);
@@ -55,7 +55,7 @@ describe('the record of a game (GM-01)', () => {
     ]);
   });
 
-  it('keeps its sides when the provider swaps home and away, and the prices with their teams', async () => {
+  it('keeps its sides when the provider swaps home and away, and the prices stay with their teams', async () => {
     const game = world.aGame({ homeTeam: 'Chicago Fire', awayTeam: 'Toronto Argonauts' });
     const before = await lineOf(game);
     Object.assign(game, {
@@ -70,7 +70,7 @@ describe('the record of a game (GM-01)', () => {
     expect(after?.fair).toEqual(before?.fair);
   });
 
-  it('stands by one id for two games of the same teams on one day', async () => {
+  it('keeps one id each for two games between the same teams on one day', async () => {
     const common = { sport: 'baseball_mlb' as const, homeTeam: 'New York Yankees', awayTeam: 'Boston Red Sox' };
     world.aGame({ ...common, startsAt: new Date(world.clock.read().getTime() + limits.hourMs) });
     world.aGame({ ...common, startsAt: new Date(world.clock.read().getTime() + 5 * limits.hourMs) });
@@ -96,7 +96,7 @@ describe('results', () => {
     await world.app.context.feed.readResults(NFL);
   }
 
-  it('are kept when first seen, so that they last when the provider has forgotten the game (GM-04)', async () => {
+  it('are stored when first seen, so they stay when the provider no longer has the game (GM-04)', async () => {
     const finals: string[] = [];
     world.app.context.store.hooks.on(gameFinal, async (_, { gameId }) => {
       finals.push(gameId);
@@ -114,7 +114,7 @@ describe('results', () => {
     );
   });
 
-  it('that cannot be trusted wait for a person, and a good one later is taken (GM-05)', async () => {
+  it('that cannot be trusted wait for an admin, and a valid one that comes later is used (GM-05)', async () => {
     const { game, id } = await aStartedGame();
     const side = (name: string, score: unknown) => ({ name, score });
     const { homeTeam, awayTeam } = game;
@@ -147,7 +147,7 @@ describe('results', () => {
     expect(await finalOf(id)).toMatchObject({ homeScore: 0, awayScore: 20 });
   });
 
-  it('told twice with different scores in one answer wait for a person too', async () => {
+  it('listed twice with different scores in one response wait for an admin too', async () => {
     const { game, id } = await aStartedGame();
     world.endGame(game, 27, 20);
     const twin = { ...game };
@@ -157,7 +157,7 @@ describe('results', () => {
     expect(await gameState(world.database.db, id)).toBe('needs_review');
   });
 
-  it('once final are not undone by an answer that forgets them, and a corrected score is on record (GM-01)', async () => {
+  it('that are final survive a response without them, and a correction is recorded (GM-01)', async () => {
     const { game, id } = await aStartedGame();
     world.endGame(game, 24, 21);
     await readAgain();
@@ -171,7 +171,7 @@ describe('results', () => {
     expect(scores.map(({ newValue }) => newValue)).toEqual(['24-21', '24-22']);
   });
 
-  it('are read on demand at most once a minute, whatever the job reads (ST-15)', async () => {
+  it('are fetched on demand at most once a minute, whatever the job fetches (ST-15)', async () => {
     const { feed } = world.app.context;
     const calls = () => world.odds.calls.get(SCORES) ?? 0;
     await readAgain();

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 let count = 0;
-/** A game of two teams that play no other. */
+/** A game between two teams that play no other games. */
 function aMatch(game: Partial<StandInGame> = {}): StandInGame {
   count += 1;
   return world.aGame({ sport: 'baseball_mlb', homeTeam: `Home ${count}`, awayTeam: `Away ${count}`, ...game });
@@ -39,7 +39,7 @@ function takeOff(game: StandInGame): void {
   world.odds.games.splice(world.odds.games.indexOf(game), 1);
 }
 
-/** Its start passes, and the scores do not list it. */
+/** The game's start passes, and the scores don't list it. */
 async function vanish(game: StandInGame): Promise<void> {
   takeOff(game);
   world.clock.set(new Date(game.startsAt.getTime() + hourMs));
@@ -53,8 +53,8 @@ const again = (game: StandInGame, hours: number): StandInGame => ({
   startsAt: new Date(game.startsAt.getTime() + hours * hourMs),
 });
 
-describe('a start that is moved moves the game everywhere (GM-02)', () => {
-  it('its standing bids, their expiry, and its bets, each told to the group', async () => {
+describe('a start that is moved (GM-02)', () => {
+  it("moves the game's open bids, their expiration and its bets, and the changes are published to the group", async () => {
     const game = aMatch();
     const from = game.startsAt;
     const at = (ms: number) => new Date(ms).toISOString();
@@ -117,7 +117,7 @@ describe('a game that leaves the feed (GM-03)', () => {
     });
   });
 
-  it('is the same game as before when its own id comes back', async () => {
+  it('is the same game when its own id comes back', async () => {
     const game = aMatch();
     const { id } = await lineOf(ann, game);
     await vanish(game);
@@ -126,7 +126,7 @@ describe('a game that leaves the feed (GM-03)', () => {
     expect(await gameState(world.database.db, id)).toBe('scheduled');
   });
 
-  it('is another game when both are listed together: a double-header', async () => {
+  it('is a different game when both are listed together, as in a double-header', async () => {
     const game = aMatch();
     const { id } = await lineOf(ann, game);
     world.odds.games.push(again(game, 5));
@@ -144,7 +144,7 @@ describe('a game that leaves the feed (GM-03)', () => {
       },
     ],
     [
-      'nobody read the scores meanwhile',
+      'no one read the scores in between',
       async (game: StandInGame) => {
         takeOff(game);
         world.clock.set(new Date(game.startsAt.getTime() + hourMs));
@@ -152,7 +152,7 @@ describe('a game that leaves the feed (GM-03)', () => {
       },
     ],
     [
-      'it once had a score',
+      'it already had a score',
       async (game: StandInGame) => {
         world.clock.set(game.startsAt);
         game.scores = [
@@ -165,13 +165,13 @@ describe('a game that leaves the feed (GM-03)', () => {
       },
     ],
     [
-      'two events might be it',
+      'two events could match it',
       async (game: StandInGame) => {
         await vanish(game);
         return [again(game, 20), again(game, 24)];
       },
     ],
-  ])('is another game when %s', async (_, happen) => {
+  ])('is a different game when %s', async (_, happen) => {
     const game = aMatch();
     const { id } = await lineOf(ann, game);
     const events = await happen(game);
@@ -181,7 +181,7 @@ describe('a game that leaves the feed (GM-03)', () => {
     expect(lines.every((line) => line.id !== id)).toBe(true);
   });
 
-  it('does not leave it because of one answer without any game', async () => {
+  it('does not count as gone because of one empty response', async () => {
     const game = aMatch();
     const { id } = await lineOf(ann, game);
     world.clock.set(new Date(game.startsAt.getTime() + hourMs));
@@ -192,7 +192,7 @@ describe('a game that leaves the feed (GM-03)', () => {
   });
 });
 
-it('it is known whether the scores were read all the time, with no gap over two days (GM-06)', async () => {
+it('the server can tell whether scores were read the whole time, with no gap over two days (GM-06)', async () => {
   const read = async (hours: number) => {
     world.clock.advance(hours * hourMs);
     await world.app.context.feed.readResults(['icehockey_nhl'], { maxAgeMs: 1 });

@@ -17,7 +17,7 @@ export type QuotedGame = Prices & {
   pricesReadAt: Date | null;
   isProviderDown: boolean;
   sportKey: SportKey;
-  /** The provider's event that it is listed under now. */
+  /** The provider's event the game is listed under now. */
   eventId: string | null;
   homeTeam: string;
   awayTeam: string;
@@ -25,7 +25,7 @@ export type QuotedGame = Prices & {
   state: GameState;
 };
 
-/** A game as the server itself prices it now (BD-18, BD-52). */
+/** A game at the server's own current price (BD-18, BD-52). */
 export async function quotedGame(
   db: Db,
   { plan, settings, ...asked }: FeedStanding & { gameId: string; book: string },
@@ -49,14 +49,14 @@ export async function quotedGame(
   return { ...game, startsAt: commenceTime, ...read, ...pricesAt(books, asked.book) };
 }
 
-/** The provider's event that a game of the query was last taken for (GM-03). */
+/** The provider's event most recently taken for a game of the query (GM-03). */
 function currentEvent<A extends string>(alias: A) {
   return sql<string | null>`(
     select provider_event_id from game_sources where game_id = games.id order by number desc limit 1
   )`.as(alias);
 }
 
-/** The same of one game. */
+/** The same for one game. */
 export async function eventOfGame(db: Db, gameId: string): Promise<string | null> {
   const row = await db
     .selectFrom('games')
@@ -66,7 +66,7 @@ export async function eventOfGame(db: Db, gameId: string): Promise<string | null
   return row?.eventId ?? null;
 }
 
-/** The prices at a book, or at the Automatic choice where that book does not quote the game. */
+/** The prices at a book, or at the Automatic choice if that book doesn't quote the game. */
 export function pricesAt(books: readonly Bookmaker[], key: string | null): Prices {
   const book = books.find((quoting) => quoting.key === key) ?? chooseBook(books);
   return { fair: book && fairLines(book), receiptFor: (selection) => book && receiptOf(book, selection) };
@@ -93,7 +93,7 @@ export async function gameState(db: Db, gameId: string): Promise<GameState | nul
   return row?.state ?? null;
 }
 
-/** Why a game needs review; null when it does not. */
+/** Why a game needs review, or null when it doesn't. */
 export async function reviewOf(db: Db, gameId: string): Promise<ReviewReason | null> {
   const row = await db.selectFrom('games').select('reviewReason').where('id', '=', gameId).executeTakeFirst();
   return row?.reviewReason ?? null;
@@ -105,7 +105,7 @@ export async function sportOfGame(db: Db, gameId: string): Promise<SportKey | nu
   return row?.sportKey ?? null;
 }
 
-/** Whether the scores of a sport were read all the time from a start until after a deadline (GM-06). */
+/** Whether a sport's scores were read the whole time from a start until after a deadline (GM-06). */
 export async function readingOfScores(
   db: Db,
   { sportKey, ...span }: { sportKey: SportKey; from: Date; until: Date; now: Date },
@@ -121,7 +121,7 @@ export async function readingOfScores(
   return scoreReading(run ?? null, span);
 }
 
-/** The games that need review, those that began last first (GM-05). */
+/** The games that need review, the latest start first (GM-05). */
 export function gamesInReview(
   db: Db,
   { after, limit }: { after: { at: Date; id: string } | undefined; limit: number },
@@ -150,7 +150,7 @@ export async function finalGames(db: Db, gameIds: readonly string[]): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** Which of these games were told a final score that can't be true: negative, above 999, or no whole number (GM-05). */
+/** Which of these games have an impossible final score: negative, above 999, or not a whole number (GM-05). */
 export async function impossibleGames(db: Db, gameIds: readonly string[]): Promise<string[]> {
   if (gameIds.length === 0) return [];
   const rows = await db
@@ -168,19 +168,21 @@ export type FinalScore = {
   awayScore: number;
   resultReadAt: Date;
   scoreUpdatedAt: Date | null;
-  /** The provider's event that it was read of. */
+  /** The provider's event that the result came from. */
   resultEventId: string | null;
 };
 export type SettledGame = {
   id: string;
   state: GameState;
   commenceTime: Date;
-  /** The provider's events that are this game. */
+  /** The provider's events for this game. */
   eventIds: readonly string[];
   final: FinalScore | null;
 };
 
-/** A game whose score stays what it is until the end of the transaction; whoever locks bets too locks it before them. */
+/**
+ * A game whose score stays the same until the end of the transaction. Commands that also lock bets lock the game first.
+ */
 export async function lockGame(tx: Tx, gameId: string): Promise<SettledGame> {
   const row = await tx.q
     .selectFrom('games')

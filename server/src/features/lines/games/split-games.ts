@@ -4,8 +4,8 @@ import { clearEntry, oddsEntry } from '../cache/cache-entries.ts';
 import { changeGame, gameSplit, type KnownGame, knownGames, type Origin } from './change-game.ts';
 
 /**
- * The games behind these events of an answer. An event that is listed again after another was taken for its game shows that
- * they are two games: those taken for it later leave with a record of their own (GM-03).
+ * The games behind these events of a response. If an event is listed again after another was taken for its game, they
+ * are two games. Events taken for it later move to a game of their own (GM-03).
  */
 export async function ownGames(
   tx: Tx,
@@ -22,7 +22,10 @@ export async function ownGames(
   }
 }
 
-/** No event of a game has a score when another is taken for it: the state and the score are those of the last one. */
+/**
+ * An event is taken for a game only while its earlier events have no score, so the status and score belong to the last
+ * one.
+ */
 async function splitGame(tx: Tx, { sportKey, source }: Origin, back: KnownGame): Promise<void> {
   const { providerEventId: _, number, lastNumber: __, ...game } = back;
   const to = newId();
@@ -48,7 +51,7 @@ async function splitGame(tx: Tx, { sportKey, source }: Origin, back: KnownGame):
   await changeGame(tx, game, { source, change: { state: 'scheduled', ...withoutResult } });
   const eventIds = leaving.map(({ providerEventId }) => providerEventId);
   await tx.run(gameSplit, { from: game.id, to, eventIds, since });
-  // The cached lines still name the first game beside the prices of the second.
+  // The cached lines still show the first game with the second game's prices.
   await clearEntry(tx, oddsEntry(sportKey));
 }
 

@@ -23,8 +23,8 @@ const look = async (): Promise<LinesAnswer> =>
   (await ann.api.get<LinesAnswer>('/api/lines?sport=americanfootball_nfl')).body;
 const historyOf = async (gameId: string) => (await ann.api.get<LineHistory>(`/api/lines/${gameId}/history`)).body;
 
-describe('how a line moved (SS-10)', () => {
-  it('is kept each time that the fair line or price changes, before the start alone', async () => {
+describe('the history of a line (SS-10)', () => {
+  it('records each change of the fair line or price, only before the start', async () => {
     const game = world.aGame({ homeTeam: 'Buffalo Bills', awayTeam: 'Miami Dolphins' });
     const { id } = await lineOf(ann, game);
     const first = world.clock.read().toISOString();
@@ -85,7 +85,7 @@ describe('how a line moved (SS-10)', () => {
     });
   });
 
-  it('is forgotten a month after the game', async () => {
+  it('is deleted a month after the game', async () => {
     const game = world.aGame({ homeTeam: 'Denver Broncos', awayTeam: 'Las Vegas Raiders' });
     const { id } = await lineOf(ann, game);
     world.clock.set(new Date(game.startsAt.getTime() + limits.lineHistoryDays * limits.dayMs));
@@ -96,7 +96,7 @@ describe('how a line moved (SS-10)', () => {
     expect((await historyOf(id)).total).toEqual([]);
   });
 
-  it('is for people who are signed in, and of games that exist', async () => {
+  it('is visible only to people who are signed in, and only for games that exist', async () => {
     const path = `/api/lines/${'x'.repeat(24)}/history`;
     expect((await world.aStranger().get(path)).status).toBe(401);
     expect(await ann.api.get(path)).toMatchObject({
@@ -107,7 +107,7 @@ describe('how a line moved (SS-10)', () => {
   });
 });
 
-it('open pages hear which prices moved, or that they had better read all (LN-11, SH-29)', async () => {
+it('open pages get the prices that moved, or a signal to reload them all (LN-11, SH-29)', async () => {
   const { id: groupId } = await world.aGroup(ann);
   const game = world.aGame({ homeTeam: 'Chicago Bears', awayTeam: 'Detroit Lions' });
   const { id } = await lineOf(ann, game);
@@ -129,7 +129,7 @@ it('open pages hear which prices moved, or that they had better read all (LN-11,
   await page.close();
 });
 
-describe('the starts that moved between pulls of three leagues in three years (GM-02)', () => {
+describe('the starts that moved between fetches of three leagues in three years (GM-02)', () => {
   const sports: Record<string, SportKey> = {
     NHL: 'icehockey_nhl',
     NBA: 'basketball_nba',
@@ -149,7 +149,7 @@ describe('the starts that moved between pulls of three leagues in three years (G
     };
   });
 
-  it('leave each of the 514 games one game, at its last start', async () => {
+  it('keep each of the 514 games a single game, with its latest start', async () => {
     const moves = new Map<string, number>();
     world.app.context.store.hooks.on(gameMoved, async (_, { gameId }) => {
       moves.set(gameId, (moves.get(gameId) ?? 0) + 1);

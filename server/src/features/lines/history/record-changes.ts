@@ -8,7 +8,7 @@ import { latestChanges } from './queries.ts';
 
 type Change = Insertable<LineTables['lineChanges']>;
 
-/** Keeps the Automatic book's fair line and price of each market that is not what it last was; none once a game runs. */
+/** Stores the Automatic book's fair line and price for each market where they changed, until the game starts. */
 export async function recordLineChanges(tx: Tx, games: readonly GameLine[]): Promise<void> {
   const coming = games.filter((game) => Date.parse(game.commence_time) > tx.now.getTime());
   const lines = coming.flatMap((game) => linesOf(game, tx.now));
@@ -67,7 +67,7 @@ function sidesOf(fair: FairLines, market: LineMarket) {
   return [fair[market]?.home, fair[market]?.away];
 }
 
-/** Deletes how lines moved a month after their games (SS-10). */
+/** Deletes the line history a month after the games (SS-10). */
 export async function sweepLineChanges(store: Store): Promise<void> {
   await transact(store, async (tx) => {
     const before = new Date(tx.now.getTime() - limits.lineHistoryDays * limits.dayMs);

@@ -9,13 +9,16 @@ const SCORES_KEPT = 10;
 
 type Doubt = { reason: ReviewReason; score: ProviderScore; source: string };
 
-/** A game waits for a person, or for a score that can be trusted; why and what was read is kept for whoever looks (GM-05). */
+/**
+ * Marks a game that waits for an admin or for a valid score. The reason and the scores received are stored for review
+ * (GM-05).
+ */
 export async function markForReview(tx: Tx, game: GameRow, { reason, score, source }: Doubt): Promise<void> {
   if (game.state === 'final') return;
   await changeGame(tx, game, { source, change: doubted({ reason, score }) });
 }
 
-/** Holds a level score from when it was first read; read again it is held no longer than that (GM-08). */
+/** Holds a tied score from when it was first read. Reading it again doesn't hold it longer (GM-08). */
 export async function holdScore(
   tx: Tx,
   game: GameRow,
@@ -34,7 +37,7 @@ function doubted({ reason, score }: Pick<Doubt, 'reason' | 'score'>) {
   return { state: 'needs_review' as const, reviewReason: reason, reviewScores };
 }
 
-/** Takes the level scores that nobody corrected in a day as they stand (GM-08). */
+/** Accepts the tied scores that weren't corrected within a day (GM-08). */
 export function takeHeldScores(store: Store): Promise<void> {
   return transact(store, async (tx) => {
     const held = await tx.q
@@ -53,7 +56,7 @@ export function takeHeldScores(store: Store): Promise<void> {
   });
 }
 
-/** Marks a game of which nobody can say whether it was played: the scores were not read all the time (GM-06). */
+/** Marks a game when no one can tell whether it was played, because the scores weren't read the whole time (GM-06). */
 export function markUnread(store: Store, gameId: string): Promise<void> {
   return transact(store, async (tx) => {
     const game = await tx.q

@@ -5,8 +5,8 @@ import { forgetCreditsLeft } from '../credits/note-credits.ts';
 type Change = { [K in keyof FeedSettings]?: FeedSettings[K] | undefined };
 
 /**
- * Changes settings of the site. What the provider said is left of the month is forgotten, so that a larger plan bought
- * meanwhile counts from the next call on.
+ * Changes the site settings. The remaining credits reported by the provider are forgotten, so that a larger plan bought
+ * in the meantime counts from the next call.
  */
 export async function changeSettings(tx: Tx, { followedSports, ...change }: Change): Promise<void> {
   await tx.q

@@ -25,7 +25,7 @@ afterAll(() => world.stop());
 const read = async (span = '') =>
   (await people[0]?.api.get<ProfitsAnswer>(`/api/groups/${group.id}/stats/profits${span}`))?.body;
 
-/** Added up from the first settled bet of a span on. */
+/** Added up from the first settled bet in the range. */
 async function profitUntil(userId: string, at: string, from = '-infinity'): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(profit_cents), 0)::bigint as cents from stat_sides
@@ -34,7 +34,7 @@ async function profitUntil(userId: string, at: string, from = '-infinity'): Prom
   return rows[0]?.cents ?? Number.NaN;
 }
 
-it('of a long history 200 moments are told, evenly apart and each exact, the last one with the total', async () => {
+it('a long history is shown as 200 evenly spaced moments, each exact, the last one with the total', async () => {
   const { times = [], members = [] } = (await read()) ?? {};
   expect(times).toHaveLength(200);
   expect(times.at(-1)).toBe(world.clock.read().toISOString());
@@ -47,7 +47,7 @@ it('of a long history 200 moments are told, evenly apart and each exact, the las
   }
 });
 
-it('of a short one every moment is told', async () => {
+it('a short history is shown with every moment', async () => {
   const from = new Date(world.clock.read().getTime() - 149 * 60_000).toISOString();
   const { times = [], members = [] } = (await read(`?from=${from}`)) ?? {};
   expect(times).toHaveLength(150);

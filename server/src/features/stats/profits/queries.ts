@@ -29,8 +29,8 @@ export async function getProfits(db: Db, { groupId }: StatsViewer, asked: StatsQ
 }
 
 /**
- * What everybody won or lost up to each moment that is shown: at most 200 of those at which bets settled, evenly many of them
- * apart, the last one always. The database adds up what lies between, so that a long history is not read whole.
+ * Everyone's profit up to each moment shown: at most 200 of the moments when bets settled, evenly spaced, always
+ * including the last. The database adds up everything in between, so a long history isn't loaded in full.
  */
 async function stepsIn(db: Db, groupId: string, range: Range): Promise<Step[]> {
   const sides = sidesIn(db, groupId, range).select(['settledAt', 'userId', 'profitCents']);
