@@ -103,7 +103,7 @@ describe('the audit finds every kind of bad row (OP-06)', () => {
       { subject: 'bet', expected: won, found: 'Bob wins $20.00 from Ann' },
     ],
     [
-      'a grading of another amount',
+      'a grading with another amount',
       ({ bet }) => db().updateTable('gradings').set({ amountCents: 1_999 }).where('betId', '=', bet.id).execute(),
       { subject: 'bet', expected: won, found: 'Ann wins $19.99 from Bob' },
     ],
@@ -118,32 +118,32 @@ describe('the audit finds every kind of bad row (OP-06)', () => {
       { subject: 'bet', expected: shown, found: 'Bob won, away 27, home 20' },
     ],
     [
-      'a bet whose number of gradings is wrong',
+      'a bet with the wrong number of gradings',
       ({ bet }) => db().updateTable('bets').set({ grading: 2 }).where('id', '=', bet.id).execute(),
       { subject: 'bet', expected: '1, 2', found: '1' },
     ],
     [
-      'a debt of another amount',
+      'a debt with another amount',
       ({ bet }) => db().updateTable('debts').set({ amountCents: 2_100 }).where('betId', '=', bet.id).execute(),
       { subject: 'bet', expected: owed, found: 'Bob owes Ann $21.00' },
     ],
     [
-      'a debt that is pending again while its payment stands',
+      'a debt that is pending again although its payment is still active',
       ({ bet }) => db().updateTable('debts').set(unpaid).where('betId', '=', bet.id).execute(),
       { subject: 'person', expected: '$0.00', found: '+$20.00' },
     ],
     [
-      'a settled debt whose payment covers it no more',
+      'a settled debt that its payment no longer covers',
       ({ payment }) => db().deleteFrom('paymentDebts').where('paymentId', '=', payment.id).execute(),
       { subject: 'debt', expected: 'exactly one', found: 'none' },
     ],
     [
-      'a payment of another amount',
+      'a payment with another amount',
       ({ payment }) => db().updateTable('payments').set({ amountCents: 1 }).where('id', '=', payment.id).execute(),
       { subject: 'payment', expected: paid, found: 'Bob pays Ann $0.01' },
     ],
     [
-      'a part of a payment that is not its debt',
+      'a payment part that does not match its debt',
       ({ payment }) =>
         db().updateTable('paymentDebts').set({ amountCents: -2_000 }).where('paymentId', '=', payment.id).execute(),
       { subject: 'payment', expected: '$20.00', found: '−$20.00' },

@@ -95,7 +95,7 @@ describe('a missing bid (BD-36, ER-05)', () => {
 
 const standing = {
   open: () => postCustomBid(people.Ann, group),
-  'changed since': async () => ({ ...(await postCustomBid(people.Ann, group)), version: 2 }),
+  'edited since': async () => ({ ...(await postCustomBid(people.Ann, group)), version: 2 }),
   waiting: () => postCustomBid(people.Ann, group, large),
   accepted: async () => (await accept(people.Bob, group, await postCustomBid(people.Ann, group))).body.bid,
   cancelled: async () => {
@@ -108,20 +108,20 @@ const standing = {
     await act('Carla', 'decline', bid);
     return read(bid);
   },
-  'past its time': async () => {
+  'past expiration': async () => {
     const terms = { ...customTerms, expiration: { kind: '1h' } };
     const { body } = await people.Ann.api.post<BidOnWire>(path(), terms);
     world.clock.advance(3_600_000);
     return body;
   },
-  'waiting past its time': async () => {
+  'waiting past expiration': async () => {
     const terms = { ...customTerms, ...large, expiration: { kind: '1h' } };
     const { body } = await people.Ann.api.post<BidOnWire>(path(), terms);
     world.clock.advance(3_600_000);
     return body;
   },
   expired: async () => {
-    const bid = await standing['past its time']();
+    const bid = await standing['past expiration']();
     await world.runJob('expire-bids');
     return read(bid);
   },
@@ -137,14 +137,14 @@ const refusals = [
   ['open', 'accept', { Ann: OWN_BID }],
   ['open', 'approve', { Ann: NOT_GROUP_ADMIN, Bob: NOT_GROUP_ADMIN, Carla: BID_UNAVAILABLE }],
   ['open', 'decline', { Ann: NOT_GROUP_ADMIN, Bob: NOT_GROUP_ADMIN, Carla: BID_UNAVAILABLE }],
-  ['changed since', 'edit', { Ann: BID_CHANGED, Bob: NOT_OWN_BID_EDIT }],
-  ['changed since', 'accept', { Ann: OWN_BID, Bob: BID_CHANGED, Carla: BID_CHANGED }],
+  ['edited since', 'edit', { Ann: BID_CHANGED, Bob: NOT_OWN_BID_EDIT }],
+  ['edited since', 'accept', { Ann: OWN_BID, Bob: BID_CHANGED, Carla: BID_CHANGED }],
   ['waiting', 'edit', { Ann: BID_UNAVAILABLE, Bob: NOT_OWN_BID_EDIT, Carla: NOT_OWN_BID_EDIT }],
   ['waiting', 'cancel', { Bob: NOT_OWN_BID, Carla: NOT_OWN_BID }],
   ['waiting', 'accept', { Ann: OWN_BID, Bob: BID_UNAVAILABLE, Carla: BID_UNAVAILABLE }],
   ['waiting', 'approve', { Ann: NOT_GROUP_ADMIN, Bob: NOT_GROUP_ADMIN }],
   ['waiting', 'decline', { Ann: NOT_GROUP_ADMIN, Bob: NOT_GROUP_ADMIN }],
-  ...(['accepted', 'cancelled', 'declined', 'expired', 'past its time', 'waiting past its time'] as const).flatMap(
+  ...(['accepted', 'cancelled', 'declined', 'expired', 'past expiration', 'waiting past expiration'] as const).flatMap(
     (state) =>
       [
         [state, 'edit', { Ann: BID_UNAVAILABLE, Bob: NOT_OWN_BID_EDIT, Carla: NOT_OWN_BID_EDIT }],

@@ -80,11 +80,11 @@ describe('the deadline of a bet (GM-06)', () => {
 
 describe('a game without a final score by the deadline (GM-06, ST-22)', () => {
   const happenings = [
-    ['that nobody hears of any more', (game: StandInGame) => takeOff(game)],
-    ['that stays where it was', () => undefined],
-    ['that was put off', (game: StandInGame) => game.startsAt.setTime(game.startsAt.getTime() + 40 * hourMs)],
+    ['that disappears from the feed', (game: StandInGame) => takeOff(game)],
+    ['that stays listed at its original start', () => undefined],
+    ['that was postponed', (game: StandInGame) => game.startsAt.setTime(game.startsAt.getTime() + 40 * hourMs)],
     [
-      'that was broken off',
+      'that was abandoned',
       (game: StandInGame) => {
         game.scores = [
           { name: game.homeTeam, score: '1' },

@@ -223,7 +223,7 @@ async function expectWhole({ id: groupId }: GroupOfWorld): Promise<void> {
 describe('the database itself refuses', () => {
   it.each([
     ['a reversed payment without a reason', { status: 'reversed', reversedAt: new Date(), reversedByName: 'Carla' }],
-    ['a payment that stands and says why it does not', { reversalReason: 'Sent twice' }],
+    ['an active payment with a reversal reason', { reversalReason: 'Sent twice' }],
   ] as const)('%s', async (_, change) => {
     const { payment } = await aPaidBatch();
     const update = world.database.db.updateTable('payments').set(change).where('id', '=', payment.id);

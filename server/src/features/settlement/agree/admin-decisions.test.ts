@@ -40,7 +40,7 @@ const say = (person: Person, bet: BetOnWire, what: string, body: object) =>
 const decisions = [
   ['decides', false, 'result', { result: 'creator', decide: true }],
   ['voids', false, 'void', { reason: 'my mistake', decide: true }],
-  ['re-grades', true, 'regrade', { result: 'creator', reason: 'I won it' }],
+  ['regrades', true, 'regrade', { result: 'creator', reason: 'I won it' }],
   ['voids after it settled', true, 'void', { reason: 'my mistake' }],
 ] as const;
 

@@ -100,12 +100,12 @@ describe('a missing bet (BT-12, ER-05)', () => {
 });
 
 const standing = {
-  'nothing was said': () => aBetOf(),
+  'no result proposed': () => aBetOf(),
   'Ann proposed a result': () => aBetOf(['Ann', propose]),
-  'Ann asked for a void': () => aBetOf(['Ann', askVoid]),
-  'it was agreed': () => aBetOf(['Ann', propose], ['Bob', confirm]),
-  'it was voided': () => aBetOf(['Carla', askVoid]),
-  'its game has no score yet': async () => {
+  'Ann requested a void': () => aBetOf(['Ann', askVoid]),
+  'settled by agreement': () => aBetOf(['Ann', propose], ['Bob', confirm]),
+  voided: () => aBetOf(['Carla', askVoid]),
+  'waiting for a score': async () => {
     const bid = await postBid(people.Ann, group, world.aGame(), { betType: 'total', side: 'over', amountCents: 500 });
     return (await accept(people.Bob, group, bid)).body.bet;
   },
@@ -120,27 +120,27 @@ const settled = { Ann: BET_ALREADY_SETTLED, Bob: BET_ALREADY_SETTLED, Dora: NOT_
 const notForAll = { Ann: REGRADE_FORBIDDEN, Bob: REGRADE_FORBIDDEN, Dora: REGRADE_FORBIDDEN };
 
 const refusals = [
-  ['nothing was said', propose, { Dora: NOT_BET_PARTY }],
-  ['nothing was said', decide, { Ann: NOT_BET_PARTY, Bob: NOT_BET_PARTY, Dora: NOT_BET_PARTY }],
-  ['nothing was said', confirm, { Ann: NO_PROPOSED_RESULT, Bob: NO_PROPOSED_RESULT, ...noParty }],
-  ['nothing was said', reject, { Ann: NO_PROPOSED_RESULT, Bob: NO_PROPOSED_RESULT, ...noParty }],
-  ['nothing was said', askVoid, { Dora: NOT_BET_PARTY }],
+  ['no result proposed', propose, { Dora: NOT_BET_PARTY }],
+  ['no result proposed', decide, { Ann: NOT_BET_PARTY, Bob: NOT_BET_PARTY, Dora: NOT_BET_PARTY }],
+  ['no result proposed', confirm, { Ann: NO_PROPOSED_RESULT, Bob: NO_PROPOSED_RESULT, ...noParty }],
+  ['no result proposed', reject, { Ann: NO_PROPOSED_RESULT, Bob: NO_PROPOSED_RESULT, ...noParty }],
+  ['no result proposed', askVoid, { Dora: NOT_BET_PARTY }],
   [
-    'nothing was said',
+    'no result proposed',
     answerVoid,
     { Ann: VOID_REASON_INVALID, Bob: VOID_REASON_INVALID, Dora: NOT_BET_PARTY, Carla: VOID_REASON_INVALID },
   ],
-  ['nothing was said', voidAlone, { Ann: NOT_BET_PARTY, Bob: NOT_BET_PARTY, Dora: NOT_BET_PARTY }],
-  ['nothing was said', regrade, { ...notForAll, Carla: BET_NOT_SETTLED }],
-  ['nothing was said', rejectVoid, { Ann: NO_VOID_REQUEST, Bob: NO_VOID_REQUEST, ...noParty }],
+  ['no result proposed', voidAlone, { Ann: NOT_BET_PARTY, Bob: NOT_BET_PARTY, Dora: NOT_BET_PARTY }],
+  ['no result proposed', regrade, { ...notForAll, Carla: BET_NOT_SETTLED }],
+  ['no result proposed', rejectVoid, { Ann: NO_VOID_REQUEST, Bob: NO_VOID_REQUEST, ...noParty }],
   ['Ann proposed a result', confirm, { Ann: OWN_PROPOSED_RESULT, ...noParty }],
   ['Ann proposed a result', confirmOther, { Ann: OWN_PROPOSED_RESULT, Bob: PROPOSED_RESULT_CHANGED, ...noParty }],
   ['Ann proposed a result', reject, { Ann: OWN_PROPOSED_RESULT, ...noParty }],
   ['Ann proposed a result', rejectVoid, { Ann: NO_VOID_REQUEST, Bob: NO_VOID_REQUEST, ...noParty }],
-  ['Ann asked for a void', rejectVoid, { Ann: OWN_VOID_REQUEST, ...noParty }],
-  ['Ann asked for a void', answerVoid, { Ann: VOID_REASON_INVALID, Dora: NOT_BET_PARTY, Carla: VOID_REASON_INVALID }],
-  ['Ann asked for a void', confirm, { Ann: NO_PROPOSED_RESULT, Bob: NO_PROPOSED_RESULT, ...noParty }],
-  ...(['it was agreed', 'it was voided'] as const).flatMap(
+  ['Ann requested a void', rejectVoid, { Ann: OWN_VOID_REQUEST, ...noParty }],
+  ['Ann requested a void', answerVoid, { Ann: VOID_REASON_INVALID, Dora: NOT_BET_PARTY, Carla: VOID_REASON_INVALID }],
+  ['Ann requested a void', confirm, { Ann: NO_PROPOSED_RESULT, Bob: NO_PROPOSED_RESULT, ...noParty }],
+  ...(['settled by agreement', 'voided'] as const).flatMap(
     (state) =>
       [
         [state, propose, { ...settled, Carla: BET_ALREADY_SETTLED }],
@@ -153,11 +153,11 @@ const refusals = [
       ] as const,
   ),
   [
-    'its game has no score yet',
+    'waiting for a score',
     propose,
     { Ann: BET_HAS_SCORE, Bob: BET_HAS_SCORE, Dora: NOT_BET_PARTY, Carla: BET_HAS_SCORE },
   ],
-  ['its game has no score yet', confirm, { Ann: NO_PROPOSED_RESULT, Bob: NO_PROPOSED_RESULT, ...noParty }],
+  ['waiting for a score', confirm, { Ann: NO_PROPOSED_RESULT, Bob: NO_PROPOSED_RESULT, ...noParty }],
 ] as const;
 
 describe('refused actions on a bet, by Ann and Bob in it, by Dora and by the admin Carla (ST-18 to ST-23)', () => {

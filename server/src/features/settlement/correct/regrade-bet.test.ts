@@ -69,7 +69,7 @@ async function anAgreedBet(): Promise<BetOnWire> {
   return (await bob.api.post<BetOnWire>(path(`bets/${bet.id}/result/confirm`), {})).body;
 }
 
-describe('an admin re-grades a settled bet (GM-09)', () => {
+describe('an admin regrades a settled bet (GM-09)', () => {
   it('a new score changes the bet, with who and why in its timeline, and the time of the first settlement stays', async () => {
     const { bet } = await aSettledBet();
     const owed = bet.participants[1]?.wagerCents;
