@@ -55,7 +55,10 @@ const entrances: Record<string, Recipe> = {
   'GET /api/auth/callback/{provider}': () => ({ params: { provider: 'google' }, query: 'code=x&state=x' }),
   'GET /api/auth/sign-up/provider': plain,
   'POST /api/auth/sign-up/provider': () => ({ body: { ageVerified: true, tosAccepted: true } }),
-  'POST /api/auth/confirm-password': ({ password }) => ({ body: { password } }),
+  'POST /api/auth/confirm-password': async ({ aSpare, password }, caller) => ({
+    body: { password },
+    ...(caller === 'anonymous' ? {} : { cookie: (await aSpare()).api.cookie }),
+  }),
   'POST /api/auth/confirm-provider': () => ({ body: { provider: 'google' } }),
   'POST /api/auth/link-provider': () => ({ body: { provider: 'google' } }),
   'GET /api/auth/verify-email': async ({ aVerificationToken }) => ({ query: `token=${await aVerificationToken()}` }),
