@@ -155,7 +155,7 @@ export async function expectOwed(stage: Stage, wanted: string): Promise<void> {
   const owed =
     net && net.amountCents > 0
       ? `${net.payerName} owes ${net.payeeName} ${formatUsd(net.amountCents)}`
-      : 'Nobody owes anything';
+      : 'No one owes anything';
   expect(owed).toBe(wanted);
 }
 

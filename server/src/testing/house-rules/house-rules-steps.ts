@@ -109,7 +109,7 @@ const happenings: Step[] = [
     },
   ],
   [
-    /^It comes back under another number, to be played in (\d+) (hour|day)s?\.$/,
+    /^It comes back under another number and starts in (\d+) (hour|day)s?\.$/,
     async (stage, [n = '', unit = '']) => {
       const startsAt = new Date(stage.world.clock.read().getTime() + durationOf(n, unit));
       stage.game = stage.world.aGame({ ...gameOf(stage), id: `f${gameOf(stage).id.slice(1)}`, startsAt });
@@ -125,7 +125,7 @@ const happenings: Step[] = [
     },
   ],
   [
-    /^(Ann|Bob) says that it came to (.+)\. (?:Ann|Bob) agrees\.$/,
+    /^(Ann|Bob) says the result is (.+)\. (?:Ann|Bob) agrees\.$/,
     async (stage, [name = '', text = '']) => {
       const result = resultOf(await readBet(stage), text.replaceAll('"', ''));
       await say(personOf(stage, name), `${betPathOf(stage)}/result`, { result });
@@ -133,7 +133,7 @@ const happenings: Step[] = [
     },
   ],
   [
-    new RegExp(`^Ann, who runs the group, re-grades it to ${scores}: "(.+)"\\.$`),
+    new RegExp(`^Ann, who runs the group, regrades it to ${scores}: "(.+)"\\.$`),
     async (stage, [awayTeam = '', away = '', homeTeam = '', home = '', reason = '']) => {
       scoresOf(stage, [awayTeam, away, homeTeam, home]);
       const input = { awayScore: Number(away), homeScore: Number(home), reason };
@@ -149,11 +149,11 @@ const happenings: Step[] = [
 /** What came of it. */
 const outcomes: Step[] = [
   [/^(Ann|Bob) wins\.$/, (stage, [name = '']) => expectWinner(stage, name)],
-  [/^It is a push\.$/, expectPush],
+  [/^It's a push\.$/, expectPush],
   [/^The bet is open\.$/, (stage) => expectOpen(stage, false)],
   [/^The bet is open and marked "Needs review"\.$/, (stage) => expectOpen(stage, true)],
   [/^((?:Ann|Bob) owes (?:Ann|Bob) \$[\d.]+)\.$/, (stage, [owed = '']) => expectOwed(stage, owed)],
-  [/^(Nobody owes anything)\.$/, (stage, [owed = '']) => expectOwed(stage, owed)],
+  [/^(No one owes anything)\.$/, (stage, [owed = '']) => expectOwed(stage, owed)],
   [
     new RegExp(`^(Ann|Bob) risks ${dollars} to win ${dollars}\\.$`),
     async (stage, [name = '', risked = '', won = '']) => {
