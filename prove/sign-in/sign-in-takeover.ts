@@ -50,10 +50,7 @@ async function follow({ signInAt, url }: World, api: ApiClient, address: string)
 }
 
 async function linkIdentity(world: World, { api }: Person): Promise<string | null> {
-  const { body } = await api.post<{ url: string }>('/api/auth/link-provider', {
-    provider: 'google',
-    currentPassword: PASSWORD,
-  });
+  const { body } = await api.post<{ url: string }>('/api/auth/link-provider', { provider: 'google' });
   return follow(world, api, body.url);
 }
 
