@@ -6,7 +6,7 @@ import { type ProviderGame, readOddsAnswer, readScoresAnswer } from './odds-prov
 const readAt = new Date('2026-11-20T12:00:00Z');
 
 function recorded(name: string): Record<string, unknown>[] {
-  return JSON.parse(readFileSync(new URL(`../../fixtures/odds-api/${name}.json`, import.meta.url), 'utf8'));
+  return JSON.parse(readFileSync(new URL(`../../../fixtures/odds-api/${name}.json`, import.meta.url), 'utf8'));
 }
 
 function recordedOdds(name: string, sportKey: SportKey): ProviderGame[] {
