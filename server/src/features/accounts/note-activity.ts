@@ -25,10 +25,7 @@ export async function noteBidCreated(tx: Tx, userId: string): Promise<void> {
   await tx.q.updateTable('users').set({ lastBidCreated: tx.now }).where('id', '=', userId).execute();
 }
 
-/**
- * Locks a user's name until the transaction ends, so that no one renames them meanwhile. Returns null if there is no
- * user.
- */
+/** Locks a user's name until the transaction ends, so that no one can rename them. Returns null if there is no user. */
 export async function lockName(tx: Tx, userId: string): Promise<string | null> {
   const row = await tx.q
     .selectFrom('users')

@@ -76,7 +76,7 @@ export const groupInput = z
 const betLimit = z.number(says(groupSettingsErrors.BET_LIMIT_INVALID)).optional();
 const asSwitch = z.boolean().optional();
 
-/** What is left out stays as it is (GS-10). */
+/** Fields that are left out don't change (GS-10). */
 export const groupChange = z
   .strictObject({
     name: storableText(says(groupErrors.GROUP_NAME_MISSING)).optional(),
@@ -114,7 +114,7 @@ export const roleInput = z.strictObject({ role: z.enum(ROLES, says(memberErrors.
 export const removalAnswer = z.object({ member: memberShape, group: groupShape }).openapi('RemovedMember');
 export const leaveAnswer = z.object({ success: z.literal(true) }).openapi('LeftGroup');
 
-/** Who joins comes from the session. */
+/** The person joining comes from the session. */
 export const joinInput = z
   .strictObject({ code: z.string(says(groupErrors.INVITE_CODE_EMPTY)), ...ignored('userId', 'userName') })
   .openapi('JoinGroup');
@@ -125,7 +125,7 @@ export const invitePreview = z.object({ name: z.string(), memberCount: z.number(
 
 const invitedAddress = storableText(says(groupErrors.INVITE_EMAIL_INVALID)).nullish();
 
-/** Without an address it is about the link alone. Whatever else a caller sends about the group or itself is not looked at. */
+/** Without an email, the request only asks for the link. Other fields about the group or the inviter are ignored. */
 export const inviteInput = z
   .strictObject({
     recipientEmail: invitedAddress,

@@ -20,7 +20,7 @@ import { tellOfMember, tellOwnTabs } from './publish-event.ts';
 import { groupOnWire, groupsByCode, memberOnWire, otherMembers } from './queries.ts';
 import type { GroupTables } from './tables.ts';
 
-/** Makes a group with its creator as the first member and admin (GR-23, GR-27). */
+/** Creates a group with its creator as the first member and admin (GR-23, GR-27). */
 export async function createGroup(store: Store, session: Session, input: GroupInput): Promise<GroupOnWire> {
   const { name, description } = input;
   refuse(
@@ -42,7 +42,7 @@ export async function createGroup(store: Store, session: Session, input: GroupIn
   });
 }
 
-/** The invite code has nothing to do with the id, which is in every address (GR-06). */
+/** The invite code is unrelated to the id, because the id is in every URL (GR-06). */
 function newGroup(
   tx: Tx,
   session: Session,
@@ -64,7 +64,7 @@ function newGroup(
   };
 }
 
-/** Joins by a code or a link, which the group's row is locked for: the last seat goes to one person (GR-20, GR-21). */
+/** Joins a group by code or link. The group's row is locked, so only one person gets the last seat (GR-20, GR-21). */
 export async function joinGroup(store: Store, session: Session, input: JoinInput): Promise<JoinAnswer> {
   if (input.code.trim() === '') throw new AppError(groupErrors.INVITE_CODE_EMPTY);
   const code = inviteCodeFrom(input.code);
@@ -104,7 +104,7 @@ function formerMember(tx: Tx, { groupId, userId }: { groupId: string; userId: st
     .executeTakeFirst();
 }
 
-/** Whoever comes back takes up the old record. */
+/** Someone who comes back gets their old record again. */
 async function writeMember(
   tx: Tx,
   { userId }: Session,
@@ -129,7 +129,7 @@ function raiseMemberCount(tx: Tx, groupId: string): Promise<GroupRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** The others hear of it, the newcomer is welcomed (NT-19). */
+/** Notifies the other members, and welcomes the new one (NT-19). */
 async function tellOfJoining(tx: Tx, group: GroupRow, member: MemberOnWire): Promise<void> {
   const { id: groupId, name } = group;
   const joining = `${groupId}:${member.id}:${member.joinedAt}`;

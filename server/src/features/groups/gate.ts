@@ -10,13 +10,13 @@ import type { AppEnv } from '../../http/env.ts';
 import { findSession, requireSession } from '../accounts/gate.ts';
 import { groupOnWire, memberOfGroup } from './queries.ts';
 
-/** What somebody is told who is in a group no longer; with it their streams of the group end. */
+/** The event for someone who is no longer in a group. It ends their streams of the group. */
 export const LEFT = 'left';
 
 declare const proof: unique symbol;
 declare const adminProof: unique symbol;
 
-/** That somebody is an active member of a group, with what the group lets them do. Only this file makes one. */
+/** Proof that someone is an active member of a group, with what the group allows. Only this file creates one. */
 export type Membership = Readonly<{
   userId: string;
   userName: string;
@@ -26,7 +26,7 @@ export type Membership = Readonly<{
 }> &
   Readonly<Pick<Group, 'role' | 'settings' | 'bettingRules' | 'permissions'>>;
 
-/** That a member administers the group. Only this file makes one. */
+/** Proof that a member is a group admin. Only this file creates one. */
 export type GroupAdmin = Membership & Readonly<{ [adminProof]: true }>;
 
 export async function findMembership(
@@ -41,7 +41,7 @@ export async function findMembership(
   return { ...facts, role, settings, bettingRules, permissions } as Membership;
 }
 
-/** A group that is not there and one that the caller is not in look the same (ER-05). */
+/** A missing group and one the caller isn't in get the same answer (ER-05). */
 export async function requireMembershipOf(ctx: Context, c: HttpContext<AppEnv>, groupId: string): Promise<Membership> {
   const session = await requireSession(ctx, c);
   const membership = await findMembership(ctx, { groupId, userId: session.userId });
@@ -49,12 +49,12 @@ export async function requireMembershipOf(ctx: Context, c: HttpContext<AppEnv>, 
   return membership;
 }
 
-/** Membership of the group that the path names. */
+/** Membership of the group in the path. */
 export function requireMembership(ctx: Context, c: HttpContext<AppEnv>): Promise<Membership> {
   return requireMembershipOf(ctx, c, c.req.param('groupId') ?? '');
 }
 
-/** For what an admin alone may do in the group that the path names. */
+/** Lets only admins of the group in the path through. */
 export async function requireGroupAdmin(
   ctx: Context,
   c: HttpContext<AppEnv>,
@@ -65,7 +65,7 @@ export async function requireGroupAdmin(
   return membership as GroupAdmin;
 }
 
-/** For changes of settings, which are refused in words of their own (GS-08, GS-11). */
+/** Lets only admins change the settings. These refusals have their own messages (GS-08, GS-11). */
 export async function requireSettler(ctx: Context, c: HttpContext<AppEnv>): Promise<GroupAdmin> {
   const session = await findSession(ctx, c.req.raw);
   if (!session) throw new AppError(groupSettingsErrors.GROUP_SETTINGS_NOT_SIGNED_IN);

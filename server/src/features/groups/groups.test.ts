@@ -28,7 +28,7 @@ function setGroup(id: string, change: object): Promise<unknown> {
 }
 
 describe('creating a group', () => {
-  it('makes its creator the first member and admin, with the defaults of a new group (GR-27, GS-05)', async () => {
+  it('makes its creator the first member and admin, with the default settings (GR-27, GS-05)', async () => {
     const ann = await world.aUser('Ann');
     const answer = await ann.api.post<GroupOnWire>('/api/groups', { name: ' Sunday Crew ', description: ' Football ' });
     expect(answer.status).toBe(200);
@@ -66,13 +66,13 @@ describe('creating a group', () => {
       groupErrors.GROUP_DESCRIPTION_TOO_LONG,
     ],
   ];
-  it.each(cases)('is refused %s, and nothing is kept', async (_, body, spec) => {
+  it.each(cases)('is rejected %s, and nothing is saved', async (_, body, spec) => {
     const ann = await world.aUser('Ann');
     expect(await ann.api.post('/api/groups', body)).toEqual(refusal(spec));
     expect(await groupsOf(ann)).toEqual([]);
   });
 
-  it('is refused with fields that it does not take, and with text that no database can keep', async () => {
+  it("is rejected with unknown fields, and with text the database can't store", async () => {
     const ann = await world.aUser('Ann');
     for (const more of [{ memberCount: 7 }, { settings: { maxMembers: 100 } }, { description: 'a\u0000b' }]) {
       const answer = await ann.api.post('/api/groups', { name: 'Crew', ...more });
@@ -81,17 +81,17 @@ describe('creating a group', () => {
     expect(await groupsOf(ann)).toEqual([]);
   });
 
-  it('needs a real display name (GR-24)', async () => {
+  it('requires a real display name (GR-24)', async () => {
     const user = await world.aUser('User');
     expect(await user.api.post('/api/groups', { name: 'Crew' })).toEqual(refusal(groupErrors.DISPLAY_NAME_NEEDED));
     expect(await groupsOf(user)).toEqual([]);
   });
 
-  it('needs somebody who is signed in (ER-05)', async () => {
+  it('requires someone who is signed in (ER-05)', async () => {
     expect(await world.aStranger().post('/api/groups', { name: 'Crew' })).toMatchObject(notSignedIn);
   });
 
-  it('sent twice with one key it is one group', async () => {
+  it('happens once when sent twice with the same idempotency key', async () => {
     const ann = await world.aUser('Ann');
     const send = () => ann.api.post<GroupOnWire>('/api/groups', { name: 'Crew' }, { 'idempotency-key': 'one-group' });
     const [first, second] = await Promise.all([send(), send()]);
@@ -100,8 +100,8 @@ describe('creating a group', () => {
   });
 });
 
-describe('what a group shows, and to whom', () => {
-  it('an invite shows the name and the member count to everybody and nothing else (GR-33, GR-38)', async () => {
+describe('what a group shows', () => {
+  it('to anyone with an invite is only its name and member count (GR-33, GR-38)', async () => {
     const group = await world.aGroup(await world.aUser('Ann'), await world.aUser('Bob'));
     const stranger = world.aStranger();
     const preview = { status: 200, body: { name: 'Sunday Crew', memberCount: 2 } };
@@ -111,7 +111,7 @@ describe('what a group shows, and to whom', () => {
     }
   });
 
-  it('a stranger sees no group, and a friend of another group none but the own (GR-29, GR-31, ER-05)', async () => {
+  it('is nothing to strangers and members of other groups (GR-29, GR-31, ER-05)', async () => {
     const [ann, eve] = [await world.aUser('Ann'), await world.aUser('Eve')];
     const [group, other] = [await world.aGroup(ann), await world.aGroup(eve)];
     const stranger = world.aStranger();
@@ -127,7 +127,7 @@ describe('what a group shows, and to whom', () => {
     expect((await groupsOf(eve)).map((known) => known.id)).toEqual([other.id]);
   });
 
-  it('members get a link that leads to the invite landing (GR-06, GR-08)', async () => {
+  it('to members includes a link to the invite page (GR-06, GR-08)', async () => {
     const [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
     const group = await world.aGroup(ann, bob);
     expect(await bob.api.post(`/api/groups/${group.id}/invites`, { recipientEmail: null })).toEqual({
@@ -136,7 +136,7 @@ describe('what a group shows, and to whom', () => {
     });
   });
 
-  it('with membersCanInvite off, members neither invite nor see the code; admins do (GR-32)', async () => {
+  it('to members includes no invite code while only admins can invite (GR-32)', async () => {
     const [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
     const group = await world.aGroup(ann, bob);
     await setGroup(group.id, { membersCanInvite: false });
@@ -148,7 +148,7 @@ describe('what a group shows, and to whom', () => {
     expect((await groupsOf(ann))[0]?.inviteCode).toBe(group.inviteCode);
   });
 
-  it('lists come in pages that leave nothing out and nothing twice', async () => {
+  it('in lists comes in pages with nothing missing and nothing twice', async () => {
     const ann = await world.aUser('Ann');
     const made: string[] = [];
     for (let count = 0; count < 5; count += 1) {

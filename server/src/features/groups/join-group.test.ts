@@ -29,7 +29,7 @@ function setGroup(id: string, change: object): Promise<unknown> {
   return world.database.db.updateTable('groups').set(change).where('id', '=', id).execute();
 }
 
-/** The stored count and the number of active members, which are the same at all times (EN-03). */
+/** The stored member count and the number of active members. They must always match (EN-03). */
 async function seats(groupId: string): Promise<[number, number]> {
   const { db } = world.database;
   const group = await db.selectFrom('groups').select('memberCount').where('id', '=', groupId).executeTakeFirstOrThrow();
@@ -38,7 +38,7 @@ async function seats(groupId: string): Promise<[number, number]> {
 }
 
 describe('joining a group', () => {
-  it('takes the bare code or a full link, and tells everybody (GR-09, GR-20, NT-19)', async () => {
+  it('accepts the bare code or a full link, and notifies everyone (GR-09, GR-20, NT-19)', async () => {
     const [ann, bob, cem] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Cem')];
     const group = await world.aGroup(ann);
     world.clock.advance(1_000);
@@ -61,7 +61,7 @@ describe('joining a group', () => {
     return items.map(({ type, data }) => `${type}: ${data.userName ?? ''}`).sort((a, b) => (a < b ? 1 : -1));
   }
 
-  it('shows in the other members and in the own other tabs without a reload (SH-29)', async () => {
+  it('shows up without a reload for the other members and in your own other tabs (SH-29)', async () => {
     const [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
     const group = await world.aGroup(ann);
     const seenByAnn = await follow(ann, `?groupId=${group.id}`);
@@ -74,7 +74,7 @@ describe('joining a group', () => {
     expect(await seenInOtherTab('group')).toMatchObject({ scope: 'user', data: { id: group.id, role: 'member' } });
   });
 
-  /** Opens the stream; the function that comes back waits for the first event of a type and ends the stream. */
+  /** Opens a stream. The returned function waits for the first event of a type and closes the stream. */
   async function follow(person: Person, query = '') {
     const response = await person.api.fetch(`/api/live${query}`);
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -100,17 +100,17 @@ describe('joining a group', () => {
     ['an empty code', ' ', groupErrors.INVITE_CODE_EMPTY],
     ['no code at all', undefined, groupErrors.INVITE_CODE_EMPTY],
     ['a code that is a list', ['x'], groupErrors.INVITE_CODE_EMPTY],
-    ['a code of wrong shape', 'not a code!', groupErrors.INVITE_CODE_MALFORMED],
-    ['a link to elsewhere', 'https://evens.example/bets/abc', groupErrors.INVITE_CODE_MALFORMED],
-    ['a code that nobody gave', 'A1b2C3d4E5f6G7h8I9j0K1l2', groupErrors.INVITE_INVALID],
+    ['a code of the wrong shape', 'not a code!', groupErrors.INVITE_CODE_MALFORMED],
+    ['a link to another page', 'https://evens.example/bets/abc', groupErrors.INVITE_CODE_MALFORMED],
+    ['a code that no group has', 'A1b2C3d4E5f6G7h8I9j0K1l2', groupErrors.INVITE_INVALID],
   ];
-  it.each(malformed)('is refused with %s (GR-11, GR-13)', async (_, code, spec) => {
+  it.each(malformed)('is rejected with %s (GR-11, GR-13)', async (_, code, spec) => {
     const bob = await world.aUser('Bob');
     expect(await join(bob, code)).toEqual(refusal(spec));
     expect(await groupsOf(bob)).toEqual([]);
   });
 
-  it('is refused to members, and the count stays (GR-14)', async () => {
+  it("is rejected for members, and the count doesn't change (GR-14)", async () => {
     const [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
     const group = await world.aGroup(ann, bob);
     for (const person of [ann, bob]) {
@@ -121,7 +121,7 @@ describe('joining a group', () => {
     expect(await seats(group.id)).toEqual([2, 2]);
   });
 
-  it('needs somebody who is signed in, and says so before it looks at the code (GR-12, ER-05)', async () => {
+  it('requires someone who is signed in, and says so before checking the code (GR-12, ER-05)', async () => {
     const group = await world.aGroup(await world.aUser('Ann'));
     for (const code of [group.inviteCode, undefined]) {
       const answer = await world.aStranger().post('/api/groups/join', { code });
@@ -130,7 +130,7 @@ describe('joining a group', () => {
     expect(await seats(group.id)).toEqual([1, 1]);
   });
 
-  it('needs a record, which may be gone by then, and a name (GR-12, GR-17, GR-25)', async () => {
+  it('requires an existing account and a name (GR-12, GR-17, GR-25)', async () => {
     const group = await world.aGroup(await world.aUser('Ann'));
     const [bob, cem] = [await world.aUser('Bob'), await world.aUser('Cem')];
     const forget = (person: Person) => () =>
@@ -145,7 +145,7 @@ describe('joining a group', () => {
     expect(await seats(group.id)).toEqual([1, 1]);
   });
 
-  it('does not listen to who the caller says to be (GR-20)', async () => {
+  it('ignores who the caller claims to be (GR-20)', async () => {
     const [ann, bob, cem] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Cem')];
     const group = await world.aGroup(ann);
     const claim = { code: group.inviteCode, userId: cem.id, userName: 'Mallory' };
@@ -158,7 +158,7 @@ describe('joining a group', () => {
     expect(await groupsOf(cem)).toEqual([]);
   });
 
-  it('is refused when the group is full (GR-15, GR-21)', async () => {
+  it('is rejected when the group is full (GR-15, GR-21)', async () => {
     const ann = await world.aUser('Ann');
     const group = await world.aGroup(ann);
     await setGroup(group.id, { maxMembers: 10, memberCount: 10 });
@@ -166,7 +166,7 @@ describe('joining a group', () => {
     await setGroup(group.id, { memberCount: 1 });
   });
 
-  it('of 16 people for the last seat one gets it, the others are told (GR-21)', async () => {
+  it('gives the last seat to one of 16 people, and tells the others the group is full (GR-21)', async () => {
     const group = await world.aGroup(await world.aUser('Ann'));
     const friends = await Promise.all(Array.from({ length: 24 }, (_, at) => world.aUser(`Friend of Ann ${at}`)));
     await setGroup(group.id, { maxMembers: 10 });
@@ -186,7 +186,7 @@ describe('joining a group', () => {
     expect(await seats(group.id)).toEqual([2, 2]);
   });
 
-  it('sent again with the same key it answers the same', async () => {
+  it('gets the same answer again when sent with the same idempotency key', async () => {
     const [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
     const group = await world.aGroup(ann);
     const first = await join(bob, group.inviteCode, { 'idempotency-key': 'join-once' });
@@ -194,7 +194,7 @@ describe('joining a group', () => {
     expect(await seats(group.id)).toEqual([2, 2]);
   });
 
-  it('with a replaced code fails; the first code of a group that is not private keeps working (GR-13, GR-22)', async () => {
+  it("fails with a replaced code, but the first code of a group that isn't private keeps working (GR-13, GR-22)", async () => {
     const [ann, bob, cem] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Cem')];
     const group = await world.aGroup(ann);
     await setGroup(group.id, { inviteCode: 'Z9y8X7w6V5u4T3s2R1q0P9o8' });
@@ -204,7 +204,7 @@ describe('joining a group', () => {
     expect((await join(cem, group.inviteCode)).status).toBe(200);
   });
 
-  it('coming back takes up the old record, but not by the first code of an open group after a removal (GR-22)', async () => {
+  it('again restores the old record, but after a removal not with the first code of an open group (GR-22)', async () => {
     const [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
     const group = await world.aGroup(ann, bob);
     await setGroup(group.id, { isPrivate: false });

@@ -11,9 +11,9 @@ export type GroupRow = Selectable<GroupTables['groups']>;
 type Who = Pick<Membership, 'groupId' | 'userId'>;
 
 /**
- * Locks a member's own row and reads the role anew, for whoever writes in the group on the strength of a membership that was
- * read before: a removal or a change of the role comes before it, and then it counts, or after it, and then it sees what was
- * written. It is locked before what is written.
+ * Locks a member's own row and reads their role again. The membership was read before the transaction, so it may be out
+ * of date: a removal or role change either came first and counts, or waits and sees what was written. Take this lock
+ * before locking what you write.
  */
 export async function holdMember(tx: Tx, { groupId, userId }: Who): Promise<Role> {
   const member = await tx.q
@@ -28,14 +28,14 @@ export async function holdMember(tx: Tx, { groupId, userId }: Who): Promise<Role
   return member.role;
 }
 
-/** The same for somebody who has to be an admin still. */
+/** The same for someone who must still be an admin. */
 export async function holdAdmin(tx: Tx, admin: Who): Promise<void> {
   if ((await holdMember(tx, admin)) !== 'admin') throw new AppError(groupErrors.NOT_GROUP_ADMIN);
 }
 
 /**
- * Locks the group's row and reads the role of the member who changes something. Whoever changes who is in a group or what
- * they may do takes this lock first, so the role stays what it is until the transaction ends.
+ * Locks the group's row and reads the member's role. Everything that changes members or permissions takes this lock
+ * first, so the role can't change until the transaction ends.
  */
 export async function holdGroup(tx: Tx, { groupId, userId }: Who): Promise<{ group: GroupRow; role: Role }> {
   const group = await tx.q
@@ -55,7 +55,7 @@ export async function holdGroup(tx: Tx, { groupId, userId }: Who): Promise<{ gro
   return { group, role: member.role };
 }
 
-/** The same for somebody who has to be an admin still. */
+/** The same for someone who must still be an admin. */
 export async function holdGroupAsAdmin(
   tx: Tx,
   admin: GroupAdmin,

@@ -3,13 +3,13 @@ import type { GroupOnWire, MemberOnWire } from './api.ts';
 import type { GroupRow } from './lock-group.ts';
 import { groupOnWire } from './queries.ts';
 
-/** A group as one person sees it now, told to all tabs of that person. */
+/** Publishes a group, as one person may see it, to all of that person's tabs. */
 export function tellOwnTabs(tx: Tx, { userId }: { userId: string }, group: GroupOnWire): GroupOnWire {
   tx.append({ kind: 'user', id: userId }, { type: 'group', data: group });
   return group;
 }
 
-/** Tells every member of the group, also those who look at another one, what it is now; each as they may see it (GS-10). */
+/** Publishes a group to every member, even those viewing another group. Each gets what they may see (GS-10). */
 export async function tellMembers(tx: Tx, group: GroupRow): Promise<void> {
   const members = await tx.q
     .selectFrom('members')
@@ -20,7 +20,7 @@ export async function tellMembers(tx: Tx, group: GroupRow): Promise<void> {
   for (const { userId, role } of members) tellOwnTabs(tx, { userId }, groupOnWire({ ...group, role }));
 }
 
-/** A member as they are now, told to the group with how many there are. */
+/** Publishes a member and the member count to the group. */
 export function tellOfMember(
   tx: Tx,
   { id, memberCount }: Pick<GroupRow, 'id' | 'memberCount'>,

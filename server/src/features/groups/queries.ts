@@ -56,7 +56,7 @@ export function memberOnWire(row: MemberRow): MemberOnWire {
   };
 }
 
-/** A member's row together with the group's. */
+/** A member's row joined with the group's. */
 export function memberOfGroup(db: Db, { groupId, userId }: { groupId: string; userId: string }) {
   return groupsOf(db, userId).where('groups.id', '=', groupId).executeTakeFirst();
 }
@@ -71,7 +71,7 @@ function groupsOf(db: Db, userId: string) {
     .where('members.isActive', '=', true);
 }
 
-/** The own groups, in the order of joining. */
+/** Your groups, in the order you joined them. */
 export async function listMyGroups(db: Db, session: Session, page: PageQuery): Promise<Page<GroupOnWire>> {
   const after = timeCursor(page.cursor);
   let query = groupsOf(db, session.userId);
@@ -93,13 +93,13 @@ export async function getGroup(db: Db, member: Membership): Promise<GroupOnWire>
   return groupOnWire(row);
 }
 
-/** What a group is called; null when there is none. */
+/** The group's name; null if it doesn't exist. */
 export async function nameOfGroup(db: Db, groupId: string): Promise<string | null> {
   const row = await db.selectFrom('groups').select('name').where('id', '=', groupId).executeTakeFirst();
   return row?.name ?? null;
 }
 
-/** The active members, in the order of joining (GR-30). */
+/** The active members, in the order they joined (GR-30). */
 export async function listMembers(db: Db, { groupId }: Membership, page: PageQuery): Promise<Page<MemberOnWire>> {
   const after = timeCursor(page.cursor);
   let query = db.selectFrom('members').selectAll().where('groupId', '=', groupId).where('isActive', '=', true);
@@ -126,7 +126,7 @@ export function findMember(db: Db, { groupId, userId }: { groupId: string; userI
     .executeTakeFirst();
 }
 
-/** Everyone who is in the group right now. */
+/** The ids of all active members. */
 export async function allMembers(db: Db, groupId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('members')
@@ -137,7 +137,7 @@ export async function allMembers(db: Db, groupId: string): Promise<string[]> {
   return rows.map((row) => row.userId);
 }
 
-/** Everybody else who is in the group right now. */
+/** The ids of all other active members. */
 export async function otherMembers(
   db: Db,
   { groupId, userId }: Pick<Membership, 'groupId' | 'userId'>,
@@ -152,7 +152,7 @@ export async function otherMembers(
   return rows.map((row) => row.userId);
 }
 
-/** Whether somebody else administers the group too (ST-21). */
+/** Whether someone else is an admin of the group too (ST-21). */
 export async function hasOtherAdmin(
   db: Db,
   { groupId, userId }: Pick<Membership, 'groupId' | 'userId'>,
@@ -171,7 +171,7 @@ export async function hasOtherAdmin(
 
 type AdminSearch = { groupId: string; outside: readonly string[]; since: Date };
 
-/** Whether someone other than these people has administered the group at any time since then (ST-21). */
+/** Whether anyone other than these people has been a group admin at any time since then (ST-21). */
 export async function hadAdminSince(db: Db, { groupId, outside, since }: AdminSearch): Promise<boolean> {
   const row = await db
     .selectFrom('members')
@@ -184,7 +184,7 @@ export async function hadAdminSince(db: Db, { groupId, outside, since }: AdminSe
   return row !== undefined;
 }
 
-/** What everybody who is or was in the group is called now. */
+/** The current names of everyone who is or was in the group. */
 export async function namesIn(db: Db, groupId: string): Promise<(userId: string) => string> {
   const rows = await db
     .selectFrom('members')
@@ -200,7 +200,7 @@ export async function groupName(db: Db, groupId: string): Promise<string> {
   return row.name;
 }
 
-/** The group that a code may lead to: by its current code, or by its first one while it isn't private (GR-22). */
+/** The group with this invite code: its current one, or its first one while the group isn't private (GR-22). */
 export function groupsByCode(db: Db, code: string) {
   return db
     .selectFrom('groups')
@@ -210,7 +210,7 @@ export function groupsByCode(db: Db, code: string) {
     );
 }
 
-/** What somebody with a code may know of the group before joining (GR-33). */
+/** What anyone with the code may see of the group before joining (GR-33). */
 export async function getInvite(db: Db, typed: string): Promise<{ name: string; memberCount: number }> {
   const code = inviteCodeFrom(typed);
   const group = code ? await groupsByCode(db, code).executeTakeFirst() : undefined;
@@ -218,7 +218,7 @@ export async function getInvite(db: Db, typed: string): Promise<{ name: string; 
   return { name: group.name, memberCount: group.memberCount };
 }
 
-/** The link that lets a friend in (GR-06), for those who may invite (GR-32). */
+/** The invite link (GR-06), for members who may invite (GR-32). */
 export async function inviteOf(db: Db, member: Membership, publicUrl: string): Promise<InviteOnWire> {
   const { inviteCode: code } = await getGroup(db, member);
   if (code === null) throw new AppError(groupErrors.INVITE_FORBIDDEN);

@@ -11,7 +11,7 @@ import { type GroupOfWorld, type Person, startWorld, type World } from '../../te
 
 let world: World;
 let changes: Changes;
-/** Ann and Bob administer the group, Cem and Dora are in it, Sue administers the site. */
+/** Ann and Bob are group admins, Cem and Dora are members, and Sue is a site admin. */
 let ann: Person;
 let bob: Person;
 let cem: Person;
@@ -52,7 +52,7 @@ async function aLargeBid(): Promise<string> {
   return (await postCustomBid(cem, group, { amountCents: 60_000 })).id;
 }
 
-/** Has it happen between the decision who may and the write, and looks over everything that the refused call could write. */
+/** Makes the change between the access check and the write, and checks that the refused call wrote nothing. */
 async function refused(call: Call, meanwhile: () => Promise<unknown>) {
   const answer = await callWhile(world, call, async () => {
     await meanwhile();
@@ -64,32 +64,32 @@ async function refused(call: Call, meanwhile: () => Promise<unknown>) {
 
 const reason = 'It was called off.';
 const byAdmins: [string, () => Promise<Call>][] = [
-  ['approves a bid', async () => bobPosts(`/bids/${await aLargeBid()}/approve`)],
-  ['declines a bid', async () => bobPosts(`/bids/${await aLargeBid()}/decline`)],
-  ['decides a bet', async () => bobPosts(`/bets/${await aBet()}/result`, { result: 'push' })],
-  ['voids a bet', async () => bobPosts(`/bets/${await aBet()}/void`, { reason })],
-  ['voids a settled bet', async () => bobPosts(`/bets/${await aSettledBet()}/void`, { reason })],
-  ['re-grades a bet', async () => bobPosts(`/bets/${await aSettledBet()}/regrade`, { result: 'push', reason })],
-  ['undoes a payment', async () => bobPosts(`/debts/${await aPaidDebt()}/undo`, { reason })],
-  ['replaces the code', async () => bobPosts('/invite-code')],
-  ['changes the settings', async () => () => bob.api.call('PATCH', path(), { body: { name: 'Monday Crew' } })],
-  ['makes an admin', async () => () => setRole(bob, group, cem, 'admin')],
-  ['removes a member', async () => () => remove(bob, group, cem)],
+  ['approve a bid', async () => bobPosts(`/bids/${await aLargeBid()}/approve`)],
+  ['decline a bid', async () => bobPosts(`/bids/${await aLargeBid()}/decline`)],
+  ['decide a bet', async () => bobPosts(`/bets/${await aBet()}/result`, { result: 'push' })],
+  ['void a bet', async () => bobPosts(`/bets/${await aBet()}/void`, { reason })],
+  ['void a settled bet', async () => bobPosts(`/bets/${await aSettledBet()}/void`, { reason })],
+  ['re-grade a bet', async () => bobPosts(`/bets/${await aSettledBet()}/regrade`, { result: 'push', reason })],
+  ['undo a payment', async () => bobPosts(`/debts/${await aPaidDebt()}/undo`, { reason })],
+  ['replace the code', async () => bobPosts('/invite-code')],
+  ['change the settings', async () => () => bob.api.call('PATCH', path(), { body: { name: 'Monday Crew' } })],
+  ['make an admin', async () => () => setRole(bob, group, cem, 'admin')],
+  ['remove a member', async () => () => remove(bob, group, cem)],
 ];
 
 function bobPosts(rest: string, body: object = {}): Call {
   return () => bob.api.post(path(rest), body);
 }
 
-describe('an admin who is made a member between asking and doing (GR-31, GS-09, GS-13)', () => {
-  it.each(byAdmins)('%s no more', async (_what, prepare) => {
+describe('an admin who is demoted between the access check and the write (GR-31, GS-09, GS-13)', () => {
+  it.each(byAdmins)("can't %s anymore", async (_what, prepare) => {
     await setRole(ann, group, bob, 'admin');
     const call = await prepare();
     const { status } = await refused(call, () => setRole(ann, group, bob, 'member'));
     expect(status).toBe(403);
   });
 
-  it('posts, edits and takes bids as members do', async () => {
+  it('can post, edit and accept bids only as members can', async () => {
     await setRole(ann, group, bob, 'admin');
     const [theirs, own] = [await postCustomBid(cem, group), await postCustomBid(bob, group)];
     await permit({ membersCanCreateBids: false, membersCanAcceptBids: false });
@@ -106,7 +106,7 @@ describe('an admin who is made a member between asking and doing (GR-31, GS-09, 
     await permit({ membersCanCreateBids: true, membersCanAcceptBids: true });
   });
 
-  it('posts no large bid that needs no approval any more (BD-23)', async () => {
+  it('needs approval for a large bid (BD-23)', async () => {
     await setRole(ann, group, bob, 'admin');
     const large = bobPosts('/bids', { ...customTerms, amountCents: 60_000 });
     const { body } = await callWhile(world, large, () => setRole(ann, group, bob, 'member'));
@@ -114,7 +114,7 @@ describe('an admin who is made a member between asking and doing (GR-31, GS-09, 
   });
 });
 
-it('a site administrator who is one no longer undoes no payment (AD-02, DB-19)', async () => {
+it("a site admin who loses that role during the request can't undo a payment (AD-02, DB-19)", async () => {
   await world.makeSiteAdmin(ann);
   await world.makeSiteAdmin(sue);
   const debtId = await aPaidDebt();
@@ -123,15 +123,15 @@ it('a site administrator who is one no longer undoes no payment (AD-02, DB-19)',
   expect(await refused(undo, revoke)).toEqual(refusal(groupErrors.GROUP_NOT_FOUND));
 });
 
-describe('a member who is removed between asking and doing (GR-31, GS-14)', () => {
+describe('a member who is removed between the access check and the write (GR-31, GS-14)', () => {
   const byMembers: [string, () => Promise<Call>][] = [
-    ['posts a bid', async () => () => cem.api.post(path('/bids'), customTerms)],
-    ['takes a bid', async () => cemPostsOnBid(await postCustomBid(dora, group))],
-    ['says how a bet ended', async () => cemPosts(`/bets/${await aBet()}/result`, { result: 'creator' })],
-    ['pays', async () => cemPosts('/payments', { debtIds: [await aDebt()], paymentMethod: 'cash' })],
-    ['agrees to a plan', async () => cemPosts('/plan', { version: await aPlan() })],
-    ['comments', async () => cemPosts('/comments', { entityType: 'bet', entityId: await aBet(), content: 'Well?' })],
-    ['leaves', async () => cemPosts('/leave')],
+    ['post a bid', async () => () => cem.api.post(path('/bids'), customTerms)],
+    ['accept a bid', async () => cemPostsOnBid(await postCustomBid(dora, group))],
+    ['propose a result', async () => cemPosts(`/bets/${await aBet()}/result`, { result: 'creator' })],
+    ['pay', async () => cemPosts('/payments', { debtIds: [await aDebt()], paymentMethod: 'cash' })],
+    ['agree to a plan', async () => cemPosts('/plan', { version: await aPlan() })],
+    ['comment', async () => cemPosts('/comments', { entityType: 'bet', entityId: await aBet(), content: 'Well?' })],
+    ['leave', async () => cemPosts('/leave')],
   ];
   const cemPosts =
     (rest: string, body: object = {}): Call =>
@@ -149,7 +149,7 @@ describe('a member who is removed between asking and doing (GR-31, GS-14)', () =
     return (await cem.api.get<{ version: string }>(path('/plan'))).body.version;
   }
 
-  it.each(byMembers)('%s no more', async (_what, prepare) => {
+  it.each(byMembers)("can't %s anymore", async (_what, prepare) => {
     const call = await prepare();
     expect(await refused(call, () => remove(ann, group, cem))).toEqual(refusal(groupErrors.GROUP_NOT_FOUND));
     const { inviteCode } = (await ann.api.get<GroupOfWorld>(path())).body;

@@ -80,14 +80,14 @@ const invite = createRoute({
   responses: answers(inviteAnswer, 'The link that lets friends in, mailed to the address if there is one'),
 });
 
-/** Whoever is not signed in is told what to do about joining (GR-12). */
+/** Someone who isn't signed in gets a message about joining (GR-12). */
 async function requireJoiner(ctx: Context, c: HttpContext<AppEnv>): Promise<Session> {
   const session = await findSession(ctx, c.req.raw);
   if (!session) throw new AppError(groupErrors.JOIN_NOT_SIGNED_IN);
   return session;
 }
 
-/** An invite is open to everybody, a group to its members. */
+/** An invite is open to everyone, a group only to its members. */
 async function mayAsk(ctx: Context, c: HttpContext<AppEnv>): Promise<void> {
   if (c.req.path === join.path) await requireJoiner(ctx, c);
   else if (c.req.param('groupId') !== undefined) await requireMembership(ctx, c);

@@ -7,7 +7,7 @@ export type GroupTables = {
   groups: {
     id: string;
     inviteCode: string;
-    /** Keeps admitting people while the group isn't private, also after the code was replaced. */
+    /** Works while the group isn't private, even after the code was replaced. */
     firstInviteCode: string;
     name: string;
     description: string;
@@ -35,10 +35,10 @@ export type GroupTables = {
     displayName: string;
     role: Role;
     isActive: boolean;
-    /** Whoever left by themselves finds the doors open that are closed to somebody who was removed. */
+    /** People who left on their own may come back in ways that people who were removed may not. */
     wasRemoved: ColumnType<boolean, boolean | undefined, boolean>;
     joinedAt: Date;
-    /** When someone who isn't an admin anymore last was one. */
+    /** When a former admin last was an admin. */
     adminUntil: ColumnType<Date | null, Date | undefined, Date>;
   };
   groupLog: {
@@ -50,7 +50,7 @@ export type GroupTables = {
     text: string;
     at: Date;
   };
-  /** How removed members could come back under a new account. */
+  /** The emails and identities that removed members could use to come back under a new account. */
   removedIdentities: { groupId: string; identity: string };
   invites: { id: string; groupId: string; invitedBy: string; recipient: string; createdAt: Date };
 };

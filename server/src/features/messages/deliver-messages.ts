@@ -68,7 +68,7 @@ export function sendDueTexts({ store, log, sms }: Sending & Pick<Context, 'sms'>
   );
 }
 
-/** The code will never arrive, so the person waiting for it is told right away. */
+/** The code will never arrive, so the person waiting for it finds out right away. */
 async function tellOfFailedText(tx: Tx, id: string): Promise<void> {
   const { userId } = await tx.q.selectFrom('texts').select('userId').where('id', '=', id).executeTakeFirstOrThrow();
   await endPhoneCode(tx, userId);

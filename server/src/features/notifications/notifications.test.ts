@@ -69,7 +69,7 @@ describe('notifications', () => {
     expect(await of(bob, 'bid_created')).toMatchObject({ route: '/bids', title: 'Ann posted a bid' });
   });
 
-  it('hold what happened, to whom, where it leads, and whether it was read (EN-09)', async () => {
+  it('include what happened, whose it is, the link, and whether it was read (EN-09)', async () => {
     const { ann, group } = await aSettledBet();
     const debt = (await inboxOf(ann)).items.find(({ type }) => type === 'debt_created');
     expect(debt).toEqual({

@@ -13,31 +13,31 @@ type Options = { store: Store; secret: string; publicUrl: string };
 
 type Credentials = { email: string; password: string };
 
-/** Called with whether the password was right, and its hash, before a session opens. It may refuse by throwing. */
+/** Called before a session opens, with whether the password was right and with its hash. It can refuse by throwing. */
 type Judge = (isRight: boolean, kept?: string) => Promise<void>;
 
-/** Who is signed in now, and the cookies to set. */
+/** The person who signed in, and the cookies to set. */
 type Signed = { userId: string; cookies: string[] };
 
-/** Accounts with passwords, and sessions. What takes a transaction writes nothing outside of it. */
+/** Accounts with passwords, and sessions. Methods that take a transaction write nothing outside it. */
 export type Auth = {
   signUp(
     tx: Tx,
     person: { name: string; email: string },
     how: { passwordHash: string; userAgent: string },
   ): Promise<Signed>;
-  /** Opens a session for someone who has proved elsewhere who they are. */
+  /** Opens a session for someone who proved who they are in another way. */
   enter(tx: Tx, who: { userId: string; userAgent: string }): Promise<Signed>;
-  /** Another token for a session whose owner may do more from now on. Answers the cookies to set. */
+  /** Gives a session a new token when its owner gains rights. Returns the cookies to set. */
   renew(tx: Tx, sessionId: string): Promise<string[]>;
   signIn(person: Credentials, how: { judge: Judge; userAgent: string }): Promise<Signed>;
   /** The cookies that end the session in the browser. */
   signOut(): string[];
-  /** The stored form of the token of a request's session; null without a genuine one. */
+  /** The stored form of the token in a request's session cookie; null if there is none or it's forged. */
   storedTokenOf(requestHeaders: Headers): Promise<string | null>;
-  /** A new token that replaces the password of an account once; null without such an account. */
+  /** Creates a one-time token for a password reset; null if there is no such account. */
   makeResetToken(tx: Tx, email: string): Promise<string | null>;
-  /** Uses such a token up and answers whose account it was. */
+  /** Uses up a reset token and returns the id of its account. */
   resetPassword(tx: Tx, reset: { token: string; passwordHash: string }): Promise<string>;
 };
 
@@ -74,7 +74,7 @@ export function createAuth({ store, secret, publicUrl }: Options): Auth {
   };
 }
 
-/** Whose email and password these are. An account without a password takes as long to refuse as a wrong one. */
+/** Checks an email and password. An account without a password takes as long to refuse as a wrong password. */
 async function provePerson(db: Db, { email, password }: Credentials, judge: Judge): Promise<string> {
   const row = await db
     .selectFrom('users')

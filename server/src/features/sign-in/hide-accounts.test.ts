@@ -10,7 +10,7 @@ import { startWorld, type World } from '../../testing/servers/world.ts';
 
 const HOST = 'host@quiet.example';
 const PASSWORD = 'correct horse';
-/** Mails of one kind that a mailbox gets within a quarter of an hour. */
+/** How many emails of one kind a mailbox gets within 15 minutes. */
 const IN_WINDOW = 5;
 const told = { status: 200, body: { user: null } };
 
@@ -40,8 +40,8 @@ async function kindsTo(email: string): Promise<string[]> {
   return (await world.mailTo(email)).map(({ kind }) => kind);
 }
 
-describe('signing up where accounts are not revealed (AU-25)', () => {
-  it('answers alike whether or not the address has an account, and leaves nobody signed in (AU-10)', async () => {
+describe('signing up where accounts are hidden (AU-25)', () => {
+  it('gets the same answer whether or not the email has an account, and signs no one in (AU-10)', async () => {
     const ann = await world.aUser();
     const form = aForm();
     for (const email of [ann.email, form.email]) {
@@ -55,7 +55,7 @@ describe('signing up where accounts are not revealed (AU-25)', () => {
     }
   });
 
-  it('tells the owner of an address by mail, and changes nothing about the account', async () => {
+  it('emails the owner of an existing account, and changes nothing about the account', async () => {
     const ann = await world.aUser();
     expect(await signUp(aForm({ email: ` ${ann.email.toUpperCase()} `, password: 'another one' }))).toEqual(told);
     const mail = (await world.mailTo(ann.email)).at(-1);
@@ -65,19 +65,19 @@ describe('signing up where accounts are not revealed (AU-25)', () => {
     expect((await signIn(ann.email, PASSWORD)).status).toBe(200);
   });
 
-  it('makes no account until the mail is followed, so that no sign-in tells either', async () => {
+  it('creates no account until the link is followed, so signing in reveals nothing either', async () => {
     const { email, ...form } = aForm();
     expect(await signUp({ email, ...form })).toEqual(told);
     expect(await signIn(email, PASSWORD)).toEqual(refusal(accountErrors.AUTH_FAILED));
     expect([await countAccounts(email), await kindsTo(email)]).toEqual([0, ['sign_up_confirmation']]);
   });
 
-  it('says what is wrong with the form all the same (AU-08, AU-09)', async () => {
+  it('still reports what is wrong with the form (AU-08, AU-09)', async () => {
     expect(await signUp(aForm({ password: '12345' }))).toEqual(refusal(accountErrors.WEAK_PASSWORD));
     expect(await signUp(aForm({ ageVerified: false }))).toEqual(refusal(accountErrors.AGE_NOT_CONFIRMED));
   });
 
-  it('reaches a mailbox five times in a quarter of an hour, and is answered alike beyond that', async () => {
+  it('emails a mailbox at most five times in 15 minutes, and answers the same beyond that', async () => {
     const ann = await world.aUser();
     const nobody = aForm().email;
     for (let asked = 0; asked <= IN_WINDOW; asked += 1) {
@@ -88,8 +88,8 @@ describe('signing up where accounts are not revealed (AU-25)', () => {
   });
 });
 
-describe('the link of a sign-up', () => {
-  it('makes the account, verified, and signs in with the chosen password (AU-15, AU-22, AU-23)', async () => {
+describe('a sign-up link', () => {
+  it('creates a verified account and signs in with the chosen password (AU-15, AU-22, AU-23)', async () => {
     const agreedAt = world.clock.read();
     const form = aForm({ name: ' Ann Lee ', next: '/join/abc' });
     await signUp(form);
@@ -110,21 +110,21 @@ describe('the link of a sign-up', () => {
     ['nothing', undefined],
     ['a number', 7],
     ['another site', '//evil.example'],
-    ['a path without end', `/${'x'.repeat(3_000)}`],
-  ])('leads home for %s (AU-22)', async (_, next) => {
+    ['an overlong path', `/${'x'.repeat(3_000)}`],
+  ])('leads to the home page when the target is %s (AU-22)', async (_, next) => {
     const form = aForm({ next });
     await signUp(form);
     expect((await confirm(await mailedToken(form.email), PASSWORD)).body.next).toBe('/');
   });
 
-  it('gives the host the rights at once (AU-23)', async () => {
+  it('makes the person the primary site admin at once if their email is the one in the settings (AU-23)', async () => {
     const api = new ApiClient(world.url);
     await signUp(aForm({ email: HOST }));
     await confirm(await mailedToken(HOST), PASSWORD, api);
     expect((await api.get('/api/me')).body.isSiteAdmin).toBe(true);
   });
 
-  it('is of no use to whoever does not know the password: a stranger signed up the owner of the mailbox', async () => {
+  it("is useless without the password, so a stranger can't sign up the owner of a mailbox", async () => {
     const { email } = aForm();
     await signUp(aForm({ email, password: 'the password of a stranger' }));
     const token = await mailedToken(email);
@@ -135,7 +135,7 @@ describe('the link of a sign-up', () => {
     expect(await confirm(token, 'the password of a stranger')).toEqual(refusal(accountErrors.SIGN_UP_LINK_INVALID));
   });
 
-  it('counts wrong tries as a sign-in does', async () => {
+  it('limits wrong passwords the same way signing in does', async () => {
     const form = aForm();
     await signUp(form);
     const token = await mailedToken(form.email);
@@ -145,7 +145,7 @@ describe('the link of a sign-up', () => {
     expect((await confirm(token, PASSWORD)).status).toBe(200);
   });
 
-  it('followed eight times at once is followed once, and so are several links of one address', async () => {
+  it('works once when it is followed eight times at once, and so do several links for one email', async () => {
     const { email } = aForm();
     const tokens: string[] = [];
     for (let asked = 0; asked < 4; asked += 1) {
@@ -157,7 +157,7 @@ describe('the link of a sign-up', () => {
     expect(await countAccounts(email)).toBe(1);
   });
 
-  it('comes too late when the address has got an account meanwhile', async () => {
+  it('is refused when the email got an account in the meantime', async () => {
     const form = aForm();
     await signUp(form);
     const { db } = world.database;
@@ -167,7 +167,7 @@ describe('the link of a sign-up', () => {
     expect(await confirm(await mailedToken(form.email), PASSWORD)).toEqual(refusal(accountErrors.SIGN_UP_LINK_INVALID));
   });
 
-  it('holds a day, and is swept away afterwards', async () => {
+  it('works for a day and is deleted afterwards', async () => {
     const [form, late] = [aForm(), aForm()];
     await signUp(form);
     await signUp(late);
@@ -188,12 +188,12 @@ describe('the link of a sign-up', () => {
     [7, PASSWORD, accountErrors.SIGN_UP_LINK_INVALID],
     ['x'.repeat(24), { $gt: '' }, accountErrors.PASSWORD_MISSING],
   ];
-  it.each(cases)('is none as %j with the password %j', async (token, password, spec) => {
+  it.each(cases)('is invalid with the token %j and the password %j', async (token, password, spec) => {
     const { body } = await confirm(token, password);
     expect(body).toMatchObject({ code: spec.code, message: spec.message });
   });
 
-  it('leaves nothing in the database that a reader could use', async () => {
+  it('leaves nothing useful in the database for someone who reads it', async () => {
     const form = aForm();
     await signUp(form);
     const rows = JSON.stringify(await world.database.db.selectFrom('signUps').selectAll().execute());
@@ -203,8 +203,8 @@ describe('the link of a sign-up', () => {
   });
 });
 
-describe('with accounts kept secret, an admin who invites by email', () => {
-  it('sees in the notifications of the group no invite that would tell of an account (NT-09, ER-05)', async () => {
+describe('a group admin who invites by email where accounts are hidden', () => {
+  it("sees no invite in the group's notifications that would reveal an account (NT-09, ER-05)", async () => {
     const [ann, cem] = [await world.aUser('Ann Lee'), await world.aUser('Cem Oz')];
     const group = await world.aGroup(ann);
     expect((await ann.api.post(`/api/groups/${group.id}/invites`, { recipientEmail: cem.email })).status).toBe(200);

@@ -5,8 +5,8 @@ import { AppError } from '../../app-error.ts';
 const QUIET_ANSWER_MS = 250;
 
 /**
- * For an answer that must not tell whether there is an account: a refusal is not told, and the time that the answer takes
- * says nothing about what was done for it (AU-25). A fault stays a fault.
+ * Makes an answer the same whether or not there is an account: refusals are swallowed, and every answer waits at least a
+ * fixed time, so timing reveals nothing (AU-25). Unexpected errors still get through.
  */
 export async function quietly(work: Promise<void>): Promise<void> {
   await Promise.allSettled([work, wait(QUIET_ANSWER_MS)]);

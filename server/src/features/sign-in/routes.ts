@@ -113,7 +113,7 @@ export function accountRoutes(ctx: Context) {
   router.openapi(signOutRoute, async (c) => {
     const { cookies } = await signOut(ctx, c.req.raw.headers);
     setCookies(c, cookies);
-    // Pages that were left and answers that were kept are of no use to who comes next (SH-24).
+    // The next person at this browser must not see cached pages or answers (SH-24).
     c.header('clear-site-data', '"cache"');
     return c.json({ success: true as const }, 200);
   });

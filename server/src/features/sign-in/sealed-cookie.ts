@@ -24,7 +24,7 @@ export function sealedCookie<T extends JWTPayload>({ secret, publicUrl, name, pu
       const opened = sealed ? await jwtDecrypt<T>(sealed, key).catch(() => null) : null;
       return opened?.payload ?? null;
     },
-    /** The cookie that takes it back. */
+    /** The cookie that clears it. */
     drop: (): string => cookie('', 0),
   };
 }

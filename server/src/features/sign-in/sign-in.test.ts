@@ -25,7 +25,7 @@ function userByEmail(email: string) {
 }
 
 describe('signing up', () => {
-  it('makes the account, signs in at once and shows who one is (AU-15, SH-25)', async () => {
+  it('creates the account, signs in at once and shows who is signed in (AU-15, SH-25)', async () => {
     const api = new ApiClient(world.url);
     const form = aForm({ name: '  Ann Lee ', email: 'Ann.Lee@Accounts.Example' });
     const answer = await signUp(form, api);
@@ -47,26 +47,26 @@ describe('signing up', () => {
     ['without a name (AU-05)', { name: ' ' }, accountErrors.NAME_MISSING],
     ['without any name field (AU-05)', { name: undefined }, accountErrors.NAME_MISSING],
     ['with a name of 51 characters (US-03)', { name: 'n'.repeat(51) }, accountErrors.NAME_TOO_LONG],
-    ['with a name that no database can keep', { name: 'A\u0000nn' }, accountErrors.NAME_MISSING],
-    ['without an e-mail (AU-05)', { email: '' }, accountErrors.EMAIL_MISSING],
-    ['with a list for an e-mail', { email: ['a@b.example'] }, accountErrors.EMAIL_MISSING],
-    ['with a malformed e-mail (AU-11)', { email: 'ann@nowhere' }, accountErrors.INVALID_EMAIL],
-    ['with an e-mail that two dots spoil (AU-11)', { email: 'an..n@accounts.example' }, accountErrors.INVALID_EMAIL],
+    ["with a name the database can't store", { name: 'A\u0000nn' }, accountErrors.NAME_MISSING],
+    ['without an email (AU-05)', { email: '' }, accountErrors.EMAIL_MISSING],
+    ['with a list as the email', { email: ['a@b.example'] }, accountErrors.EMAIL_MISSING],
+    ['with a malformed email (AU-11)', { email: 'ann@nowhere' }, accountErrors.INVALID_EMAIL],
+    ['with two dots in a row in the email (AU-11)', { email: 'an..n@accounts.example' }, accountErrors.INVALID_EMAIL],
     ['without a password (AU-05)', { password: '' }, accountErrors.PASSWORD_MISSING],
     ['with a password of 5 characters (AU-08)', { password: '12345' }, accountErrors.WEAK_PASSWORD],
     [
-      'with a password confirmed by another (AU-05, AU-09)',
+      'with a different password confirmation (AU-05, AU-09)',
       { confirmPassword: 'other' },
       accountErrors.PASSWORDS_DIFFER,
     ],
     ['with a password of 129 characters', { password: 'p'.repeat(129) }, accountErrors.PASSWORD_TOO_LONG],
-    ['without being 21 (AU-06)', { ageVerified: false }, accountErrors.AGE_NOT_CONFIRMED],
-    ['without a word about the age (AU-09)', { ageVerified: undefined }, accountErrors.AGE_NOT_CONFIRMED],
-    ['with a text for the age (AU-09)', { ageVerified: 'true' }, accountErrors.AGE_NOT_CONFIRMED],
+    ['by someone under 21 (AU-06)', { ageVerified: false }, accountErrors.AGE_NOT_CONFIRMED],
+    ['without the age field (AU-09)', { ageVerified: undefined }, accountErrors.AGE_NOT_CONFIRMED],
+    ['with text as the age field (AU-09)', { ageVerified: 'true' }, accountErrors.AGE_NOT_CONFIRMED],
     ['without accepting the Terms (AU-07)', { tosAccepted: false }, accountErrors.TERMS_NOT_ACCEPTED],
-    ['without a word about the Terms (AU-09)', { tosAccepted: null }, accountErrors.TERMS_NOT_ACCEPTED],
+    ['without the Terms field (AU-09)', { tosAccepted: null }, accountErrors.TERMS_NOT_ACCEPTED],
   ];
-  it.each(cases)('is refused %s, and nothing is kept', async (_, change, spec) => {
+  it.each(cases)('is rejected %s, and nothing is saved', async (_, change, spec) => {
     const before = await countUsers();
     const api = new ApiClient(world.url);
     expect(await signUp(aForm(change), api)).toEqual(refusal(spec));
@@ -74,7 +74,7 @@ describe('signing up', () => {
     expect(await countUsers()).toBe(before);
   });
 
-  it('says the exact words of the requirements', () => {
+  it('uses the exact error messages from the requirements', () => {
     expect(accountErrors.WEAK_PASSWORD.message).toBe('Password should be at least 6 characters.');
     expect(accountErrors.EMAIL_TAKEN.message).toBe('This email is already registered. Please sign in instead.');
     expect(accountErrors.INVALID_EMAIL.message).toBe('Please enter a valid email address.');
@@ -83,7 +83,7 @@ describe('signing up', () => {
     expect(accountErrors.TOO_MANY_SIGN_INS.message).toBe('Authentication failed. Please try again.');
   });
 
-  it('is refused for an e-mail that has an account, however it is written (AU-10)', async () => {
+  it('is rejected for an email that has an account, however it is written (AU-10)', async () => {
     const form = aForm();
     await signUp(form);
     const again = { ...form, email: ` ${form.email.toUpperCase()} `, password: 'another one' };
@@ -91,7 +91,7 @@ describe('signing up', () => {
     expect((await signIn(form.email, form.password)).status).toBe(200);
   });
 
-  it('eight at once with one e-mail: one gets the account, the others are told that it is taken (AU-10)', async () => {
+  it('lets one of eight concurrent sign-ups have the email, and tells the others it is taken (AU-10)', async () => {
     const form = aForm();
     const answers = await Promise.all(Array.from({ length: 8 }, () => signUp(form)));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
@@ -103,7 +103,7 @@ describe('signing up', () => {
   });
 
   it.each([{ id: 'a'.repeat(24) }, { emailVerified: true }, { createdAt: '2001-01-01T00:00:00Z' }, { image: 'x' }])(
-    'cannot set what is not asked for: %j',
+    "can't set fields that aren't in the form: %j",
     async (planted) => {
       const form = aForm(planted);
       expect(await signUp(form)).toMatchObject({ status: 422, body: { code: 'INVALID_INPUT' } });
@@ -113,7 +113,7 @@ describe('signing up', () => {
 });
 
 describe('signing in', () => {
-  it('takes the e-mail as it was meant and notes when one was last there (AU-25, SH-22)', async () => {
+  it('accepts an email with other case or spaces, and records when the person was last active (AU-25, SH-22)', async () => {
     const form = aForm();
     await signUp(form);
     world.clock.advance(3_600_000);
@@ -123,7 +123,7 @@ describe('signing in', () => {
     expect((await userByEmail(form.email)).lastActive).toEqual(world.clock.read());
   });
 
-  it('tells an unknown e-mail from a wrong password (AU-11 to AU-13)', async () => {
+  it('distinguishes an unknown email from a wrong password (AU-11 to AU-13)', async () => {
     const form = aForm();
     await signUp(form);
     const api = new ApiClient(world.url);
@@ -137,7 +137,7 @@ describe('signing in', () => {
     expect(api.cookie).toBe('');
   });
 
-  it('after 10 wrong passwords in 15 minutes even the right one must wait (AU-25)', async () => {
+  it('has to wait after 10 wrong passwords in 15 minutes, even with the right one (AU-25)', async () => {
     const form = aForm();
     await signUp(form);
     for (let tries = 0; tries < limits.failedSignIns; tries += 1) {
@@ -148,7 +148,7 @@ describe('signing in', () => {
     expect((await signIn(form.email, form.password)).status).toBe(200);
   });
 
-  it('an e-mail without an account is closed after 10 tries as well (AU-25)', async () => {
+  it('has to wait after 10 attempts even for an email without an account (AU-25)', async () => {
     const email = 'guessed@accounts.example';
     for (let tries = 0; tries < limits.failedSignIns; tries += 1) {
       expect((await signIn(email, 'guess')).body.code).toBe('USER_NOT_FOUND');
@@ -156,7 +156,7 @@ describe('signing in', () => {
     expect(await signIn(email, 'guess')).toEqual(refusal(accountErrors.TOO_MANY_SIGN_INS));
   });
 
-  it('of 16 guesses at once no more than 10 learn that they were wrong (AU-25)', async () => {
+  it('tells at most 10 of 16 concurrent guesses that they were wrong (AU-25)', async () => {
     const form = aForm();
     await signUp(form);
     const answers = await Promise.all(Array.from({ length: 16 }, (_, guess) => signIn(form.email, `guess ${guess}`)));
@@ -164,7 +164,7 @@ describe('signing in', () => {
     expect(answers.filter((answer) => answer.body.code === 'TOO_MANY_SIGN_INS')).toHaveLength(6);
   });
 
-  it('twelve right sign-ins at once all succeed', async () => {
+  it('works for twelve right passwords at once', async () => {
     const form = aForm();
     await signUp(form);
     const answers = await Promise.all(Array.from({ length: 12 }, () => signIn(form.email, form.password)));

@@ -19,8 +19,8 @@ import { requestAccount } from './sign-up/request-account.ts';
 type Entered = { user: SessionUser; cookies: string[] };
 
 /**
- * Makes an account and signs in at once; every check of the form is made again (AU-09, AU-15, AU-23). Where accounts are
- * not revealed nobody is in by that: a mail says how it goes on.
+ * Creates an account and signs in at once. The server checks every field of the form again (AU-09, AU-15, AU-23). Where
+ * accounts are hidden no one is signed in: an email says what to do next.
  */
 export async function signUp(ctx: Context, input: SignUpBody, caller: Caller): Promise<Entered | null> {
   refuse(signUpRefusal(input));
@@ -31,8 +31,8 @@ export async function signUp(ctx: Context, input: SignUpBody, caller: Caller): P
 }
 
 /**
- * Signs in. After ten wrong passwords for one email within a quarter of an hour, from one address or one known device,
- * even the right one has to wait there: whether it was right is told only after the tries before it were counted.
+ * Signs in. After ten wrong passwords for an email within 15 minutes, from one address or one known device, even the
+ * right one has to wait. The attempt is counted before the answer, so concurrent guesses learn nothing extra.
  */
 export function signIn(ctx: Context, input: SignInBody, caller: Caller): Promise<Entered> {
   return openSession(ctx, input, caller).catch((error: unknown) => {
@@ -56,7 +56,7 @@ async function makeAccount(ctx: Context, input: SignUpBody, caller: Caller): Pro
     return { user: await getUser(tx.q, userId), cookies: [...cookies, mark] };
   });
   return entered.catch(async (error: unknown) => {
-    // Of two sign-ups of one address at once the database lets one in; the other is told what a later one would be.
+    // When two people sign up with one email at once, the database lets one in. The other gets the usual error.
     throw (await hasAccount(db, email)) ? new AppError(accountErrors.EMAIL_TAKEN) : error;
   });
 }
@@ -77,7 +77,7 @@ async function openSession(ctx: Context, input: SignInBody, caller: Caller): Pro
   };
   const isTooLong = input.password.length > limits.passwordMaxCharacters;
   if (!account || isTooLong) {
-    // Where accounts are not revealed, the time that an answer takes does not reveal them either.
+    // Where accounts are hidden, the response time must not reveal them either.
     if (!config.revealAccounts && !isTooLong) await hashPassword(input.password);
     await judge(false);
     throw new AppError(account ? accountErrors.WRONG_PASSWORD : accountErrors.USER_NOT_FOUND);
@@ -92,7 +92,7 @@ async function openSession(ctx: Context, input: SignInBody, caller: Caller): Pro
   return { user: await getUser(db, userId), cookies: [...cookies, mark] };
 }
 
-/** Ends the session. A session that can't be ended is not called ended. */
+/** Ends the session. If that fails, the error gets through, so that no one believes they are signed out. */
 export async function signOut(ctx: Context, requestHeaders: Headers): Promise<{ cookies: string[] }> {
   const token = await ctx.auth.storedTokenOf(requestHeaders);
   if (token) await endSessionByToken(ctx.store, token);

@@ -8,7 +8,7 @@ import { processNow } from '../../ports/clock-process.ts';
 import { newId, newToken } from '../../ports/ids.ts';
 import { PASSWORD_ACCOUNT, storedResetToken, storedToken } from './stored-tokens.ts';
 
-/** A session is kept by the clock of a process, as the cookie is by that of a browser. */
+/** Sessions expire by the clock of the server process, as cookies do by the browser's. */
 export async function openSession(
   db: Db,
   { userId, userAgent }: { userId: string; userAgent: string },
@@ -24,7 +24,7 @@ export async function openSession(
   return token;
 }
 
-/** Gives a session another token, so that the one before opens nothing; null if the session has ended. */
+/** Gives a session a new token, so the old one stops working. Returns null if the session has ended. */
 export async function renewToken(tx: Tx, sessionId: string): Promise<{ token: string; expiresAt: Date } | null> {
   const token = newToken();
   const renewed = await tx.q
@@ -36,7 +36,7 @@ export async function renewToken(tx: Tx, sessionId: string): Promise<{ token: st
   return renewed ? { token, ...renewed } : null;
 }
 
-/** Writes a new account with its password, confirmed as of now. */
+/** Creates an account with a password. Age and Terms are recorded as confirmed now. */
 export async function writeAccount(
   tx: Tx,
   { name, email }: { name: string; email: string },
@@ -61,7 +61,7 @@ async function writePassword(tx: Tx, userId: string, password: string): Promise<
     .execute();
 }
 
-/** Makes the token of a reset link; null without such an account. */
+/** Creates the token of a reset link; null if there is no such account. */
 export async function makeResetToken(tx: Tx, email: string): Promise<string | null> {
   const user = await tx.q.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
   if (!user) return null;
@@ -80,7 +80,7 @@ export async function makeResetToken(tx: Tx, email: string): Promise<string | nu
   return token;
 }
 
-/** Uses up the token of a reset link, sets the new password, and answers whose account it is. */
+/** Uses up a reset token, sets the new password, and returns the id of the account. */
 export async function replacePassword(
   tx: Tx,
   { token, passwordHash }: { token: string; passwordHash: string },

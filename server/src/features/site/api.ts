@@ -71,7 +71,7 @@ export const usageAnswer = z
         quotaRemaining: z.number().int().nullable(),
       }),
     ),
-    /** The newest calls of the last of the days. */
+    /** The most recent calls of the last day in the list. */
     details: z.array(
       z.object({
         timestamp: z.iso.datetime(),

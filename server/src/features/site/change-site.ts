@@ -24,8 +24,8 @@ export async function updateSettings(store: Store, admin: SiteAdmin, input: Sett
 }
 
 /**
- * Makes somebody who has an account an administrator, at once (AD-06 to AD-09). They sign in again, so that no cookie from
- * before has the new rights.
+ * Makes someone with an account a site admin at once (AD-06 to AD-09). They have to sign in again, so that no older
+ * cookie gets the new rights.
  */
 export async function addAdministrator(
   { store, config }: Site,
@@ -45,7 +45,7 @@ export async function addAdministrator(
   });
 }
 
-/** Takes the administration from somebody, the primary one excepted (AD-06, AD-07). */
+/** Takes the role of site admin from anyone but the primary one (AD-06, AD-07). */
 export async function removeAdministrator(
   { store, config }: Site,
   _admin: SiteAdmin,
@@ -60,7 +60,7 @@ export async function removeAdministrator(
   });
 }
 
-/** Signs a person out everywhere, as after a theft. Their open streams end with it, on every process. */
+/** Signs a person out everywhere, for example after a theft. Their open streams end on every process. */
 export async function endPersonsSessions(
   store: Store,
   _admin: SiteAdmin,
@@ -76,7 +76,7 @@ function administratorsOf(tx: Tx, { siteAdminEmail }: Pick<Config, 'siteAdminEma
   return listAdministrators(tx.q, { primaryEmail: siteAdminEmail });
 }
 
-/** Empties the cache; the next look at the lines reads them anew (AD-19). */
+/** Empties the cache. The next visit to the lines reads them again (AD-19). */
 export async function clearCache(store: Store, _admin: SiteAdmin): Promise<{ success: true }> {
   return transact(store, async (tx) => {
     await clearEntries(tx);

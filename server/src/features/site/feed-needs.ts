@@ -5,7 +5,7 @@ import { limits } from '@evens/domain/shared/limits';
 import type { Db } from '../../db/database.ts';
 import type { Standing } from '../lines/feed/feed.ts';
 
-/** The leagues on which an open bid follows its line (AD-30). */
+/** The leagues with open bids that follow their line (AD-30). */
 export async function sportsOfAutoBids(db: Db, now: Date): Promise<SportKey[]> {
   const rows = await db
     .selectFrom('bids')
@@ -21,8 +21,8 @@ export async function sportsOfAutoBids(db: Db, now: Date): Promise<SportKey[]> {
 }
 
 /**
- * The leagues whose final scores have to be read once more, each with the moment after which: the provider may correct a
- * score, so each game that bets were graded from is looked at again some hours later (GM-07).
+ * The leagues whose final scores must be read again, each with the time after which. The provider may correct a score,
+ * so graded games are checked again some hours later (GM-07).
  */
 export async function scoresToReread(
   db: Db,

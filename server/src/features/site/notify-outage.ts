@@ -5,7 +5,7 @@ import { scoresPausedSince } from '../lines/credits/queries.ts';
 import { siteSettings } from '../lines/settings/queries.ts';
 import { notify } from '../notifications/notify-people.ts';
 
-/** Tells the members of groups whose bets wait for a score that the credits for it are used up, once per outage. */
+/** Notifies groups with bets waiting for a score that the credits are used up, once per outage. */
 export async function notifyOfOutage(store: Store): Promise<void> {
   const { db } = store.database;
   const now = await store.clock.now(db);

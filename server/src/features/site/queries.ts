@@ -13,7 +13,7 @@ import { gamesInReview } from '../lines/games/queries.ts';
 import { siteSettings } from '../lines/settings/queries.ts';
 import type { CacheAnswer, ReviewPage, SettingsAnswer, SiteAnswer, UsageAnswer } from './api.ts';
 
-/** What everybody may know of the site (SH-28, SH-34). */
+/** What anyone may know about the site (SH-28, SH-34). */
 export async function siteFacts(
   db: Db,
   { supportEmail, now }: Pick<Config, 'supportEmail'> & { now: Date },
@@ -66,7 +66,7 @@ export async function oddsUsage(
 
 type Status = CacheAnswer['sportStats'][string]['status'];
 
-/** How the entries of the cache stand; cleared ones count as none (AD-17, AD-24, EN-15). */
+/** The status of each cache entry. Cleared entries aren't counted (AD-17, AD-24, EN-15). */
 export async function cacheStatus(db: Db, _admin: SiteAdmin, { now, settings, plan }: Standing): Promise<CacheAnswer> {
   const contents = await cacheContents(db);
   const statuses = contents.map((entry) => statusOf(entry, { settings, plan }, now));
@@ -97,7 +97,7 @@ export async function cacheStatus(db: Db, _admin: SiteAdmin, { now, settings, pl
   };
 }
 
-/** Why the scores of a league could not be read; null when they could. */
+/** Why a league's scores couldn't be read; null if they could. */
 function failedScores(contents: readonly CacheContent[], sportKey: SportKey): string | null {
   const scores = contents.find((entry) => entry.sportKey === sportKey && entry.daysFrom !== null);
   return scores?.fetchStatus === 'error' ? `Scores: ${scores.errorMessage}` : null;
@@ -115,7 +115,7 @@ function statusOf(
   return ageMs >= 0 && ageMs < Math.max(usualMs, spacedMs) ? 'fresh' : 'stale';
 }
 
-/** The games whose score cannot be trusted, and why (GM-05). */
+/** The games whose score can't be trusted, and why (GM-05). */
 export async function listGamesInReview(
   db: Db,
   _admin: SiteAdmin,

@@ -5,7 +5,7 @@ import type { Throttle } from '../../http/callers/rate-limit.ts';
 
 const { throttles: rates } = limits;
 
-/** How often one address, and one account, may do what costs something or what only a guesser does often. */
+/** Rate limits per address and per account, for calls that cost something or that guessers make often. */
 export const throttles: readonly Throttle[] = [
   { name: 'write', rate: rates.write },
   {

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.stop());
 
-/** The game is over, and the provider refuses to say how it ended: the month's credits are used up. */
+/** The game is over, but the provider won't give the result: the month's credits are used up. */
 async function runOut(): Promise<void> {
   world.endGame(game, 24, 17);
   world.clock.set(new Date(game.startsAt.getTime() + 4 * hourMs));
@@ -52,8 +52,8 @@ const news = async (person: Person) => {
   return body.items.filter(({ type }) => type === 'system_announcement');
 };
 
-describe('credits that were used up', () => {
-  it('are known to be bought when a site administrator refreshes by force', async () => {
+describe('used-up credits', () => {
+  it('count as restored when a site admin forces a refresh that works', async () => {
     await runOut();
     expect((await ann.api.post('/api/lines/refresh')).status).toBe(503);
     world.odds.failWith(null);
@@ -62,7 +62,7 @@ describe('credits that were used up', () => {
     expect(await settle()).toBe('settled');
   });
 
-  it('are no matter for a key that was not used before, and only its hash is kept', async () => {
+  it("don't affect a new API key, and only the hash of the key is stored", async () => {
     await runOut();
     world.odds.failWith(null);
     const { store, log } = world.app.context;
@@ -75,7 +75,7 @@ describe('credits that were used up', () => {
     expect(JSON.stringify(account)).not.toContain('another-key');
   });
 
-  it('of another key do not count toward the limit of the site, those of this one do', async () => {
+  it("of another key don't count toward the site's limit, but this key's do", async () => {
     const day = world.clock.read().toISOString().slice(0, 10);
     const use = (creditsUsed: number) =>
       world.database.db.updateTable('apiUsage').set({ creditsUsed }).where('day', '=', day).execute();
@@ -92,7 +92,7 @@ describe('credits that were used up', () => {
     expect((await changed.forceRefresh())[0]?.brought.outcome).toBe('out_of_credits');
   });
 
-  it('are asked about by a free call every 6 hours, until they are back', async () => {
+  it('are checked with a free call every 6 hours until they are back', async () => {
     await runOut();
     const calls = () => [...world.odds.calls].filter(([path]) => path !== '/v4/sports/').length;
     const before = calls();
@@ -107,7 +107,7 @@ describe('credits that were used up', () => {
     expect(questions()).toBe(5);
   });
 
-  it('are asked about every half hour on the last day before the provider forgets the result', async () => {
+  it('are checked every half hour on the last day before the provider drops the result', async () => {
     await runOut();
     world.clock.set(new Date(game.startsAt.getTime() + 60 * hourMs));
     await runJobFor(10 * minuteMs);
@@ -126,8 +126,8 @@ describe('credits that were used up', () => {
   });
 });
 
-describe('the members of a group with bets that wait', () => {
-  it('are told once per outage, and the Bets page says so while it lasts', async () => {
+describe('the members of a group with waiting bets', () => {
+  it('are notified once per outage, and the Bets page says so while it lasts', async () => {
     const paused = async () =>
       (await bob.api.get<{ scoresPausedSince: string | null }>('/api/site')).body.scoresPausedSince;
     const stranger = await world.aUser('Stranger');
@@ -148,7 +148,7 @@ describe('the members of a group with bets that wait', () => {
     expect(await paused()).toBeNull();
   });
 
-  it('are told as well when the limit of the site is reached', async () => {
+  it("are also notified when the site's own limit is reached", async () => {
     world.endGame(game, 24, 17);
     world.clock.set(new Date(game.startsAt.getTime() + 4 * hourMs));
     await world.database.db.updateTable('apiUsage').set({ creditsUsed: limits.monthlyCredits }).execute();

@@ -39,7 +39,7 @@ async function aPaidDebt(group: GroupOfWorld, amountCents: number): Promise<stri
 }
 
 describe('the settled debts of all groups (AD-22, DB-18)', () => {
-  it('are listed with their payments and groups for a site administrator, the last settled first', async () => {
+  it('are listed for a site admin with their payments and groups, last settled first', async () => {
     const [one, other] = [await world.aGroup(person(ann), person(bob)), await world.aGroup(person(ann), person(bob))];
     const first = await aPaidDebt(one, 5_000);
     const second = await aPaidDebt(other, 7_500);
@@ -56,7 +56,7 @@ describe('the settled debts of all groups (AD-22, DB-18)', () => {
     expect(rest.body.nextCursor).toBeNull();
   });
 
-  it('are nothing for anybody else (AD-02)', async () => {
+  it('are hidden from everyone else (AD-02)', async () => {
     expect((await world.aStranger().get('/api/admin/settled-debts')).status).toBe(401);
     expect(await person(ann).api.get('/api/admin/settled-debts?limit=x')).toMatchObject({
       status: 403,

@@ -9,7 +9,7 @@ import { aForm, waysIn } from '../../testing/actions/sign-in.ts';
 import { refusal } from '../../testing/checks/refusals.ts';
 import { startWorld, type World } from '../../testing/servers/world.ts';
 
-/** Looks like "Ann Lee" but is longer, turns what follows around, and has a line break in it. */
+/** Looks like "Ann Lee", but is longer, reverses the text after it, and has a line break. */
 const TRICKY = '\u202eAnn\u200b\nLee\u2066';
 const INVISIBLE = '\u200b\u3164\u202e';
 
@@ -23,13 +23,13 @@ afterAll(() => world.stop());
 const { signUp } = waysIn(() => world);
 const { aPersonAt, goThrough } = waysThrough(() => world);
 
-describe('a name without invisible and direction characters', () => {
-  it('is what sign-up keeps', async () => {
+describe('a name without invisible or direction characters', () => {
+  it('is saved at sign-up', async () => {
     expect((await signUp(aForm({ name: TRICKY }))).body.user).toMatchObject({ name: 'Ann Lee' });
     expect(await signUp(aForm({ name: INVISIBLE }))).toEqual(refusal(accountErrors.NAME_MISSING));
   });
 
-  it('is what a sign-up through Google keeps', async () => {
+  it('is saved when someone signs up with Google', async () => {
     const { login } = aPersonAt('google', { name: TRICKY });
     const api = world.aStranger();
     await goThrough(api, login);
@@ -37,7 +37,7 @@ describe('a name without invisible and direction characters', () => {
     expect(body.user).toMatchObject({ name: 'Ann Lee' });
   });
 
-  it('is what the settings keep', async () => {
+  it('is saved in the settings', async () => {
     const ann = await world.aUser();
     const save = (displayName: string) => ann.api.call('PATCH', '/api/me/settings', { body: { displayName } });
     expect((await save(TRICKY)).body).toMatchObject({ displayName: 'Ann Lee' });
@@ -45,7 +45,7 @@ describe('a name without invisible and direction characters', () => {
     expect(await save(INVISIBLE)).toEqual(refusal(accountErrors.NAME_MISSING));
   });
 
-  it('is what a group keeps, when it is created and when it is renamed', async () => {
+  it('is saved when a group is created or renamed', async () => {
     const ann = await world.aUser('Ann');
     const created = await ann.api.post<{ id: string; name: string }>('/api/groups', {
       name: 'Sun\u200bday\nCrew\u202e',
@@ -56,7 +56,7 @@ describe('a name without invisible and direction characters', () => {
     expect(await rename(INVISIBLE)).toEqual(refusal(groupErrors.GROUP_NAME_MISSING));
   });
 
-  it('is what a custom bid keeps of its teams, and two that look the same are refused', async () => {
+  it('is saved for the teams of a custom bid, and two that look the same are rejected', async () => {
     const ann = await world.aUser('Ann');
     const group = await world.aGroup(ann);
     const post = (homeTeam: string, awayTeam: string) =>
@@ -67,7 +67,7 @@ describe('a name without invisible and direction characters', () => {
   });
 });
 
-describe('a database from before, with names that hide characters', () => {
+describe('an older database with invisible characters in names', () => {
   it('shows clean names everywhere after the update', async () => {
     const old = await startWorld();
     const [ann, bob] = [await old.aUser('Ann'), await old.aUser('Bob')];

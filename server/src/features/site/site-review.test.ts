@@ -14,11 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-describe('the games that need review (GM-05)', () => {
+describe('games that need review (GM-05)', () => {
   const pageOf = async (query = '') =>
     (await ann.api.get<ReviewPage & { code?: string }>(`/api/admin/games/review${query}`)).body;
 
-  it('are listed with the reason and what was read, those that began last first, until a good score comes', async () => {
+  it('are listed with the reason and the score we got, latest start first, until a valid score arrives', async () => {
     const games = ['Tulsa Oilers', 'Utah Grizzlies'].map((homeTeam) =>
       world.aGame({ homeTeam, awayTeam: 'Idaho Falcons' }),
     );

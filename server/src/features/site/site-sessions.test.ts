@@ -33,7 +33,7 @@ async function anotherBrowserOf(person: Person): Promise<ApiClient> {
 const endAll = (userId: string, by = sid) => by.api.call('DELETE', `/api/admin/users/${userId}/sessions`);
 
 describe('a site admin', () => {
-  it('ends all sessions of another person, whose open streams close', async () => {
+  it("can end all of another person's sessions, and their open streams close", async () => {
     const [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
     const phone = await anotherBrowserOf(ann);
     const stream = await LiveReader.open(ann.api, (await world.aGroup(ann)).id);
@@ -49,19 +49,19 @@ describe('a site admin', () => {
     expect(await isIn(await anotherBrowserOf(ann))).toBe(true);
   });
 
-  it('learns that an id belongs to no one', async () => {
+  it('gets an error when an id belongs to no one', async () => {
     for (const id of ['x'.repeat(24), 'nobody']) expect(await endAll(id)).toEqual(refusal(siteErrors.PERSON_NOT_FOUND));
   });
 
-  it('is the only one who can', async () => {
+  it('is the only one who can end them', async () => {
     const [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
     expect(await endAll(bob.id, ann)).toEqual(refusal(accountErrors.NOT_SITE_ADMIN));
     expect(await isIn(bob.api)).toBe(true);
   });
 });
 
-describe('someone who becomes a site admin, or no longer is one (AD-09)', () => {
-  it('signs in again, so that no older cookie has the new rights or keeps the old ones', async () => {
+describe('someone who becomes a site admin or stops being one (AD-09)', () => {
+  it('has to sign in again, so no older cookie gains the new rights or keeps the old ones', async () => {
     const ann = await world.aUser('Ann');
     const phone = await anotherBrowserOf(ann);
     const add = await sid.api.post('/api/admin/administrators', { email: ann.email });

@@ -38,8 +38,8 @@ const adminCalls = [
   ['POST', '/api/lines/refresh'],
 ] as const;
 
-describe('the calls of site administrators (AD-02)', () => {
-  it.each(adminCalls)('%s %s answers nobody else', async (method, path) => {
+describe('the routes for site admins (AD-02)', () => {
+  it.each(adminCalls)('refuse everyone else: %s %s', async (method, path) => {
     const body = { email: 'bob@example.com', cacheRefreshMinutes: 7 };
     const send = (api: Person['api']) =>
       api.call(method, path, method === 'GET' || method === 'DELETE' ? {} : { body });
@@ -49,14 +49,14 @@ describe('the calls of site administrators (AD-02)', () => {
     expect(Object.keys(refused.body).sort()).toEqual(['code', 'message', 'requestId']);
   });
 
-  it('know who is one (AD-01)', async () => {
+  it('tell a site admin that they are one (AD-01)', async () => {
     expect((await ann.api.get('/api/me')).body).toMatchObject({ isSiteAdmin: true });
     expect((await bob.api.get('/api/me')).body).toMatchObject({ isSiteAdmin: false });
     expect((await settings({})).cacheRefreshMinutes).toBe(5);
   });
 });
 
-it('the account that the settings name is the primary one, once its address is verified or the command line says so (AD-01)', async () => {
+it('the account named in the settings is the primary site admin once its email is verified or the command line says so (AD-01)', async () => {
   const { db } = world.database;
   const carla = await world.aUser('Carla');
   const named = { primaryEmail: carla.email };
@@ -72,12 +72,12 @@ it('the account that the settings name is the primary one, once its address is v
   ]);
 });
 
-describe('the administrators (AD-07, AD-09)', () => {
+describe('site admins (AD-07, AD-09)', () => {
   const add = (email: string) => ann.api.post<AdministratorsAnswer>('/api/admin/administrators', { email });
   const remove = (userId: string, by = ann) =>
     by.api.call<AdministratorsAnswer>('DELETE', `/api/admin/administrators/${userId}`);
 
-  it('add somebody with an account, by an e-mail in any case, once', async () => {
+  it('can add anyone with an account once, by email in any case', async () => {
     const added = await add(` ${bob.email.toUpperCase()} `);
     expect(added.body.items).toEqual([
       { userId: ann.id, name: 'Ann', email: ann.email, isPrimary: true },
@@ -96,12 +96,12 @@ describe('the administrators (AD-07, AD-09)', () => {
     ['bob', 422, 'ADMIN_EMAIL_INVALID', 'Please enter a valid email address.'],
     [7, 422, 'ADMIN_EMAIL_INVALID', 'Please enter a valid email address.'],
     ['nobody@example.com', 422, 'ADMIN_WITHOUT_ACCOUNT', 'User must have an existing account'],
-  ])('adding %j is refused', async (email, status, code, message) => {
+  ])("can't add %j", async (email, status, code, message) => {
     const refused = await ann.api.post('/api/admin/administrators', { email });
     expect(refused).toMatchObject({ status, body: { code, message } });
   });
 
-  it('are removed at once, the primary one never', async () => {
+  it("lose the role at once when removed, but the primary one can't be removed", async () => {
     expect(await remove(ann.id, bob)).toMatchObject({
       status: 409,
       body: { code: 'ADMIN_PRIMARY', message: 'Cannot remove the primary administrator.' },
@@ -113,7 +113,7 @@ describe('the administrators (AD-07, AD-09)', () => {
   });
 });
 
-describe('the settings (AD-15, AD-32)', () => {
+describe('the site settings (AD-15, AD-32)', () => {
   it.each([
     { cacheRefreshMinutes: 0 },
     { cacheRefreshMinutes: 61 },
@@ -125,7 +125,7 @@ describe('the settings (AD-15, AD-32)', () => {
     { enableCaching: 'yes' },
     { followedSports: ['curling'] },
     { lastUpdated: '2026-01-01T00:00:00Z' },
-  ])('%j is refused and changes nothing', async (change) => {
+  ])("can't be changed to %j", async (change) => {
     const before = await ann.api.get('/api/admin/settings');
     const refused = await ann.api.call('PATCH', '/api/admin/settings', { body: change });
     expect(refused).toMatchObject({
@@ -135,7 +135,7 @@ describe('the settings (AD-15, AD-32)', () => {
     expect(await ann.api.get('/api/admin/settings')).toEqual(before);
   });
 
-  it('are kept with the moment of their change (EN-13)', async () => {
+  it('are saved with the time of the change (EN-13)', async () => {
     const changed = await settings({ cacheRefreshMinutes: 1, apiQuotaLimit: 1_000, enableAutoSettlement: false });
     expect(changed).toEqual({
       cacheRefreshMinutes: 1,
@@ -148,7 +148,7 @@ describe('the settings (AD-15, AD-32)', () => {
     await settings({ cacheRefreshMinutes: 5, apiQuotaLimit: 100_000, enableAutoSettlement: true });
   });
 
-  it('a league that is not followed shows no lines and costs nothing (AD-32)', async () => {
+  it('can turn a league off, so that it shows no lines and costs nothing (AD-32)', async () => {
     const game = world.aGame({ homeTeam: 'Arizona Cardinals', awayTeam: 'Los Angeles Rams' });
     await ann.api.get('/api/lines');
     await settings({ followedSports: ['basketball_nba'] });
@@ -162,7 +162,7 @@ describe('the settings (AD-15, AD-32)', () => {
     await settings({ followedSports: [...SPORT_KEYS] });
   });
 
-  it('with caching off each look asks the provider, and the refresh interval is the one that is set (AD-15, AD-29)', async () => {
+  it('can turn caching off, so that each visit asks the provider, and can set the refresh interval (AD-15, AD-29)', async () => {
     const look = () => ann.api.get('/api/lines?sport=basketball_wnba');
     await settings({ enableCaching: false });
     const before = calls();
@@ -179,7 +179,7 @@ describe('the settings (AD-15, AD-32)', () => {
     await settings({ cacheRefreshMinutes: 5 });
   });
 
-  it('no job settles bets while automatic settlement is off, of whatever league (ST-12)', async () => {
+  it('can turn automatic settlement off, so that no job settles bets of any league (ST-12)', async () => {
     const group = await world.aGroup(ann, bob);
     const game = world.aGame({ homeTeam: 'Cincinnati Bengals', awayTeam: 'Pittsburgh Steelers' });
     const bid = await postBid(ann, group, game, { betType: 'moneyline', side: 'home', amountCents: 1_000 });
@@ -191,7 +191,7 @@ describe('the settings (AD-15, AD-32)', () => {
     const before = calls();
     await world.runJob('settle-bets');
     expect(calls()).toBe(before);
-    // Bets made before a league was left are settled all the same.
+    // Bets made before a league was turned off still settle.
     await settings({ enableAutoSettlement: true, followedSports: ['basketball_nba'] });
     await world.runJob('settle-bets');
     await settings({ followedSports: [...SPORT_KEYS] });
@@ -201,7 +201,7 @@ describe('the settings (AD-15, AD-32)', () => {
 });
 
 describe('the feed, by hand', () => {
-  it('is read anew whatever its age, with what that cost (AD-22, LN-13)', async () => {
+  it('is refreshed no matter how recent it is, and shows the cost (AD-22, LN-13)', async () => {
     await ann.api.get('/api/lines');
     const before = calls();
     const { body, status } = await ann.api.post<RefreshAnswer>('/api/lines/refresh');
@@ -211,7 +211,7 @@ describe('the feed, by hand', () => {
     expect(calls()).toBe(before + 7);
   });
 
-  it('a repeated refresh with the same Idempotency-Key gets the first answer and costs nothing again', async () => {
+  it('returns the first answer for a repeated refresh with the same Idempotency-Key, at no extra cost', async () => {
     const refresh = (key: string) =>
       ann.api.post<RefreshAnswer>('/api/lines/refresh', undefined, { 'idempotency-key': key });
     const first = await refresh('one-press');
@@ -222,7 +222,7 @@ describe('the feed, by hand', () => {
     expect(calls()).toBe(before + 7);
   });
 
-  it('reads what it can and says what failed; fails when nothing could be read (AD-29)', async () => {
+  it('reads what it can and reports what failed, and fails only when nothing could be read (AD-29)', async () => {
     world.odds.failWith((request, response) => {
       if (request.url?.includes('nhl')) response.setHeader('x-requests-last', '0').end('[]');
       else response.writeHead(500).end();
@@ -238,7 +238,7 @@ describe('the feed, by hand', () => {
     world.odds.failWith(null);
   });
 
-  it('shows how its cache stands, and is cleared (AD-17, AD-19, AD-24, EN-15)', async () => {
+  it('shows the status of its cache and can be cleared (AD-17, AD-19, AD-24, EN-15)', async () => {
     const status = async () => (await ann.api.get<CacheAnswer>('/api/admin/odds/cache')).body;
     await ann.api.post('/api/lines/refresh');
     const entries = (await status()).totalCached;
@@ -263,7 +263,7 @@ describe('the feed, by hand', () => {
     expect(calls()).toBe(before + 1);
   });
 
-  it('tells what its calls cost by day, the newest hundred calls with it (AD-22, AD-28, EN-14)', async () => {
+  it('shows the cost of its calls by day, with the latest hundred calls (AD-22, AD-28, EN-14)', async () => {
     await settings({ enableCaching: false });
     for (let n = 0; n < limits.usageDetailsPerDay; n += 1) await ann.api.get('/api/lines?sport=icehockey_nhl');
     await settings({ enableCaching: true });
@@ -281,8 +281,8 @@ describe('the feed, by hand', () => {
   });
 });
 
-describe('what everybody may know of the site (SH-34, AU-03)', () => {
-  it('is where to write for help, where the host names an address', async () => {
+describe('what anyone may know about the site (SH-34, AU-03)', () => {
+  it('includes a support address if the host set one', async () => {
     const helpful = await startWorld({ settings: { SUPPORT_EMAIL: 'Help.Desk@example.com' } });
     expect((await helpful.aStranger().get('/api/site')).body).toMatchObject({ supportEmail: 'Help.Desk@example.com' });
     await helpful.stop();
@@ -294,7 +294,7 @@ describe('what everybody may know of the site (SH-34, AU-03)', () => {
     });
   });
 
-  it('an address that is none is refused at the start by name (OP-07)', () => {
+  it('excludes an invalid support address, which the server reports by name at startup (OP-07)', () => {
     expect(() => readConfig({ SUPPORT_EMAIL: 'the help desk' })).toThrow('SUPPORT_EMAIL must be an e-mail address.');
   });
 });

@@ -27,11 +27,11 @@ const change = (body: object) => ann.api.call('PATCH', `/api/groups/${group.id}`
 const setRole = (person: Person, role: 'admin' | 'member') =>
   ann.api.call('PATCH', `/api/groups/${group.id}/members/${person.id}`, { body: { role } });
 
-describe('the id of a group admits no one (GR-06)', () => {
+describe("a group's id works as an invite code for no one (GR-06)", () => {
   it.each([
     ['private', true],
     ['public', false],
-  ])('in a %s group, before and after the code was replaced', async (_, isPrivate) => {
+  ])('in a %s group, before and after the code is replaced', async (_, isPrivate) => {
     await change({ settings: { isPrivate } });
     for (const round of ['first', 'replaced']) {
       for (const code of [group.id, `http://localhost:3000/join/${group.id}`]) {
@@ -43,7 +43,7 @@ describe('the id of a group admits no one (GR-06)', () => {
     }
   });
 
-  it('because a new group has a random code of its own, with at least 20 letters and digits (GR-07)', async () => {
+  it('since a new group gets its own random code of at least 20 letters and digits (GR-07)', async () => {
     expect(group.inviteCode).toMatch(/^[A-Za-z0-9]{20,}$/);
     expect(group.inviteCode).not.toBe(group.id);
     expect((await world.aStranger().get(`/api/invites/${group.inviteCode}`)).status).toBe(200);
@@ -51,8 +51,8 @@ describe('the id of a group admits no one (GR-06)', () => {
   });
 });
 
-describe('the code is replaced when someone who knows it may no longer invite (GR-32)', () => {
-  it('a member who could invite before lets no friend in afterwards', async () => {
+describe('the invite code when someone who knows it loses the right to invite (GR-32)', () => {
+  it("is replaced, so a member who could invite before can't let a friend in", async () => {
     const seenByAnn = await LiveReader.open(ann.api, group.id);
     const answer = await change({ permissions: { membersCanInvite: false } });
     const code = await codeNow();
@@ -64,7 +64,7 @@ describe('the code is replaced when someone who knows it may no longer invite (G
     await seenByAnn.close();
   });
 
-  it('an admin who becomes a member lets no friend in either, where only admins invite', async () => {
+  it("is replaced, so an admin who becomes a member can't let a friend in where only admins invite", async () => {
     await change({ permissions: { membersCanInvite: false } });
     await setRole(bob, 'admin');
     const known = await codeNow();
@@ -76,7 +76,7 @@ describe('the code is replaced when someone who knows it may no longer invite (G
     await seenByAnn.close();
   });
 
-  it('everything else leaves the code alone: other settings, giving the right back, and roles while members invite', async () => {
+  it("isn't replaced by anything else: other settings, giving the right back, or roles while members can invite", async () => {
     await setRole(bob, 'admin');
     await setRole(bob, 'member');
     await change({ permissions: { membersCanViewStats: false } });
@@ -89,7 +89,7 @@ describe('the code is replaced when someone who knows it may no longer invite (G
   });
 });
 
-describe('the first code of an open group does not let a removed person back in under a new account (GR-22)', () => {
+describe('the first code of an open group keeps a removed person out under a new account (GR-22)', () => {
   const link = (person: Person, subject: string) => {
     const [createdAt, updatedAt] = [world.clock.read(), world.clock.read()];
     const identity = { providerId: 'https://accounts.google.com', accountId: subject, userId: person.id };
@@ -101,7 +101,7 @@ describe('the first code of an open group does not let a removed person back in 
     await ann.api.call('DELETE', `/api/groups/${group.id}/members/${bob.id}`);
   };
 
-  it('with the identity that was linked', async () => {
+  it('with the same linked identity', async () => {
     await link(bob, 'bob');
     await removeBob();
     await world.database.db.deleteFrom('accounts').where('id', '=', 'link-bob').execute();
@@ -110,7 +110,7 @@ describe('the first code of an open group does not let a removed person back in 
     expect((await join(cem, await codeNow())).status).toBe(200);
   });
 
-  it('with the address that was verified', async () => {
+  it('with the same verified email', async () => {
     await world.verifyEmail(bob);
     await removeBob();
     await world.database.db
@@ -134,7 +134,7 @@ describe('the first code of an open group does not let a removed person back in 
   });
 });
 
-it('the notification of an invite carries no id of the group and no code (NT-19)', async () => {
+it("an invite notification contains neither the group's id nor a code (NT-19)", async () => {
   await world.verifyEmail(ann);
   const seenByCem = await LiveReader.open(cem.api, (await world.aGroup(cem)).id);
   await ann.api.post(`/api/groups/${group.id}/invites`, { recipientEmail: cem.email });
@@ -148,8 +148,8 @@ it('the notification of an invite carries no id of the group and no code (NT-19)
   }
 });
 
-describe('a database from before, where the id was the code', () => {
-  it('gives such a group a random code, keeps a code that was replaced, and bars who was removed', async () => {
+describe('an older database, where the id was the code', () => {
+  it('gives such a group a random code, keeps replaced codes, and bars removed people', async () => {
     const old = await startWorld();
     const [dan, eve, fay] = [await old.aUser('Dan'), await old.aUser('Eve'), await old.aUser('Fay')];
     const [byId, replaced] = [await old.aGroup(dan, eve), await old.aGroup(dan)];

@@ -5,12 +5,12 @@ import type { GroupRow } from '../lock-group.ts';
 
 type Who = { groupId: string; userId: string };
 
-/** The columns of a group whose invite code is replaced. */
+/** The columns to set when a group's invite code is replaced. */
 export function newCode(tx: Tx): { inviteCode: string; lastModified: Date } {
   return { inviteCode: newId(), lastModified: tx.now };
 }
 
-/** Gives the group a new invite code. The old one stops admitting people (GR-07). */
+/** Gives the group a new invite code. The old one stops working (GR-07). */
 export function replaceCode(tx: Tx, groupId: string): Promise<GroupRow> {
   return tx.q.updateTable('groups').set(newCode(tx)).where('id', '=', groupId).returningAll().executeTakeFirstOrThrow();
 }
@@ -26,7 +26,7 @@ export async function barIdentities(tx: Tx, { groupId, userId }: Who): Promise<v
     .execute();
 }
 
-/** Whether someone shares a verified address or a linked identity with a removed member. */
+/** Whether someone shares a verified email or a linked identity with a removed member. */
 export async function isBarred(tx: Tx, { groupId, userId }: Who): Promise<boolean> {
   const identities = await provenIdentities(tx.q, userId);
   if (identities.length === 0) return false;
@@ -40,7 +40,7 @@ export async function isBarred(tx: Tx, { groupId, userId }: Who): Promise<boolea
   return row !== undefined;
 }
 
-/** Someone was let back in by the current code: what barred them is forgotten. */
+/** Lifts the bar, because someone was let back in with the current code. */
 export async function unbarIdentities(tx: Tx, { groupId, userId }: Who): Promise<void> {
   const identities = await provenIdentities(tx.q, userId);
   if (identities.length === 0) return;

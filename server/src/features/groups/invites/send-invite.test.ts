@@ -27,7 +27,7 @@ const invitesMailed = () =>
 const setGroup = (change: object) =>
   world.database.db.updateTable('groups').set(change).where('id', '=', group.id).execute();
 
-describe('an invite by mail (GR-08)', () => {
+describe('an invite by email (GR-08)', () => {
   beforeAll(async () => {
     world = await startWorld();
   });
@@ -38,7 +38,7 @@ describe('an invite by mail (GR-08)', () => {
     group = await world.aGroup(ann, bob);
   });
 
-  it('reaches the address with the link, and answers as without one (EM-03)', async () => {
+  it('is sent with the link, and gets the same answer as a request without an email (EM-03)', async () => {
     const to = somebody();
     const link = `http://localhost:3000/join/${group.inviteCode}`;
     expect(await invite(bob, ` ${to.toUpperCase()} `)).toEqual({
@@ -52,7 +52,7 @@ describe('an invite by mail (GR-08)', () => {
     expect(mail?.text).not.toContain('Ann');
   });
 
-  it('takes the address under its other name, and names from the records alone', async () => {
+  it('accepts the other field name for the email, and takes names only from the records', async () => {
     const to = somebody();
     const claim = { inviteeEmail: to, groupId: 'x', groupName: 'Casino', inviterName: 'Mallory' };
     expect((await ann.api.post(`/api/groups/${group.id}/invites`, claim)).status).toBe(200);
@@ -70,13 +70,13 @@ describe('an invite by mail (GR-08)', () => {
     ['a number', 7, groupErrors.INVITE_EMAIL_INVALID],
     ['a list', ['cora@example.com'], groupErrors.INVITE_EMAIL_INVALID],
     ['a zero character', 'cora\u0000@example.com', groupErrors.INVITE_EMAIL_INVALID],
-  ])('is refused to %s (GR-04)', async (_, address, spec) => {
+  ])('is rejected for %s (GR-04)', async (_, address, spec) => {
     const before = await invitesMailed();
     expect(await invite(ann, address)).toEqual(refusal(spec));
     expect(await invitesMailed()).toEqual(before);
   });
 
-  it('to a member goes out and answers as one to a stranger, so that it tells nobody whose address is whose', async () => {
+  it("to a member goes out with the same answer as one to a stranger, so it doesn't reveal whose email it is", async () => {
     const before = (await newsOf(bob)).length;
     const [toMember, toStranger] = [await invite(ann, bob.email.toUpperCase()), await invite(ann, somebody())];
     expect(toMember).toEqual(toStranger);
@@ -85,12 +85,12 @@ describe('an invite by mail (GR-08)', () => {
     expect((await newsOf(bob)).length).toBe(before);
   });
 
-  it('to oneself is refused, since everyone knows their own address', async () => {
+  it('to yourself is rejected, since you know your own email', async () => {
     expect(await invite(ann, ann.email.toUpperCase())).toEqual(refusal(groupErrors.INVITED_SELF));
     expect((await world.mailTo(ann.email)).map(({ kind }) => kind)).not.toContain('group_invite');
   });
 
-  it('is sent for nobody who has not verified their own address; the link is there for everyone', async () => {
+  it('requires a verified email of your own, but everyone can get the link', async () => {
     const [dan, to] = [await world.aUser('Dan'), somebody()];
     await dan.api.post('/api/groups/join', { code: group.inviteCode });
     expect(await invite(dan, to)).toEqual(refusal(accountErrors.EMAIL_NOT_VERIFIED));
@@ -100,7 +100,7 @@ describe('an invite by mail (GR-08)', () => {
     expect((await invite(dan, to)).status).toBe(200);
   });
 
-  it('to somebody who was in goes out', async () => {
+  it('to a former member goes out', async () => {
     const { db } = world.database;
     await db.updateTable('members').set({ isActive: false }).where('userId', '=', bob.id).execute();
     expect((await invite(ann, bob.email)).status).toBe(200);
@@ -108,7 +108,7 @@ describe('an invite by mail (GR-08)', () => {
     await db.updateTable('members').set({ isActive: true }).where('userId', '=', bob.id).execute();
   });
 
-  it('to the address of an account is told there too, and the inviter gets the same answer as for any address (NT-19, ER-05)', async () => {
+  it('to someone with an account is a notification too, and the inviter gets the same answer as for any email (NT-19, ER-05)', async () => {
     const cem = await world.aUser('Cem Oz');
     const [known, unknown] = [await invite(bob, cem.email), await invite(bob, somebody())];
     expect(known).toEqual(unknown);
@@ -123,7 +123,7 @@ describe('an invite by mail (GR-08)', () => {
     expect(counts.body.social).toBe(told.body.items.length);
   });
 
-  it('needs somebody who may invite, and the code that is mailed is the one that holds (GR-32)', async () => {
+  it('requires the right to invite, and contains the current code (GR-32)', async () => {
     const to = somebody();
     await setGroup({ membersCanInvite: false, inviteCode: `${group.id}New` });
     expect(await invite(bob, to)).toEqual(refusal(groupErrors.INVITE_FORBIDDEN));
@@ -132,14 +132,14 @@ describe('an invite by mail (GR-08)', () => {
     expect(await world.mailedLink(to)).toBe(`/join/${group.id}New`);
   });
 
-  it('needs a member (ER-05)', async () => {
+  it('requires a member (ER-05)', async () => {
     const [eve, stranger] = [await world.aUser('Eve'), world.aStranger()];
     expect(await invite(eve, somebody())).toEqual(refusal(groupErrors.GROUP_NOT_FOUND));
     const answer = await stranger.post(`/api/groups/${group.id}/invites`, { recipientEmail: somebody() });
     expect(answer).toEqual(refusal(accountErrors.NOT_SIGNED_IN));
   });
 
-  it('sent twice with one key is one mail', async () => {
+  it('is one email when sent twice with the same idempotency key', async () => {
     const to = somebody();
     const send = () =>
       ann.api.post(`/api/groups/${group.id}/invites`, { recipientEmail: to }, { 'idempotency-key': 'one-invite' });
@@ -148,7 +148,7 @@ describe('an invite by mail (GR-08)', () => {
     expect(await world.mailTo(to)).toHaveLength(1);
   });
 
-  it('goes out ten times a day for a member, in all groups together, however many are sent at once', async () => {
+  it('is limited to ten a day for a member across all groups, no matter how many are sent at once', async () => {
     const other = await world.aGroup(ann);
     const places = Array.from({ length: 16 }, (_, at) => (at % 2 ? group : other));
     const answers = await Promise.all(
@@ -162,7 +162,7 @@ describe('an invite by mail (GR-08)', () => {
     expect((await invite(ann, somebody())).status).toBe(200);
   });
 
-  it('reaches one address five times a day, from whatever groups and people', async () => {
+  it('is limited to five a day for one address, from any groups and people', async () => {
     const to = somebody();
     const founders = await Promise.all(Array.from({ length: 8 }, (_, at) => world.aUser(`Founder ${at}`)));
     await world.verifyEmail(...founders);
@@ -175,7 +175,7 @@ describe('an invite by mail (GR-08)', () => {
     expect(await world.mailTo(to)).toHaveLength(inviteLimits.toAddress);
   });
 
-  it('goes out no more once the whole site has sent as many as it does in a day', async () => {
+  it('stops once the whole site has sent its limit for the day', async () => {
     const { db } = world.database;
     const sent = { groupId: group.id, invitedBy: bob.id, createdAt: new Date(world.clock.read().getTime() - 1_000) };
     const spent = Array.from({ length: inviteLimits.ofSite }, (_, n) => ({
@@ -190,7 +190,7 @@ describe('an invite by mail (GR-08)', () => {
     expect((await invite(ann, somebody())).status).toBe(200);
   });
 
-  it('reaches one address three times a day from a group, whoever sends it', async () => {
+  it('is limited to three a day from one group to one address, no matter who sends it', async () => {
     const to = somebody();
     for (const person of [ann, bob, ann]) expect((await invite(person, to)).status).toBe(200);
     expect(await invite(bob, to)).toEqual(refusal(groupErrors.INVITED_OFTEN));
@@ -202,7 +202,7 @@ describe('an invite by mail (GR-08)', () => {
   });
 });
 
-describe('an invite by mail, on its way', () => {
+describe('an outgoing invite email', () => {
   let server: MailServer;
   beforeAll(async () => {
     server = await startMailServer();
@@ -213,7 +213,7 @@ describe('an invite by mail, on its way', () => {
     await server.stop();
   });
 
-  it('carries names that were meant to be headers or markup as words alone', async () => {
+  it('carries names made to look like headers or markup only as plain text', async () => {
     ann = await world.aUser('Ann\r\nBcc: eve@example.com');
     await world.verifyEmail(ann);
     const made = await ann.api.post<GroupOfWorld>('/api/groups', { name: '<img src=x>\r\nX-Evil: 1' });

@@ -14,7 +14,7 @@ import type { Membership } from '../gate.ts';
 import { holdGroup } from '../lock-group.ts';
 import { findMember, inviteOf } from '../queries.ts';
 
-/** The link that lets a friend in, mailed where an address is given (GR-08). Who invites whereto is known here. */
+/** Creates an invite link, and emails it if an email is given (GR-08). The group and inviter come from the records. */
 export async function createGroupInvite(
   { store, publicUrl }: Pick<Context, 'store' | 'publicUrl'>,
   member: Membership,
@@ -53,7 +53,7 @@ async function mailInvite(
   return invite;
 }
 
-/** Whose notification it is, if the address has an account. A member gets the mail alone: they need no invite. */
+/** The person to notify, if the email has an account. A member doesn't need an invite, so they get only the email. */
 async function whoIsInvited(tx: Tx, { groupId, userId }: { groupId: string; userId: string | null }) {
   if (userId === null || (await findMember(tx.q, { groupId, userId }))) return [];
   return [userId];
@@ -61,7 +61,9 @@ async function whoIsInvited(tx: Tx, { groupId, userId }: { groupId: string; user
 
 type Asked = { userId: string; groupId: string; recipient: string };
 
-/** What counts against another invite. They are sent one after the other, since each counts for the whole site. */
+/**
+ * Counts the recent invites for each limit. The lock makes requests wait, since each invite counts for the whole site.
+ */
 async function countLately(tx: Tx, { userId, groupId, recipient }: Asked) {
   await sql`select pg_advisory_xact_lock(hashtextextended('invites', 0))`.execute(tx.q);
   const since = new Date(tx.now.getTime() - inviteLimits.windowMs);
@@ -77,7 +79,7 @@ async function countLately(tx: Tx, { userId, groupId, recipient }: Asked) {
     .executeTakeFirstOrThrow();
 }
 
-/** What counts no longer is nobody's business any more. */
+/** Deletes invites too old to count toward a limit. */
 export async function sweepInvites({ database, clock }: Store): Promise<void> {
   const { db } = database;
   const before = new Date((await clock.now(db)).getTime() - inviteLimits.windowMs);

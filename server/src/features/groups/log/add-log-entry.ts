@@ -5,7 +5,7 @@ import { logEntryOnWire } from './queries.ts';
 
 type Actor = { groupId: string; userId: string; userName: string };
 
-/** Adds an entry to the group's log in the transaction of the action itself, and shows it on every open page of the group. */
+/** Adds an entry to the group's log in the transaction of the action, and publishes it to the group's open pages. */
 export async function addToGroupLog(
   tx: Tx,
   { groupId, userId, userName }: Actor,

@@ -4,7 +4,7 @@ import { remove, setRole } from '../../../testing/actions/members.ts';
 import { type GroupOfWorld, type Person, startWorld, type World } from '../../../testing/servers/world.ts';
 
 let world: World;
-/** Ann is the admin, Bob and Carla bet with each other. */
+/** Ann is the admin. Bob and Carla bet with each other. */
 let ann: Person;
 let bob: Person;
 let carla: Person;
@@ -31,14 +31,14 @@ async function aLargeBid(): Promise<{ id: string }> {
   return postCustomBid(bob, group, { amountCents: 60_000 });
 }
 
-describe('whom a decision concerns', () => {
+describe("people affected by an admin's decision", () => {
   const inboxOf = async ({ id }: Person) => {
     const rows = world.database.db.selectFrom('notifications').select(['type', 'title', 'message']);
     const own = rows.where('userId', '=', id).where('groupId', '=', group.id);
     return own.where('type', '=', 'system_announcement').orderBy('createdAt').execute();
   };
 
-  it('is told of a new role and of a removal, and whoever decided it is not (NT-12)', async () => {
+  it("are notified about a new role or a removal, and the admin isn't (NT-12)", async () => {
     for (const role of ['admin', 'member'] as const) {
       await setRole(ann, group, bob, role);
       world.clock.advance(1_000);
@@ -64,13 +64,13 @@ describe('whom a decision concerns', () => {
   it.each([
     ['approve', 'Your bid was approved: Rain to win', 'Ann approved your bid on Rain at Sunshine.'],
     ['decline', 'Your bid was declined: Rain to win', 'Ann declined your bid on Rain at Sunshine.'],
-  ])('is told that an admin chose to %s the bid', async (what, title, message) => {
+  ])('are notified when an admin chooses to %s their bid', async (what, title, message) => {
     const bid = await aLargeBid();
     await ann.api.post(path(`/bids/${bid.id}/${what}`));
     expect((await inboxOf(bob)).at(-1)).toEqual({ type: 'system_announcement', title, message });
   });
 
-  it('is told what changed in the settings', async () => {
+  it('are notified about what changed in the settings', async () => {
     await ann.api.call('PATCH', path(''), { body: { permissions: { membersCanInvite: false } } });
     const told = {
       type: 'system_announcement',
@@ -87,7 +87,7 @@ describe('whom a decision concerns', () => {
       { reason: 'it snowed.' },
       'Voided by Ann: it snowed. Rain to win (Rain at Sunshine): no one owes anything.',
     ],
-  ])('is told by whom a bet was ended (%s)', async (what, body, message) => {
+  ])('are told who ended their bet (%s)', async (what, body, message) => {
     const bet = await aBet();
     await ann.api.post(path(`/bets/${bet.id}/${what}`), body);
     const rows = world.database.db.selectFrom('notifications').select(['userId', 'message']);

@@ -10,7 +10,7 @@ import { type GroupOfWorld, type Person, startWorld, type World } from '../../..
 import type { GroupLogEntryOnWire } from '../api.ts';
 
 let world: World;
-/** Ann is the admin, Bob and Carla bet with each other. */
+/** Ann is the admin. Bob and Carla bet with each other. */
 let ann: Person;
 let bob: Person;
 let carla: Person;
@@ -42,7 +42,7 @@ async function aLargeBid(): Promise<{ id: string }> {
 
 type Action = { prepare: () => Promise<() => Promise<Answer>>; text: string };
 
-/** Every call that group admins alone may make, and the sentence that the group reads about it. */
+/** Every call that only group admins may make, and the sentence it adds to the log. */
 const actions: Record<string, Action> = {
   'PATCH /api/groups/{groupId}': {
     prepare: async () => () =>
@@ -106,8 +106,8 @@ const actions: Record<string, Action> = {
   },
 };
 
-describe('what an admin decides leaves an entry that every member reads', () => {
-  it('for every call of docs/access.md that changes something and that admins may make but members may not', () => {
+describe("an admin's decision is logged for every member", () => {
+  it('for every call in docs/access.md that changes something and that admins but not members may make', () => {
     const forAdmins = readAccessTable()
       .filter(
         ({ call, due }) => !call.startsWith('GET ') && call.includes('/api/groups/{groupId}') && due.member === 403,
@@ -117,7 +117,7 @@ describe('what an admin decides leaves an entry that every member reads', () => 
     expect(forAdmins.toSorted()).toEqual(Object.keys(actions).toSorted());
   });
 
-  it.each(Object.entries(actions))('%s', async (_, { prepare, text }) => {
+  it.each(Object.entries(actions))('for %s', async (_, { prepare, text }) => {
     const act = await prepare();
     world.clock.advance(1_000);
     const before = await readLog();
@@ -128,7 +128,7 @@ describe('what an admin decides leaves an entry that every member reads', () => 
     expect(earlier).toEqual(before.items);
   });
 
-  it.each(Object.entries(actions))('%s leaves none when it fails', async (_, { prepare }) => {
+  it.each(Object.entries(actions))('but not for a failed %s', async (_, { prepare }) => {
     const act = await prepare();
     const before = await texts();
     await world.database.db.transaction().execute(async (tx) => {
@@ -147,7 +147,7 @@ describe('what the two parties say about a bet', () => {
   const say = (person: Person, bet: { id: string }, what: string, body: object = {}) =>
     person.api.post(path(`/bets/${bet.id}/${what}`), body);
 
-  it('stays in the log: proposed, rejected, confirmed, asked to void, turned down and agreed', async () => {
+  it('is logged: proposing, rejecting, confirming, asking to void, declining and agreeing', async () => {
     const bet = await aBet();
     const known = (await texts()).length;
     await say(bob, bet, 'result', { result: 'creator' });
@@ -174,7 +174,7 @@ describe('what the two parties say about a bet', () => {
 });
 
 describe('the group log', () => {
-  it('tells of who came and went, and of admins who step down, the newest first', async () => {
+  it('shows who joined and left and which admins stepped down, newest first', async () => {
     await setRole(ann, group, bob, 'admin');
     await setRole(ann, group, ann, 'member');
     await leave(carla, group);
@@ -188,7 +188,7 @@ describe('the group log', () => {
     ]);
   });
 
-  it('keeps the names as they were then', async () => {
+  it('keeps names as they were at the time', async () => {
     const dave = await world.aUser('Dave');
     await dave.api.post('/api/groups/join', { code: group.inviteCode });
     await setRole(ann, group, dave, 'admin');
@@ -200,7 +200,7 @@ describe('the group log', () => {
     ]);
   });
 
-  it('says nothing of what changed nothing or was refused', async () => {
+  it('has no entry when nothing changed or the request was refused', async () => {
     const before = await texts();
     await setRole(ann, group, bob, 'member');
     await ann.api.call('PATCH', path(''), { body: { bettingRules: { maxBetAmountCents: 100_000 } } });
@@ -216,14 +216,14 @@ describe('the group log', () => {
     expect(await texts()).toHaveLength(before.length + 1);
   });
 
-  it('shows on open pages of the group at once', async () => {
+  it('updates open pages of the group at once', async () => {
     const reader = await LiveReader.open(carla.api, group.id);
     await setRole(ann, group, bob, 'admin');
     expect((await reader.waitFor('group_log')).data).toMatchObject({ userName: 'Ann', text: 'Ann made Bob an admin.' });
     await reader.close();
   });
 
-  it('comes in pages, each entry once and in order, also when several came at the same moment', async () => {
+  it('comes in pages, with each entry once and in order, even when several have the same time', async () => {
     for (const role of ['admin', 'member', 'admin', 'member'] as const) await setRole(ann, group, bob, role);
     const all = (await readLog()).items;
     const paged: GroupLogEntryOnWire[] = [];
@@ -238,7 +238,7 @@ describe('the group log', () => {
     expect([made.status, made.body.code]).toEqual([422, 'INVALID_INPUT']);
   });
 
-  it('can be neither changed nor deleted', async () => {
+  it("can't be changed or deleted", async () => {
     const { db } = world.database;
     const update = db.updateTable('groupLog').set({ text: 'Nothing.' }).where('groupId', '=', group.id);
     await expect(update.execute()).rejects.toThrow('append only');
@@ -246,7 +246,7 @@ describe('the group log', () => {
     expect(await texts()).not.toEqual([]);
   });
 
-  it('belongs to the group alone (ER-05)', async () => {
+  it('is only for the group (ER-05)', async () => {
     const eve = await world.aUser('Eve');
     await world.aGroup(eve);
     const answers = [await eve.api.get(path('/log')), await world.aStranger().get(path('/log'))];

@@ -10,7 +10,7 @@ export function logEntryOnWire(row: Selectable<GroupTables['groupLog']>): GroupL
   return { id: String(number), groupId, userId, userName, kind, text, at: at.toISOString() };
 }
 
-/** What was decided in the group, newest first; every member may read it. */
+/** The group's log, newest first. Every member may read it. */
 export async function listGroupLog(
   db: Db,
   { groupId }: Membership,

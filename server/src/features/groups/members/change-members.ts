@@ -20,10 +20,10 @@ import type { GroupTables } from '../tables.ts';
 type MemberRow = Selectable<GroupTables['members']>;
 type MemberTarget = { userId: string };
 
-/** Somebody left the group or was removed; whatever of theirs was still on offer goes with them (GS-16, GS-22). */
+/** Someone left the group or was removed. Their open bids must go too (GS-16, GS-22). */
 export const memberLeft = defineHook<{ groupId: string; userId: string }>('memberLeft');
 
-/** Makes a member an admin or an admin a member (GS-13). */
+/** Makes a member an admin, or an admin a member (GS-13). */
 export async function setMemberRole(
   store: Store,
   admin: GroupAdmin,
@@ -49,7 +49,7 @@ export async function setMemberRole(
   });
 }
 
-/** Removes a member. The invite code goes too, since the removed one may remember it (GS-14 to GS-16, GS-21). */
+/** Removes a member. The invite code is replaced, since the removed person may remember it (GS-14 to GS-16, GS-21). */
 export async function removeMember(store: Store, admin: GroupAdmin, { userId }: MemberTarget): Promise<RemovalAnswer> {
   refuse(removalRefusal({ viewerId: admin.userId, memberId: userId }));
   return transact(store, async (tx) => {
@@ -63,7 +63,7 @@ export async function removeMember(store: Store, admin: GroupAdmin, { userId }: 
   });
 }
 
-/** Leaves a group by the own wish; the way back is open to whoever has the code (GS-22). */
+/** Leaves a group. Anyone with the code can come back (GS-22). */
 export async function leaveGroup(store: Store, member: Membership): Promise<{ success: true }> {
   return transact(store, async (tx) => {
     const { groupId, userId } = member;
@@ -78,7 +78,7 @@ export async function leaveGroup(store: Store, member: Membership): Promise<{ su
 
 type Decision = { entry: GroupLogEntry; about: string | null; decision: 'admin' | 'member' | 'removed' };
 
-/** What an admin decided about a member stays in the log, and that member is told. */
+/** Logs an admin's decision about a member and notifies that member. */
 async function noteDecision(tx: Tx, admin: GroupAdmin, { entry, about, decision }: Decision): Promise<void> {
   const { groupId, groupName, userName } = admin;
   const { id } = await addToGroupLog(tx, admin, entry);
@@ -99,15 +99,16 @@ async function requireMember(tx: Tx, target: { groupId: string; userId: string }
 
 type Going = { groupName: string; wasRemoved: boolean };
 
-/** The record stays with the name that bets and debts are kept under; the seat is free (EN-03, GS-14). */
+/** Keeps the record, because bets and debts need its name, and frees the seat (EN-03, GS-14). */
 async function takeOut(tx: Tx, member: MemberRow, { groupName, wasRemoved }: Going) {
   const { groupId, userId } = member;
   const wasAdmin = member.role === 'admin';
   const left = await writeMember(tx, member, { isActive: false, wasRemoved, ...(wasAdmin && { adminUntil: tx.now }) });
-  // The first to be told are the streams of whoever has left: they show nothing of the group from here on.
+  // The person who left hears first, because their streams must stop showing the group.
   tx.append({ kind: 'user', id: userId }, { type: LEFT, data: { groupId, groupName } });
   if (wasRemoved) await barIdentities(tx, member);
-  // Before the code: a change of what is unique holds up everybody who refers to the group, as a bid being accepted does.
+  // This comes before the new code: updating a unique column blocks everyone who refers to the group, such as someone
+  // accepting a bid.
   await tx.run(memberLeft, { groupId, userId });
   const group = await tx.q
     .updateTable('groups')

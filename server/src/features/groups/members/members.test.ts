@@ -30,7 +30,7 @@ async function groupOf(person: Person, { id }: Group): Promise<GroupOnWire> {
 }
 
 describe('removing a member', () => {
-  it('keeps the record, frees the seat and closes the group to them at once (GS-14, GS-21, GR-31, EN-03)', async () => {
+  it('keeps the record, frees the seat and ends their access at once (GS-14, GS-21, GR-31, EN-03)', async () => {
     const group = await world.aGroup(ann, bob, cem);
     const removed = await remove(ann, group, bob);
     expect(removed).toMatchObject({
@@ -45,7 +45,7 @@ describe('removing a member', () => {
     }
   });
 
-  it('ends their stream of the group, and the others hear of it (GS-14, SH-29)', async () => {
+  it('ends their stream of the group and notifies the others (GS-14, SH-29)', async () => {
     const group = await world.aGroup(ann, bob, cem);
     const [seenByBob, seenByCem] = [await LiveReader.open(bob.api, group.id), await LiveReader.open(cem.api, group.id)];
     await remove(ann, group, bob);
@@ -63,7 +63,7 @@ describe('removing a member', () => {
     await seenByCem.close();
   });
 
-  it('leaves their stream of another group alone', async () => {
+  it('keeps their stream of another group open', async () => {
     const [group, other] = [await world.aGroup(ann, bob), await world.aGroup(ann, bob)];
     const seenByBob = await LiveReader.open(bob.api, other.id);
     await remove(ann, group, bob);
@@ -73,7 +73,7 @@ describe('removing a member', () => {
     await seenByBob.close();
   });
 
-  it('replaces the invite code: what they remember no longer admits, what they are given does (GS-21, GR-22)', async () => {
+  it('replaces the invite code: the one they remember stops working, but a new one given to them works (GS-21, GR-22)', async () => {
     const group = await world.aGroup(ann, bob);
     const { body } = await remove(ann, group, bob);
     const { inviteCode } = body.group;
@@ -84,7 +84,7 @@ describe('removing a member', () => {
     expect((await join(bob, inviteCode)).body.group).toMatchObject({ memberCount: 2, role: 'member' });
   });
 
-  it('an admin who is removed comes back as a member (GR-20)', async () => {
+  it('who was an admin lets them come back only as a member (GR-20)', async () => {
     const group = await world.aGroup(ann, bob);
     await setRole(ann, group, bob, 'admin');
     const { body } = await remove(ann, group, bob);
@@ -92,7 +92,7 @@ describe('removing a member', () => {
     expect(await standing(world, group)).toEqual(['Ann: admin', 'Bob: member']);
   });
 
-  it('nobody removes themselves, and nobody is removed twice (GS-15)', async () => {
+  it('fails for yourself, and for someone already removed (GS-15)', async () => {
     const group = await world.aGroup(ann, bob);
     expect(await remove(ann, group, ann)).toEqual(refusal(memberErrors.OWN_REMOVAL));
     const answers = await Promise.all([remove(ann, group, bob), remove(ann, group, bob)]);
@@ -101,7 +101,7 @@ describe('removing a member', () => {
     expect(await standing(world, group)).toEqual(['Ann: admin']);
   });
 
-  it('of two admins who remove each other one was first, and the group keeps an admin (GS-13)', async () => {
+  it('lets only one of two admins who remove each other succeed, so the group keeps an admin (GS-13)', async () => {
     for (let round = 0; round < 5; round += 1) {
       const group = await world.aGroup(ann, bob, cem);
       await setRole(ann, group, bob, 'admin');
@@ -111,7 +111,7 @@ describe('removing a member', () => {
     }
   });
 
-  it('an admin who is made a member meanwhile removes nobody any more, or was first (GS-15)', async () => {
+  it('fails for an admin who is demoted during the request, unless the removal came first (GS-15)', async () => {
     for (let round = 0; round < 5; round += 1) {
       const group = await world.aGroup(ann, bob, cem);
       await setRole(ann, group, bob, 'admin');
@@ -124,7 +124,7 @@ describe('removing a member', () => {
   });
 });
 
-it('the list holds the active members alone, in the order of joining, page by page (GR-30)', async () => {
+it('the member list holds only active members, in the order they joined, page by page (GR-30)', async () => {
   const [dan, eve] = [await world.aUser('Dan'), await world.aUser('Eve')];
   const group = await world.aGroup(ann);
   for (const person of [dan, cem, bob, eve]) {
@@ -147,7 +147,7 @@ it('the list holds the active members alone, in the order of joining, page by pa
 });
 
 describe('leaving a group', () => {
-  it('ends the membership; the way back by the code re-attaches the same record (GS-22)', async () => {
+  it('ends the membership, and coming back with the code restores the same record (GS-22)', async () => {
     const group = await world.aGroup(ann, bob);
     const seenByBob = await LiveReader.open(bob.api, group.id);
     expect(await leave(bob, group)).toEqual({ status: 200, body: { success: true } });
@@ -160,7 +160,7 @@ describe('leaving a group', () => {
     expect(await rows.where('userId', '=', bob.id).execute()).toHaveLength(1);
   });
 
-  it('someone who left an open group can come back with its first code (GR-22)', async () => {
+  it('lets you come back with the first code of an open group (GR-22)', async () => {
     const group = await world.aGroup(ann, bob);
     await ann.api.call('PATCH', `/api/groups/${group.id}`, { body: { settings: { isPrivate: false } } });
     await leave(bob, group);
@@ -168,7 +168,7 @@ describe('leaving a group', () => {
     expect((await join(bob, group.inviteCode)).status).toBe(200);
   });
 
-  it('the last admin cannot leave while others remain, and can when alone (GS-22)', async () => {
+  it('is not allowed for the last admin while others remain, only when alone (GS-22)', async () => {
     const group = await world.aGroup(ann, bob);
     expect(await leave(ann, group)).toEqual(refusal(memberErrors.LAST_ADMIN));
     await leave(bob, group);
@@ -176,7 +176,7 @@ describe('leaving a group', () => {
     expect(await standing(world, group)).toEqual([]);
   });
 
-  it('an empty group that somebody comes back to has an admin again (GS-13)', async () => {
+  it('empty makes the person who comes back an admin (GS-13)', async () => {
     const group = await world.aGroup(ann, bob);
     await leave(bob, group);
     await leave(ann, group);
@@ -185,7 +185,7 @@ describe('leaving a group', () => {
     expect((await standing(world, group)).filter((line) => line.endsWith('admin'))).toHaveLength(1);
   });
 
-  it('of two admins who leave at once while a member remains, one stays (GS-22)', async () => {
+  it('at once works for only one of two admins while a member remains (GS-22)', async () => {
     for (let round = 0; round < 5; round += 1) {
       const group = await world.aGroup(ann, bob, cem);
       await setRole(ann, group, bob, 'admin');
@@ -195,7 +195,7 @@ describe('leaving a group', () => {
     }
   });
 
-  it('one admin leaves while the other one is made a member: an admin stays (GS-13, GS-22)', async () => {
+  it('while the other admin is being demoted leaves the group with an admin (GS-13, GS-22)', async () => {
     for (let round = 0; round < 5; round += 1) {
       const group = await world.aGroup(ann, bob, cem);
       await setRole(ann, group, bob, 'admin');
@@ -205,7 +205,7 @@ describe('leaving a group', () => {
     }
   });
 
-  it('sent again with the same key it answers the same, also after a return', async () => {
+  it('gets the same answer again with the same idempotency key, even after coming back', async () => {
     const group = await world.aGroup(ann, bob);
     const send = () => bob.api.post(`/api/groups/${group.id}/leave`, {}, { 'idempotency-key': 'leave-once' });
     expect((await send()).status).toBe(200);
@@ -215,7 +215,7 @@ describe('leaving a group', () => {
   });
 });
 
-describe('who may do this to members (GS-15, ER-05)', () => {
+describe('permission to change members (GS-15, ER-05)', () => {
   let group: GroupOfWorld;
   let eve: Person;
   let dora: Person;
@@ -227,7 +227,7 @@ describe('who may do this to members (GS-15, ER-05)', () => {
     await world.aGroup(eve);
   });
 
-  it('admins alone change roles and remove; everybody else changes nothing', async () => {
+  it('is only for admins, and no one else can change anything', async () => {
     const before = await standing(world, group);
     for (const role of ['admin', 'emperor']) {
       expect(await setRole(bob, group, cem, role)).toEqual(refusal(groupErrors.NOT_GROUP_ADMIN));
@@ -244,14 +244,14 @@ describe('who may do this to members (GS-15, ER-05)', () => {
     expect(await standing(world, group)).toEqual(before);
   });
 
-  it('nobody who is not in this group is changed through it', async () => {
+  it("doesn't extend to people outside the group", async () => {
     for (const id of [eve.id, dora.id, ...noIds]) {
       expect(await setRole(ann, group, { id }, 'admin')).toEqual(refusal(memberErrors.MEMBER_NOT_FOUND));
       expect(await remove(ann, group, { id })).toEqual(refusal(memberErrors.MEMBER_NOT_FOUND));
     }
   });
 
-  it('a role is admin or member', async () => {
+  it('covers only the roles admin and member', async () => {
     for (const role of ['owner', 1, null, undefined, ['admin']]) {
       expect(await setRole(ann, group, bob, role)).toEqual(refusal(memberErrors.ROLE_INVALID));
     }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/transact.ts';
 import { memberOnWire } from '../queries.ts';
 
-/** The member records carry the name that somebody goes by now, in groups that they left as well (US-05). */
+/** Updates someone's name in all their member records, even in groups they left (US-05). */
 export async function renameMember(tx: Tx, { userId, name }: { userId: string; name: string }): Promise<void> {
   const rows = await tx.q
     .updateTable('members')

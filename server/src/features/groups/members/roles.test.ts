@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-describe('roles', () => {
-  it('an admin makes others admins and takes it back; everybody sees it at once (GS-12, GS-13)', async () => {
+describe('group roles', () => {
+  it('can be given and taken back by admins, and everyone sees it at once (GS-12, GS-13)', async () => {
     const group = await world.aGroup(ann, bob);
     const seenByBob = await LiveReader.open(bob.api, group.id);
     expect(await setRole(ann, group, bob, 'admin')).toMatchObject({ status: 200, body: { id: bob.id, role: 'admin' } });
@@ -28,7 +28,7 @@ describe('roles', () => {
     await seenByBob.close();
   });
 
-  it('making somebody what they are changes nothing', async () => {
+  it("don't change when someone already has the role", async () => {
     const group = await world.aGroup(ann, bob);
     for (const [person, role] of [
       [ann, 'admin'],
@@ -39,13 +39,13 @@ describe('roles', () => {
     expect(await standing(world, group)).toEqual(['Ann: admin', 'Bob: member']);
   });
 
-  it('the last admin stays one (GS-13)', async () => {
+  it("can't change for the last admin (GS-13)", async () => {
     const group = await world.aGroup(ann, bob);
     expect(await setRole(ann, group, ann, 'member')).toEqual(refusal(memberErrors.LAST_ADMIN));
     expect(await standing(world, group)).toEqual(['Ann: admin', 'Bob: member']);
   });
 
-  it('of two admins who step down at once one stays (GS-13)', async () => {
+  it('leave one admin when two step down at once (GS-13)', async () => {
     for (let round = 0; round < 5; round += 1) {
       const group = await world.aGroup(ann, bob);
       await setRole(ann, group, bob, 'admin');
@@ -55,7 +55,7 @@ describe('roles', () => {
     }
   });
 
-  it('of two admins who demote each other one was first (GS-13)', async () => {
+  it('let only one of two admins who demote each other succeed (GS-13)', async () => {
     for (let round = 0; round < 5; round += 1) {
       const group = await world.aGroup(ann, bob);
       await setRole(ann, group, bob, 'admin');

@@ -32,7 +32,7 @@ const leave = createRoute({
   responses: answers(leaveAnswer, 'The caller is in the group no longer'),
 });
 
-/** Everybody may leave; the rest is for admins. */
+/** Any member may leave. The rest is for admins. */
 async function mayAsk(ctx: Context, c: HttpContext<AppEnv>): Promise<void> {
   await (c.req.param('userId') === undefined ? requireMembership(ctx, c) : requireGroupAdmin(ctx, c));
 }

@@ -21,7 +21,7 @@ const counts = createRoute({
   responses: answers(inboxCounts, 'How many notifications of the group there are under each filter; for its admins'),
 });
 
-/** Here and not with the notifications, which know nothing of groups and their admins. */
+/** These routes live here because the notifications feature knows nothing about groups and their admins. */
 export function groupNotificationRoutes(ctx: Context) {
   const { db } = ctx.store.database;
   const shown = { withInvites: ctx.config.revealAccounts };

@@ -21,7 +21,7 @@ const replaceCode = createRoute({
   responses: answers(groupShape, 'The group with a new invite code, which alone admits from now on; for its admins'),
 });
 
-/** What the admins of a group decide about it. */
+/** What group admins can decide about their group. */
 export function groupSettingsRoutes(ctx: Context) {
   const { store } = ctx;
   const router = createRouter((c) => requireSettler(ctx, c));

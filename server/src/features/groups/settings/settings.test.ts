@@ -27,8 +27,8 @@ async function groupOf(person: Person, { id }: { id: string } = group): Promise<
   return (await person.api.get<GroupOnWire>(`/api/groups/${id}`)).body;
 }
 
-describe('changing the settings of a group', () => {
-  it('keeps every field, in cents, and when it was (GS-01, GS-06, GS-10, EN-02)', async () => {
+describe("changing a group's settings", () => {
+  it('saves every field, amounts in cents, and the time of the change (GS-01, GS-06, GS-10, EN-02)', async () => {
     const own = await world.aGroup(ann);
     world.clock.advance(60_000);
     const all = {
@@ -57,7 +57,7 @@ describe('changing the settings of a group', () => {
     expect(answer.body).toMatchObject({ createdBy: ann.id, memberCount: 1, role: 'admin' });
   });
 
-  it('changes the fields that are sent and no other, whoever else changes what at the same time (GS-10)', async () => {
+  it('changes only the fields sent, no matter what others change at the same time (GS-10)', async () => {
     const own = await world.aGroup(ann, bob);
     await ann.api.call('PATCH', `/api/groups/${own.id}/members/${bob.id}`, { body: { role: 'admin' } });
     const { permissions, bettingRules } = newGroupDefaults;
@@ -75,7 +75,7 @@ describe('changing the settings of a group', () => {
     });
   });
 
-  it('two limits that fit each alone but not together: the later one is refused (GS-04)', async () => {
+  it('rejects the later of two limits that are each valid but not together (GS-04)', async () => {
     const own = await world.aGroup(ann, bob);
     const answers = await Promise.all([
       change(ann, { bettingRules: { minBetAmountCents: 60_000 } }, own),
@@ -85,14 +85,14 @@ describe('changing the settings of a group', () => {
     expect(answers).toContainEqual(refusal(errors.BET_LIMITS_CROSSED));
   });
 
-  it('saving what is there already changes nothing, and tells nobody', async () => {
+  it('to the same values changes nothing and notifies no one', async () => {
     const before = await groupOf(ann);
     world.clock.advance(60_000);
     expect((await change(ann, { name: ' Sunday Crew ', bettingRules: { stakes: 'at_odds' } })).body).toEqual(before);
     expect((await change(ann, {})).body).toEqual(before);
   });
 
-  it('fewer places than members are allowed, and only stop further joins (GS-04)', async () => {
+  it('allows fewer seats than members, which only stops more people from joining (GS-04)', async () => {
     const friends = await Promise.all(Array.from({ length: 10 }, (_, at) => world.aUser(`Friend ${at}`)));
     const own = await world.aGroup(ann, ...friends);
     expect((await change(ann, { settings: { maxMembers: 10 } }, own)).body).toMatchObject({ memberCount: 11 });
@@ -101,25 +101,25 @@ describe('changing the settings of a group', () => {
   });
 
   const wrong: [string, unknown, string][] = [
-    ['eleven places', { settings: { maxMembers: 11 } }, 'MAX_MEMBERS_INVALID'],
-    ['places in words', { settings: { maxMembers: 'ten' } }, 'MAX_MEMBERS_INVALID'],
-    ['a minimum of no dollars', { bettingRules: { minBetAmountCents: 0 } }, 'BET_LIMIT_INVALID'],
+    ['eleven seats', { settings: { maxMembers: 11 } }, 'MAX_MEMBERS_INVALID'],
+    ['seats as text', { settings: { maxMembers: 'ten' } }, 'MAX_MEMBERS_INVALID'],
+    ['a minimum of zero dollars', { bettingRules: { minBetAmountCents: 0 } }, 'BET_LIMIT_INVALID'],
     ['a minimum with cents', { bettingRules: { minBetAmountCents: 150 } }, 'BET_LIMIT_INVALID'],
-    ['a maximum above the most', { bettingRules: { maxBetAmountCents: 100_100 } }, 'BET_LIMIT_INVALID'],
-    ['a threshold in text', { bettingRules: { largeBetThresholdCents: '500' } }, 'BET_LIMIT_INVALID'],
-    ['a threshold beyond all numbers', { bettingRules: { largeBetThresholdCents: 1e300 } }, 'BET_LIMIT_INVALID'],
+    ['a maximum above the limit', { bettingRules: { maxBetAmountCents: 100_100 } }, 'BET_LIMIT_INVALID'],
+    ['a threshold as text', { bettingRules: { largeBetThresholdCents: '500' } }, 'BET_LIMIT_INVALID'],
+    ['an absurdly large threshold', { bettingRules: { largeBetThresholdCents: 1e300 } }, 'BET_LIMIT_INVALID'],
     ['an empty name', { name: ' ' }, 'GROUP_NAME_MISSING'],
     ['a name of 51 characters', { name: 'n'.repeat(51) }, 'GROUP_NAME_TOO_LONG'],
     ['a description of 201 characters', { description: 'd'.repeat(201) }, 'GROUP_DESCRIPTION_TOO_LONG'],
-    ['stakes of another kind', { bettingRules: { stakes: 'odd' } }, 'INVALID_INPUT'],
-    ['a permission that is no yes or no', { permissions: { membersCanInvite: 'no' } }, 'INVALID_INPUT'],
-    ['a field that nobody sets', { memberCount: 1 }, 'INVALID_INPUT'],
-    ['an invite code of the own choice', { inviteCode: 'letmein' }, 'INVALID_INPUT'],
-    ['a rule that there is not', { bettingRules: { maxBets: 3 } }, 'INVALID_INPUT'],
-    ['text that no database can keep', { description: 'a\u0000b' }, 'INVALID_INPUT'],
+    ['an unknown kind of stakes', { bettingRules: { stakes: 'odd' } }, 'INVALID_INPUT'],
+    ["a permission that isn't true or false", { permissions: { membersCanInvite: 'no' } }, 'INVALID_INPUT'],
+    ["a field that can't be set", { memberCount: 1 }, 'INVALID_INPUT'],
+    ['an invite code of your choice', { inviteCode: 'letmein' }, 'INVALID_INPUT'],
+    ['an unknown rule', { bettingRules: { maxBets: 3 } }, 'INVALID_INPUT'],
+    ["text the database can't store", { description: 'a\u0000b' }, 'INVALID_INPUT'],
     ['a list', [], 'INVALID_INPUT'],
   ];
-  it.each(wrong)('%s is refused, and nothing of the change is kept (GS-02, GS-04, GR-23)', async (_, body, code) => {
+  it.each(wrong)('rejects %s and saves none of the change (GS-02, GS-04, GR-23)', async (_, body, code) => {
     const before = await groupOf(ann);
     const sent = Array.isArray(body) ? body : { permissions: { membersCanInvite: false }, ...Object(body) };
     const answer = await change(ann, sent);
@@ -128,8 +128,8 @@ describe('changing the settings of a group', () => {
   });
 });
 
-describe('who may change the settings of a group', () => {
-  it('admins alone; everybody else is told why (GS-07, GS-08, GS-11, ER-05)', async () => {
+describe("permission to change a group's settings", () => {
+  it('is only for admins, and everyone else gets a reason (GS-07, GS-08, GS-11, ER-05)', async () => {
     const [eve, dora] = [await world.aUser('Eve'), await world.aUser('Dora')];
     const own = await world.aGroup(ann, bob, dora);
     await removeFrom(world, own, dora);
@@ -145,7 +145,7 @@ describe('who may change the settings of a group', () => {
     expect(await groupOf(ann, own)).toEqual(before);
   });
 
-  it('an admin who is made a member meanwhile is refused, or was first (GS-08)', async () => {
+  it('is lost by an admin who is demoted during the request, unless the change came first (GS-08)', async () => {
     for (let round = 0; round < 5; round += 1) {
       const own = await world.aGroup(ann, bob);
       const bobsRole = `/api/groups/${own.id}/members/${bob.id}`;
@@ -162,8 +162,8 @@ describe('who may change the settings of a group', () => {
   });
 });
 
-describe('what others see of a change (GS-10, GR-32)', () => {
-  it('everybody has it at once, each as they may see it, also who looks at another group', async () => {
+describe('a changed setting (GS-10, GR-32)', () => {
+  it('reaches everyone at once, even people viewing another group, each with what they may see', async () => {
     const own = await world.aGroup(ann, bob);
     const elsewhere = await world.aGroup(bob);
     const seenByBob = await LiveReader.open(bob.api, elsewhere.id);
@@ -184,7 +184,7 @@ describe('replacing the invite code (GR-07, GS-19)', () => {
   const replace = (person: Pick<Person, 'api'>, { id }: { id: string }) =>
     person.api.post<GroupOnWire>(`/api/groups/${id}/invite-code`);
 
-  it('gives a new one that cannot be guessed; the old one and links with it let nobody in at once', async () => {
+  it("creates one that can't be guessed, and the old code and its links stop working at once", async () => {
     const own = await world.aGroup(ann);
     const { body } = await replace(ann, own);
     expect(body.inviteCode).toMatch(/^[A-Za-z0-9]{20,}$/);
@@ -196,7 +196,7 @@ describe('replacing the invite code (GR-07, GS-19)', () => {
     expect((await bob.api.post('/api/groups/join', { code: body.inviteCode })).status).toBe(200);
   });
 
-  it('is for admins alone, and shows in the pages of those who may invite', async () => {
+  it('is only for admins, and shows up for everyone who may invite', async () => {
     const own = await world.aGroup(ann, bob);
     expect(await replace(bob, own)).toEqual(refusal(groupErrors.NOT_GROUP_ADMIN));
     expect(await replace(await world.aUser('Eve'), own)).toEqual(refusal(groupErrors.GROUP_NOT_FOUND));
@@ -208,7 +208,7 @@ describe('replacing the invite code (GR-07, GS-19)', () => {
     await seenByBob.close();
   });
 
-  it('sent again with the same key it is replaced once', async () => {
+  it('happens once when sent twice with the same idempotency key', async () => {
     const own = await world.aGroup(ann);
     const send = () => ann.api.post<GroupOnWire>(`/api/groups/${own.id}/invite-code`, {}, { 'idempotency-key': 'one' });
     expect((await send()).body.inviteCode).toBe((await send()).body.inviteCode);

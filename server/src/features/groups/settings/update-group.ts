@@ -15,9 +15,9 @@ import { tellMembers } from '../publish-event.ts';
 import { groupOnWire, otherMembers } from '../queries.ts';
 
 /**
- * Changes what is given of a group's name, settings, rules and permissions, and nothing else: of two admins who change
- * different things neither undoes the other's. What was posted or bet before stays as it is (GS-01 to GS-10). When members
- * may no longer invite, the code that they know stops admitting people (GR-32).
+ * Changes only the fields that were sent, so two admins who change different things don't overwrite each other.
+ * Existing bids and bets don't change (GS-01 to GS-10). When members lose the right to invite, the code they know is
+ * replaced (GR-32).
  */
 export async function updateGroup(store: Store, admin: GroupAdmin, change: GroupChangeInput): Promise<GroupOnWire> {
   return transact(store, async (tx) => {
@@ -48,7 +48,7 @@ export async function updateGroup(store: Store, admin: GroupAdmin, change: Group
   });
 }
 
-/** The log and the other members learn what was changed, from what to what. */
+/** Logs the change and notifies the other members, with old and new values. */
 async function noteChanges(tx: Tx, admin: GroupAdmin, changes: string[]): Promise<void> {
   const { groupId, groupName, userName } = admin;
   const { id } = await addToGroupLog(tx, admin, settingsEntry({ by: userName, changes }));
@@ -61,7 +61,7 @@ async function noteChanges(tx: Tx, admin: GroupAdmin, changes: string[]): Promis
   });
 }
 
-/** Gives the group a new invite code; the old one lets nobody in from then on (GR-07, GS-19). */
+/** Gives the group a new invite code. The old one stops working (GR-07, GS-19). */
 export async function replaceInviteCode(store: Store, admin: GroupAdmin): Promise<GroupOnWire> {
   return transact(store, async (tx) => {
     const group = await holdGroupAsAdmin(tx, admin);

@@ -8,14 +8,14 @@ import type { Store } from '../../../db/transact.ts';
 import { newId } from '../../../ports/ids.ts';
 
 /**
- * Someone tries a password for an email. Whoever is known to the account counts alone, so that no stranger can lock
- * them out: a running session, or a device that signed in before (the OWASP device cookie).
+ * An attempt to sign in with a password. A running session or a device that signed in before (the OWASP device cookie)
+ * is counted separately, so that strangers can't lock it out.
  */
 export type Attempt = { email: string; now: Date; address: string; knownAs: string | null };
 
 const OLD_TRIES_AT_ONCE = 100;
 
-/** Before any work is done for it. */
+/** Refuses a blocked attempt before doing any expensive work. */
 export async function refuseTooManyTries(db: Db, attempt: Attempt): Promise<void> {
   if (await hasTriedTooOften(db, attempt)) throw new AppError(accountErrors.TOO_MANY_SIGN_INS);
 }
@@ -40,7 +40,7 @@ async function hasTriedTooOften(db: Db, { email, now, address, knownAs }: Attemp
   return tooManyGuesses({ own, strangers: knownAs === null ? all : 0 });
 }
 
-/** One try of an email after the other, so that many guesses at once are counted like as many in a row. */
+/** Checks the attempts for an email one at a time, so that concurrent guesses count like guesses in a row. */
 export async function judgeTry(store: Store, attempt: Attempt, isRight: boolean): Promise<void> {
   const isOpen = await store.database.db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${attempt.email}, 0))`.execute(tx);
@@ -51,7 +51,7 @@ export async function judgeTry(store: Store, attempt: Attempt, isRight: boolean)
   if (!isOpen) throw new AppError(accountErrors.TOO_MANY_SIGN_INS);
 }
 
-/** Old tries of anyone go as new ones come, but never by waiting for others who clear them away as well. */
+/** Each failure also deletes some old ones. It skips rows that another request is deleting, so it never waits. */
 async function writeFailure(tx: Db, { email, now, address, knownAs }: Attempt): Promise<void> {
   const old = tx
     .selectFrom('failedSignIns')

@@ -1,10 +1,10 @@
 import { limits } from '@evens/domain/shared/limits';
 import { type SealOptions, sealedCookie } from '../sealed-cookie.ts';
 
-/** A browser that signed in to an account, at a time when its devices had this version. */
+/** A browser that signed in to an account, and the account's device version at that time. */
 type Device = { id: string; userId: string; version: number };
 
-/** Marks browsers that signed in before. The mark is sealed, so it tells no one whose account it is for. */
+/** Remembers browsers that signed in before. The cookie is encrypted, so it doesn't reveal whose account it is for. */
 export type Devices = {
   mark(device: Device): Promise<string>;
   read(requestHeaders: Headers): Promise<Device | null>;

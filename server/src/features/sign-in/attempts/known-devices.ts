@@ -2,19 +2,19 @@ import type { Context } from '../../../context.ts';
 import type { Db } from '../../../db/database.ts';
 import { newId } from '../../../ports/ids.ts';
 
-/** Where a call about an account comes from. */
+/** Where a request comes from. */
 export type Caller = { userAgent: string; address: string; headers: Headers };
 
 type Known = { userId: string; deviceVersion: number };
 
-/** The mark of a browser that signed in to this account before, unless a password reset came since. */
+/** The id of a browser that signed in to this account before, unless the password was reset since. */
 async function findDevice({ devices }: Context, { headers }: Caller, account: Known): Promise<string | null> {
   const device = await devices.read(headers);
   const isKnown = device?.userId === account.userId && device.version === account.deviceVersion;
   return isKnown ? device.id : null;
 }
 
-/** Whose account a request's browser signed in to before, unless a password reset came since. */
+/** The account that this browser signed in to before, unless the password was reset since. */
 export async function findDeviceOwner({ devices, store }: Context, request: Request): Promise<string | undefined> {
   const device = await devices.read(request.headers);
   if (!device) return undefined;
@@ -22,13 +22,13 @@ export async function findDeviceOwner({ devices, store }: Context, request: Requ
   return (await owner.executeTakeFirst())?.deviceVersion === device.version ? device.userId : undefined;
 }
 
-/** As what a caller's wrong passwords are counted; null for a stranger. */
+/** The name under which a caller's wrong passwords are counted; null for a stranger. */
 export async function knownAs(ctx: Context, caller: Caller, account: Known | null): Promise<string | null> {
   const id = account && (await findDevice(ctx, caller, account));
   return id ? `device ${id}` : null;
 }
 
-/** The cookie by which this browser is known to the account from now on. */
+/** The cookie that makes this browser a known device of the account. */
 export async function markDevice(
   ctx: Context,
   q: Db,

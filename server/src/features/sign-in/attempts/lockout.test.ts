@@ -22,7 +22,7 @@ function aBrowser(address = anAddress(), cookie = ''): ApiClient {
   return new ApiClient(world.url, { 'x-forwarded-for': address, ...(cookie ? { cookie } : {}) });
 }
 
-/** One that no one called from before. */
+/** An address that no one has called from yet. */
 function anAddress(): string {
   addresses += 1;
   return `9.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
@@ -38,14 +38,14 @@ async function guess(person: { email: string }, times: number, from: () => ApiCl
   return answers;
 }
 
-/** Guesses from ever new addresses, until no stranger may guess any more. */
+/** Guesses from one new address after another, until strangers are locked out. */
 async function attack(person: Person): Promise<void> {
   const answers = await guess(person, limits.failedSignInsFromStrangers, aBrowser);
   expect(answers).toEqual(answers.map(() => wrong));
   expect(await signIn(person, 'guess')).toEqual(waits);
 }
 
-/** What of a browser stays when its session ends: the mark of its device. */
+/** What a browser keeps after its session ends: the device cookie. */
 async function aKnownDevice(person: Person): Promise<string> {
   const api = aBrowser();
   expect((await signIn(person, OLD, api)).status).toBe(200);
@@ -55,7 +55,7 @@ async function aKnownDevice(person: Person): Promise<string> {
 }
 
 describe('wrong passwords for one email (AU-25)', () => {
-  it("from one address leave the owner's own address open", async () => {
+  it("from one address don't lock out the owner's own address", async () => {
     const ann = await world.aUser();
     const stranger = anAddress();
     const answers = await guess(ann, limits.failedSignIns, () => aBrowser(stranger));
@@ -66,14 +66,14 @@ describe('wrong passwords for one email (AU-25)', () => {
     expect((await signIn(ann, OLD, aBrowser(stranger))).status).toBe(200);
   });
 
-  it('from one network of IPv6 count together', async () => {
+  it('from one IPv6 network count together', async () => {
     const ann = await world.aUser();
     await guess(ann, limits.failedSignIns, () => aBrowser(`2001:db8:1:2::${anAddress().split('.').at(-1)}`));
     expect(await signIn(ann, OLD, aBrowser('2001:db8:1:2:ffff::1'))).toEqual(waits);
     expect((await signIn(ann, OLD, aBrowser('2001:db8:1:3::1'))).status).toBe(200);
   });
 
-  it('from many addresses stop after so many an hour, however many addresses there are', async () => {
+  it('from many addresses are limited per hour, no matter how many addresses there are', async () => {
     const ann = await world.aUser();
     const answers = await guess(ann, 100, aBrowser);
     expect(answers.filter(({ body }) => body.code === 'WRONG_PASSWORD')).toHaveLength(
@@ -83,7 +83,7 @@ describe('wrong passwords for one email (AU-25)', () => {
     expect((await signIn(ann, OLD)).status).toBe(200);
   });
 
-  it('count alike for an email that has no account, so that the limits tell nothing', async () => {
+  it('count the same for an email without an account, so the limits reveal nothing', async () => {
     const nobody = { email: 'nobody@lockout.example' };
     const answers = await guess(nobody, limits.failedSignInsFromStrangers + 1, aBrowser);
     expect(answers.at(-1)).toEqual(waits);
@@ -94,7 +94,7 @@ describe('wrong passwords for one email (AU-25)', () => {
 });
 
 describe('a device that signed in before', () => {
-  it("gets in while strangers guess, even from a guesser's address (AU-25)", async () => {
+  it("can sign in while strangers guess, even from a guesser's address (AU-25)", async () => {
     const ann = await world.aUser();
     const [cookie, address] = [await aKnownDevice(ann), anAddress()];
     await guess(ann, limits.failedSignIns, () => aBrowser(address));
@@ -104,7 +104,7 @@ describe('a device that signed in before', () => {
     expect((await signIn(ann, OLD, aBrowser(address, cookie))).status).toBe(200);
   });
 
-  it('has only so many tries of its own, and other devices have theirs (AU-25)', async () => {
+  it('has its own limit, and so does every other device (AU-25)', async () => {
     const ann = await world.aUser();
     const [phone, laptop] = [await aKnownDevice(ann), await aKnownDevice(ann)];
     await guess(ann, limits.failedSignIns, () => aBrowser(anAddress(), phone));
@@ -112,14 +112,14 @@ describe('a device that signed in before', () => {
     expect((await signIn(ann, OLD, aBrowser(anAddress(), laptop))).status).toBe(200);
   });
 
-  it('is known for its own account alone', async () => {
+  it('is known only for its own account', async () => {
     const [ann, bob] = [await world.aUser(), await world.aUser()];
     const bobs = await aKnownDevice(bob);
     await attack(ann);
     expect(await signIn(ann, OLD, aBrowser(anAddress(), bobs))).toEqual(waits);
   });
 
-  it('is not known by a mark that was made up or changed', async () => {
+  it("isn't recognized by a forged or changed cookie", async () => {
     const ann = await world.aUser();
     const cookie = await aKnownDevice(ann);
     await attack(ann);
@@ -138,7 +138,7 @@ describe('a device that signed in before', () => {
     expect(await signIn(ann, NEW, aBrowser(anAddress(), cookie))).toEqual(waits);
   });
 
-  it('is also a browser that reset the password by a mailed link, so the new one signs in at once there (AU-18, AU-25)', async () => {
+  it('is also a browser that reset the password with an emailed link, so the new one works there at once (AU-18, AU-25)', async () => {
     const ann = await world.aUser();
     await attack(ann);
     const newDevice = aBrowser();
@@ -152,7 +152,7 @@ describe('a device that signed in before', () => {
     expect(await signIn(ann, NEW)).toEqual(waits);
   });
 
-  it('carries a mark that tells neither whose it is nor whether an account exists', async () => {
+  it("has a cookie that doesn't reveal whose it is or whether an account exists", async () => {
     const ann = await world.aUser();
     const cookie = await aKnownDevice(ann);
     const readable = cookie.split(/[=.]/).map((part) => Buffer.from(part, 'base64url').toString('latin1'));
@@ -171,14 +171,14 @@ describe('a running session', () => {
   const change = ({ api }: Person, currentPassword: string) =>
     api.post('/api/auth/change-password', { currentPassword, newPassword: NEW });
 
-  it("changes the password whatever strangers guess, and isn't ended by them (AU-25)", async () => {
+  it("can change the password no matter what strangers guess, and isn't ended by them (AU-25)", async () => {
     const ann = await world.aUser();
     await attack(ann);
     expect((await ann.api.get('/api/me')).status).toBe(200);
     expect((await change(ann, OLD)).status).toBe(200);
   });
 
-  it('has only so many wrong ones itself, and locks no one else out (AU-25)', async () => {
+  it('has its own limit on wrong passwords, and locks no one else out (AU-25)', async () => {
     const ann = await world.aUser();
     for (let n = 0; n < limits.failedSignIns; n += 1) {
       expect(await change(ann, `guess ${n}`)).toEqual(refusal(accountErrors.CURRENT_PASSWORD_WRONG));

@@ -23,8 +23,8 @@ async function isIn(api: ApiClient): Promise<boolean> {
   return (await api.get('/api/me')).status === 200;
 }
 
-describe('an address that has an account', () => {
-  it('is no proof: its owner signs in as before and links the two (AU-20)', async () => {
+describe('an email that already has an account', () => {
+  it("doesn't let a provider in: the owner signs in as before and links the two (AU-20)", async () => {
     const { email, id, api: known } = await world.aUser();
     const { login } = aPersonAt('google', { email });
     const api = new ApiClient(world.url);
@@ -33,7 +33,7 @@ describe('an address that has an account', () => {
 
     const { url } = (await known.post<{ url: string }>('/api/auth/link-provider', { provider: 'google' })).body;
     const back = await providerOf('google').signIn(url, login);
-    // Whoever else gets hold of the address links nothing with it.
+    // Someone who steals the return URL can't link anything with it.
     const thief = await world.aUser();
     expect(await comeBack(thief.api, back)).toEqual({ entry: null, next: null });
     expect(await comeBack(known, back)).toEqual({ entry: 'linked', next: '/settings/user' });
@@ -42,7 +42,7 @@ describe('an address that has an account', () => {
     expect((await userRow(email))?.emailVerified).toBe(true);
   });
 
-  it('is not revealed where accounts are not, unless it is the own one (AU-25)', async () => {
+  it("isn't revealed where accounts are hidden, unless it is your own (AU-25)", async () => {
     const quiet = await startWorld({ withProviders: true, settings: { REVEAL_ACCOUNTS: 'off' } });
     const { email } = await quiet.aUser();
     for (const [isVerified, due] of [
@@ -58,7 +58,7 @@ describe('an address that has an account', () => {
     await quiet.stop();
   });
 
-  it('when somebody signs up under it meanwhile, the confirmation comes too late', async () => {
+  it('that someone signs up with in the meantime makes the confirmation fail', async () => {
     const { login, email } = aPersonAt('google');
     const api = new ApiClient(world.url);
     await goThrough(api, login);
@@ -67,11 +67,11 @@ describe('an address that has an account', () => {
   });
 });
 
-describe('the own ways in', () => {
+describe('your sign-in methods', () => {
   const ways = (api: ApiClient) => api.get('/api/me/sign-in-methods');
   const unlink = (api: ApiClient, provider: string) => api.call('DELETE', `/api/me/sign-in-methods/${provider}`);
 
-  it('are told, and one must be left', async () => {
+  it("are listed, and the last one can't be removed", async () => {
     const { api, email } = await aMember('google');
     expect((await ways(api)).body).toEqual({
       hasPassword: false,
@@ -92,7 +92,7 @@ describe('the own ways in', () => {
     expect((await ways(world.aStranger())).status).toBe(401);
   });
 
-  it('cannot be one that somebody else has', async () => {
+  it("can't include one that belongs to someone else", async () => {
     const { login } = await aMember('google');
     const { api } = await world.aUser();
     const { url } = (await api.post<{ url: string }>('/api/auth/link-provider', { provider: 'google' })).body;
@@ -100,7 +100,7 @@ describe('the own ways in', () => {
     expect(await comeBack(api, back)).toMatchObject({ entry: 'LINKED_ELSEWHERE' });
   });
 
-  it('without a password, the password cannot be changed', async () => {
+  it("without a password don't let you change the password", async () => {
     const { api } = await aMember('google');
     const input = { currentPassword: 'any', newPassword: 'battery staple' };
     expect(await api.post('/api/auth/change-password', input)).toEqual(refusal(accountErrors.NO_PASSWORD));

@@ -11,7 +11,7 @@ const SETTINGS = '/settings/user';
 
 type Way = { provider: SignInProvider; isPopup: boolean };
 
-/** Sends someone who is signed in to a provider, to sign in through it as well from then on. */
+/** Sends a signed-in person to a provider, to add it as a sign-in method. */
 export function beginLink(
   ctx: Context,
   { userId }: ProvedSession,
@@ -20,7 +20,7 @@ export function beginLink(
   return beginEntry(ctx, { provider, next: SETTINGS, isPopup, linkTo: userId, confirms: null });
 }
 
-/** Sends someone to a provider that is linked to their account, to prove again who they are. */
+/** Sends someone to a provider linked to their account, to prove again who they are. */
 export function beginProof(
   ctx: Context,
   { id }: Session,
@@ -29,7 +29,7 @@ export function beginProof(
   return beginEntry(ctx, { provider, next: SETTINGS, isPopup, linkTo: null, confirms: id });
 }
 
-/** Somebody comes in through a provider no longer; one way in must be left. */
+/** Unlinks a provider. The last sign-in method can't be removed. */
 export async function endLink(ctx: Context, { userId }: ProvedSession, provider: SignInProvider): Promise<void> {
   await transactOnceAlone(ctx.store, async (tx) => {
     await tx.q.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst();

@@ -40,7 +40,7 @@ const unlink = createRoute({
   responses: answers(doneAnswer, 'The caller comes in this way no longer'),
 });
 
-/** The ways in of somebody who is in. */
+/** The sign-in methods of someone who is signed in. */
 export function wayRoutes(ctx: Context) {
   const router = createRouter((c) => requireSession(ctx, c));
   router.openapi(list, async (c) => {

@@ -23,8 +23,8 @@ async function isIn(api: ApiClient): Promise<boolean> {
   return (await api.get('/api/me')).status === 200;
 }
 
-describe('the first time through a provider', () => {
-  it('makes no account before age and Terms are confirmed, and then one with name and photo (AU-20, AU-21, AU-23)', async () => {
+describe('the first sign-in with a provider', () => {
+  it('creates no account until age and Terms are confirmed, and then one with a name and a photo (AU-20, AU-21, AU-23)', async () => {
     const { login, email } = aPersonAt('google', { picture: PHOTO });
     const api = new ApiClient(world.url);
     expect(await goThrough(api, login)).toEqual({ entry: 'new', next: '/' });
@@ -52,13 +52,13 @@ describe('the first time through a provider', () => {
     expect(await send(CONFIRMED)).toEqual(refusal(accountErrors.ENTRY_EXPIRED));
   });
 
-  it('takes an address that the provider does not vouch for as unproved, and mails a link to it (AU-23)', async () => {
+  it("treats an email the provider doesn't vouch for as unverified, and sends a verification link (AU-23)", async () => {
     const { email } = await aMember('oidc', { email_verified: false });
     expect((await userRow(email))?.emailVerified).toBe(false);
     expect((await world.mailTo(email)).map(({ kind }) => kind)).toEqual(['email_verification']);
   });
 
-  it('gives the host the rights of the primary administrator (AU-23)', async () => {
+  it('makes the person the primary site admin if their email is the one in the settings (AU-23)', async () => {
     const { api } = await aMember('google', { email: 'host@gmail.example' });
     expect((await api.get('/api/me')).body.isSiteAdmin).toBe(true);
   });
@@ -67,7 +67,7 @@ describe('the first time through a provider', () => {
     ['a name that is too long', `${'n'.repeat(49)}😀`, 'n'.repeat(49)],
     ['no name', undefined, /^gina\d+$/],
     ['a blank name', '  ', /^gina\d+$/],
-  ])('makes a name of %s', async (_, name, due) => {
+  ])('picks a valid name given %s', async (_, name, due) => {
     const { email } = await aMember('google', { name });
     expect((await userRow(email))?.name).toEqual(due instanceof RegExp ? expect.stringMatching(due) : due);
   });
@@ -77,12 +77,12 @@ describe('the first time through a provider', () => {
     'http://photos.example/a.jpg',
     'https://192.168.0.1/a.jpg',
     'https://localhost/a.jpg',
-  ])('keeps no photo that is not behind HTTPS on the internet: %s', async (picture) => {
+  ])("ignores a photo that isn't on the public internet over HTTPS: %s", async (picture) => {
     const { api } = await aMember('google', { picture });
     expect((await api.get('/api/me')).body).toMatchObject({ user: { photoURL: null } });
   });
 
-  it('of eight confirmations at once makes one account (AU-20)', async () => {
+  it('creates one account when it is confirmed eight times at once (AU-20)', async () => {
     const { login, email } = aPersonAt('google');
     const api = new ApiClient(world.url);
     await goThrough(api, login);
@@ -98,8 +98,8 @@ describe('the first time through a provider', () => {
   });
 });
 
-describe('the next time', () => {
-  it('leads straight in, to where one wanted to go (AU-19, AU-22, SH-22)', async () => {
+describe('the next sign-in with a provider', () => {
+  it('signs in at once and leads to where the person wanted to go (AU-19, AU-22, SH-22)', async () => {
     const { login, id, email } = await aMember();
     world.clock.advance(3_600_000);
     const api = new ApiClient(world.url);
@@ -116,7 +116,7 @@ describe('the next time', () => {
     },
   );
 
-  it('knows somebody by who they are there, whatever their address says now (AU-20)', async () => {
+  it('recognizes people by their id at the provider, even if their email has changed (AU-20)', async () => {
     const { login, id } = await aMember();
     const other = await world.aUser();
     providerOf('google').people.set(login, { email: other.email, email_verified: true });
@@ -125,13 +125,13 @@ describe('the next time', () => {
     expect((await api.get('/api/me')).body).toMatchObject({ user: { id } });
   });
 
-  it('the same subject at another provider is somebody else', async () => {
+  it('treats the same id at another provider as a different person', async () => {
     const { login } = await aMember('google');
     providerOf('oidc').people.set(login, { email: 'another@oidc.example', email_verified: true });
     expect(await goThrough(new ApiClient(world.url), login, { provider: 'oidc' })).toMatchObject({ entry: 'new' });
   });
 
-  it('ends in a window of its own with a page that tells the one behind it and closes (AU-19)', async () => {
+  it('ends in a popup that tells the page behind it and closes (AU-19)', async () => {
     const { login } = await aMember();
     const api = new ApiClient(world.url);
     const away = new URL(await providerOf('google').signIn(await begin(api, { popup: true }), login));
@@ -144,14 +144,14 @@ describe('the next time', () => {
   });
 });
 
-describe('a way through a provider fails in words (AU-19)', () => {
-  it('when it is declined there', async () => {
+describe('signing in with a provider fails with a message (AU-19)', () => {
+  it('when the person cancels there', async () => {
     const api = new ApiClient(world.url);
     const away = await providerOf('google').decline(await begin(api));
     expect(await comeBack(api, away)).toMatchObject({ entry: 'SIGN_IN_CANCELLED' });
   });
 
-  it('when it comes back changed, twice, to another browser or by another provider', async () => {
+  it('when the answer was changed, is used twice, or comes from another browser or provider', async () => {
     const { login } = await aMember();
     const api = new ApiClient(world.url);
     const failed = { entry: 'GOOGLE_FAILED', next: '/' };
@@ -174,12 +174,12 @@ describe('a way through a provider fails in words (AU-19)', () => {
   });
 
   it.each([
-    ['for somebody else', { aud: 'another client' }],
-    ['from somebody else', { iss: 'http://evil.example' }],
-    ['of another way', { nonce: 'another' }],
-    ['that has run out', { exp: 1 }],
-    ['about nobody', { sub: undefined }],
-  ])('when the token is one %s', async (_, change) => {
+    ['meant for someone else', { aud: 'another client' }],
+    ['issued by someone else', { iss: 'http://evil.example' }],
+    ['from another sign-in', { nonce: 'another' }],
+    ['expired', { exp: 1 }],
+    ['about no one', { sub: undefined }],
+  ])('when the token is %s', async (_, change) => {
     const { login } = await aMember();
     const api = new ApiClient(world.url);
     const google = providerOf('google');
@@ -201,12 +201,12 @@ describe('a way through a provider fails in words (AU-19)', () => {
     expect(await goThrough(api, login)).toMatchObject({ entry: 'in' });
   });
 
-  it('when the provider tells no address', async () => {
+  it('when the provider gives no email', async () => {
     const { login } = aPersonAt('google', { email: undefined });
     expect(await goThrough(new ApiClient(world.url), login)).toMatchObject({ entry: 'GOOGLE_FAILED' });
   });
 
-  it('when it is not set up, and nobody is asked (AU-19)', async () => {
+  it("when the provider isn't set up, and the provider isn't called (AU-19)", async () => {
     const plain = await startWorld();
     const stranger = plain.aStranger();
     expect((await stranger.get('/api/auth/providers')).body).toEqual({ google: false, oidc: false });
@@ -221,7 +221,7 @@ describe('a way through a provider fails in words (AU-19)', () => {
     await plain.stop();
   });
 
-  it('when the provider is away', async () => {
+  it('when the provider is down', async () => {
     const nowhere = { OIDC_ISSUER: 'http://127.0.0.1:9', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' };
     const lonely = await startWorld({ settings: nowhere });
     const stranger = lonely.aStranger();

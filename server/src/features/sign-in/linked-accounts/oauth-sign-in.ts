@@ -19,15 +19,15 @@ import { findLinkedUser } from './queries.ts';
 
 type Way = Pick<Asked, 'provider' | 'next' | 'isPopup' | 'linkTo' | 'confirms'>;
 
-/** What came of a way through a provider: somebody is in or linked, is new here, or was refused for a reason. */
+/** The outcome of a sign-in with a provider: signed in, linked, confirmed, new here, or refused with an error code. */
 type Arrival = {
   outcome: 'in' | 'new' | 'linked' | 'confirmed' | keyof typeof accountErrors;
   cookies: string[];
-  /** Who is in. */
+  /** The user who signed in. */
   userId?: string;
 };
 
-/** Sends a browser to a provider; what it must come back with stays in a cookie of its own (AU-19). */
+/** Sends a browser to a provider. A cookie keeps what the browser must come back with (AU-19). */
 export async function beginEntry(ctx: Context, way: Way): Promise<{ url: string; cookie: string }> {
   const { provider, next, isPopup, linkTo, confirms } = way;
   const { url, request } = await providerCalled(ctx, provider).begin(redirectUri(ctx, provider), {
@@ -37,7 +37,7 @@ export async function beginEntry(ctx: Context, way: Way): Promise<{ url: string;
   return { url, cookie: await ctx.entries.keep(asked) };
 }
 
-/** Whoever comes back from a provider: known by issuer and subject, never by an address (AU-20). */
+/** Handles the return from a provider. People are identified by issuer and subject, never by email (AU-20). */
 export async function finishEntry(
   ctx: Context,
   asked: Asked,
@@ -57,7 +57,7 @@ export async function finishEntry(
 
 type Proof = { asked: Asked; identity: Identity; request: Request };
 
-/** The session that asked is proved anew, if it's the same person whom the provider knows. */
+/** Confirms the session that asked, if the provider returned the same person. */
 async function confirmSession(ctx: Context, { asked, identity, request }: Proof): Promise<Arrival> {
   const session = await findSession(ctx, request);
   const { db } = ctx.store.database;
@@ -70,8 +70,8 @@ async function confirmSession(ctx: Context, { asked, identity, request }: Proof)
 type Coming = { provider: SignInProvider; identity: Identity; userAgent: string };
 
 /**
- * An account is found by who somebody is at the provider. That an address is the same proves nothing: who has a password
- * account under it signs in there first, and links the two.
+ * Finds the account by the identity at the provider. A matching email proves nothing: if it already has an account, its
+ * owner signs in there first and then links the two.
  */
 async function enter(ctx: Context, { provider, identity, userAgent }: Coming): Promise<Arrival> {
   const { db } = ctx.store.database;
@@ -91,12 +91,12 @@ async function enter(ctx: Context, { provider, identity, userAgent }: Coming): P
   return { outcome: 'new', cookies: [await ctx.entries.keep({ kind: 'proved', provider, identity })] };
 }
 
-/** Whom the page asks for age and Terms. */
+/** What the page shows when it asks for age and Terms. */
 export function describePending({ provider, identity }: Proved) {
   return { provider, name: nameOf(identity), email: normalEmail(identity.email) };
 }
 
-/** Makes the account of somebody whom a provider has proved, once age and Terms are confirmed (AU-20, AU-21). */
+/** Creates the account of someone the provider identified, once age and Terms are confirmed (AU-20, AU-21). */
 export async function signUpProved(
   ctx: Context,
   { provider, identity }: Proved,
@@ -127,7 +127,7 @@ export async function signUpProved(
 
 type Linking = { session: Session; provider: SignInProvider; identity: Identity };
 
-/** From now on someone may sign in through a provider as well, unless a password reset has just ended their session. */
+/** Adds a provider as a sign-in method, unless a password reset has just ended the session. */
 function linkIdentity(ctx: Context, { session: { id, userId }, provider, identity }: Linking): Promise<void> {
   return transactOnceAlone(ctx.store, async (tx) => {
     const held = tx.q.selectFrom('sessions').select('id').where('id', '=', id).forShare();
@@ -163,7 +163,7 @@ async function writeLink(tx: Tx, userId: string, { issuer, subject }: Identity):
     .execute();
 }
 
-/** Somebody came in; the provider's word for their address is as good as a followed link (AU-23, SH-22). */
+/** Records a sign-in. An email the provider vouches for counts as verified, like following a link (AU-23, SH-22). */
 async function noteEntry(tx: Tx, userId: string, { email, isEmailVerified }: Identity): Promise<void> {
   await tx.q.updateTable('users').set({ lastActive: tx.now }).where('id', '=', userId).execute();
   if (!isEmailVerified) return;
@@ -186,7 +186,7 @@ function redirectUri({ publicUrl }: Context, provider: SignInProvider): string {
   return `${publicUrl}/api/auth/callback/${provider}`;
 }
 
-/** The name there, as far as it can be one here. */
+/** The name from the provider, cleaned up to be valid here. */
 function nameOf({ name, email }: Identity): string {
   const shown = displayNameOf({ name: name && isStorableText(name) ? cleanName(name) : null, email });
   const half = /[\uD800-\uDBFF]$/;

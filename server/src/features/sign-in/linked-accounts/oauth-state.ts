@@ -3,7 +3,7 @@ import { limits } from '@evens/domain/shared/limits';
 import type { Identity, SignInRequest } from '../../../ports/identity/identity-provider.ts';
 import { type SealOptions, sealedCookie } from '../sealed-cookie.ts';
 
-/** Somebody is on the way through a provider: where they go on to, and as whom they link it, if they do. */
+/** A sign-in in progress at a provider: where to go afterwards, and which account to link, if any. */
 export type Asked = {
   kind: 'asked';
   provider: SignInProvider;
@@ -11,21 +11,21 @@ export type Asked = {
   next: string;
   isPopup: boolean;
   linkTo: string | null;
-  /** The session whose owner proves again who they are, if that is what it's for. */
+  /** The session to confirm, if that's the purpose. */
   confirms: string | null;
 };
 
-/** Somebody whom a provider has proved, but who has no account yet. */
+/** Someone the provider identified who has no account yet. */
 export type Proved = { kind: 'proved'; provider: SignInProvider; identity: Identity };
 
 type Entry = Asked | Proved;
 
-/** Keeps what a sign-in through a provider needs between two requests: in the browser, and readable here alone. */
+/** Keeps the state of a sign-in between two requests, in a cookie that only this server can read. */
 export type Entries = {
   /** The cookie that keeps it for ten minutes. */
   keep(entry: Entry): Promise<string>;
   read<K extends Entry['kind']>(kind: K, requestHeaders: Headers): Promise<Extract<Entry, { kind: K }> | null>;
-  /** The cookie that takes it back. */
+  /** The cookie that clears it. */
   drop(): string;
 };
 

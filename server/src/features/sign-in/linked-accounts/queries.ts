@@ -4,7 +4,7 @@ import type { Db } from '../../../db/database.ts';
 import type { Identity } from '../../../ports/identity/identity-provider.ts';
 import { PASSWORD_ACCOUNT } from '../stored-tokens.ts';
 
-/** Whose account somebody at a provider has, if any. */
+/** The user that an identity at a provider is linked to, if any. */
 export async function findLinkedUser(
   db: Db,
   { issuer, subject }: Pick<Identity, 'issuer' | 'subject'>,
@@ -18,7 +18,7 @@ export async function findLinkedUser(
   return row?.userId ?? null;
 }
 
-/** What an account has proved to be: its verified address and its identities at providers. */
+/** What an account has verified: its email and its identities at providers. */
 export async function provenIdentities(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
@@ -35,7 +35,7 @@ export async function provenIdentities(db: Db, userId: string): Promise<string[]
   return [...new Set(identities)];
 }
 
-/** How somebody can sign in, and through whom else they could. */
+/** Your sign-in methods, and the providers you could add. */
 export async function listWaysIn({ config }: Context, db: Db, userId: string): Promise<WaysIn> {
   const rows = await db
     .selectFrom('accounts')

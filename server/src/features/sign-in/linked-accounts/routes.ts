@@ -53,7 +53,7 @@ const signUp = createRoute({
   responses: answers(signedInAnswer, 'The account is made and signed in by a cookie'),
 });
 
-/** The way in through Google or another provider. */
+/** Signing in with Google or another provider. */
 export function providerRoutes(ctx: Context) {
   const router = createRouter();
   router.openapi(listProviders, (c) => {
@@ -85,7 +85,7 @@ export function providerRoutes(ctx: Context) {
   return router;
 }
 
-/** Whatever happens on the way back, somebody in front of a browser is told in words. */
+/** A person is looking at the browser, so every failure on the way back ends in a message. */
 async function answerCallback(ctx: Context, c: HttpContext<AppEnv>) {
   const asked = await ctx.entries.read('asked', c.req.raw.headers);
   if (!asked || asked.provider !== c.req.param('provider')) return c.redirect('/login', 302);
@@ -103,7 +103,7 @@ async function answerCallback(ctx: Context, c: HttpContext<AppEnv>) {
   return c.redirect(`/login?${new URLSearchParams({ entry: outcome, next: asked.next })}`, 302);
 }
 
-/** Tells the page that opened the window what came of it; public/entered.js does, and closes it. */
+/** Tells the page that opened this window how it went. public/entered.js does that and closes the window. */
 function closingPage(outcome: string): string {
   return `<!doctype html>
 <html lang="en" data-entry="${outcome}">

@@ -18,18 +18,21 @@ import { storedVerificationToken } from '../stored-tokens.ts';
 import { findResetLink } from './queries.ts';
 import { accountSecured, removeUnproved } from './remove-unproved.ts';
 
-/** A link that only the owner of a mailbox is to see, on its way there. */
+/** A link on its way to a mailbox. Only the owner of the mailbox may see it. */
 export type MailedLink = {
   kind: 'password_reset' | 'email_verification' | 'sign_up_confirmation' | 'sign_up_again';
   to: string;
   link: string;
-  /** Anybody may ask for a reset of anybody; the link of a sign-up comes once. */
+  /**
+   * Anyone can request a reset for anyone, so such links are rate limited. The verification link from signing up comes
+   * once.
+   */
   isOnDemand: boolean;
 };
 
 export const linkMade = defineHook<MailedLink>('linkMade');
 
-/** Has a reset link mailed. Where accounts are not revealed, an address without one gets the same answer (AU-16, AU-17). */
+/** Emails a reset link. Where accounts are hidden, an email without one gets the same answer (AU-16, AU-17). */
 export async function requestPasswordReset(ctx: Context, input: ResetRequestBody): Promise<void> {
   refuse(resetRequestRefusal(input));
   const to = normalEmail(input.email);
@@ -43,21 +46,22 @@ export async function requestPasswordReset(ctx: Context, input: ResetRequestBody
 }
 
 type Reset = {
-  /** What the reset removed beside the sessions; null for an account whose address was already verified. */
+  /** What the reset removed besides sessions; null if the email was already verified. */
   removed: UnprovedPart[] | null;
   cookies: string[];
 };
 
 /**
- * Sets a new password by a link that was mailed, once. All sessions end but the one that asks, earlier links stop
- * working, and the address counts as verified (AU-18). If it wasn't before, someone else may have set up the account:
- * then nothing of theirs stays. The browser that asks becomes a known device, so its owner gets in at once even while
- * strangers guess.
+ * Sets a new password with an emailed link, which works once. All sessions except the current one end, earlier links
+ * stop working, and the email counts as verified (AU-18). If it wasn't verified before, someone else may have set up
+ * the account, so what they added is removed. The current browser becomes a known device, so the owner can sign in
+ * there even while strangers guess.
  */
 export async function resetPassword(ctx: Context, { token, newPassword }: ResetBody, caller: Caller): Promise<Reset> {
   refuse(newPasswordRefusal({ password: newPassword }));
   const { store, auth } = ctx;
-  // Checked before the slow hash, so that made-up links cost nothing. The transaction checks it again and uses it up.
+  // Checked before the slow hash, so that made-up links cost nothing. The transaction checks again and uses up the
+  // link.
   const { db } = store.database;
   const link = await findResetLink(db, { token, now: await store.clock.now(db) });
   if (!link) throw new AppError(accountErrors.RESET_LINK_INVALID);
@@ -90,7 +94,7 @@ function lockAccount(tx: Tx, userId: string): Promise<{ emailVerified: boolean }
   return account.forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
-/** Makes the link by which a person proves that an address is theirs; it holds a day, however often it is followed. */
+/** Creates a link to verify an email. It works for a day and can be followed more than once. */
 export async function makeVerificationLink(
   tx: Tx,
   person: { userId: string; email: string; publicUrl: string; isOnDemand: boolean },
@@ -112,7 +116,7 @@ export async function makeVerificationLink(
   await tx.run(linkMade, { kind: 'email_verification', to, link, isOnDemand });
 }
 
-/** Mails the signed-in person another verification link. */
+/** Sends the signed-in person another verification link. */
 export async function sendVerification({ store, publicUrl }: Context, { userId, email }: Session): Promise<void> {
   await transactOnceAlone(store, async (tx) => {
     const { emailVerified } = await tx.q
@@ -134,7 +138,7 @@ export async function markVerified(tx: Tx, userId: string): Promise<{ email: str
     .executeTakeFirstOrThrow();
 }
 
-/** Links that nobody can follow any more. */
+/** Deletes expired links. */
 export async function sweepLinks({ database, clock }: Store): Promise<void> {
   const { db } = database;
   const now = await clock.now(db);

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/database.ts';
 import { storedResetToken } from '../stored-tokens.ts';
 
-/** Whose reset link it is, while it still works. */
+/** The account that a reset link belongs to, while the link works. */
 export async function findResetLink(
   db: Db,
   { token, now }: { token: string; now: Date },

@@ -4,15 +4,15 @@ import type { Tx } from '../../../db/transact.ts';
 import { dropPhone } from '../../accounts/phone/verify-phone.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 
-/** An account was taken back from whoever had set it up, and its owner is to read what happened. */
+/** An account was taken back from the person who set it up. Its owner gets an email about it. */
 export type SecuredAccount = { to: string; removed: readonly UnprovedPart[]; link: string };
 
 export const accountSecured = defineHook<SecuredAccount>('accountSecured');
 
 /**
- * Anyone can sign up with someone else's address, link a way in of their own and wait for the owner. So when the owner
- * resets the password, everything that could let someone else in, or send them money, goes. Sessions go first: a
- * sign-in method that is being linked waits for its session's row, and finds it gone.
+ * Anyone can sign up with someone else's email, link their own provider, and wait for the owner. So when the owner
+ * resets the password, everything that could let someone else in or send them money is removed. Sessions go first:
+ * linking a provider waits for the session's row, and then finds it gone.
  */
 export async function removeUnproved(tx: Tx, userId: string): Promise<UnprovedPart[]> {
   await endSessionsOf(tx, userId, {});

@@ -9,11 +9,11 @@ import { type Person, startWorld, type World } from '../../../testing/servers/wo
 
 const OLD = 'correct horse';
 const NEW = 'battery staple';
-/** A quarter of an hour, in which a mailbox gets so many links of one kind. */
+/** The window in which a mailbox gets a limited number of links of one kind. */
 const WINDOW_MS = 15 * limits.minuteMs;
 const IN_WINDOW = 5;
 const done = { status: 200, body: { status: true } };
-/** What a reset answers for an address that was verified before; accounts-secured.test.ts has the others. */
+/** The answer for an email that was already verified. secured.test.ts covers the others. */
 const wasSet = { status: 200, body: { status: true, removed: null } };
 
 let world: World;
@@ -48,8 +48,8 @@ async function aToken({ email }: Person): Promise<string> {
   return token;
 }
 
-describe('asking for a new password', () => {
-  it('mails a link to the form, and says that it did (AU-16, AU-18)', async () => {
+describe('requesting a password reset', () => {
+  it('emails a link to the form, and says so (AU-16, AU-18)', async () => {
     const ann = await aVerifiedUser();
     expect(await askFor(` ${ann.email.toUpperCase()} `)).toEqual(done);
     const mail = (await world.mailTo(ann.email)).at(-1);
@@ -58,17 +58,17 @@ describe('asking for a new password', () => {
   });
 
   const cases: [string, unknown, ErrorSpec][] = [
-    ['with an unknown e-mail (AU-17)', 'nobody@reset.example', accountErrors.ACCOUNT_NOT_FOUND],
-    ['without an e-mail (AU-16)', '', accountErrors.EMAIL_MISSING],
-    ['with a list for an e-mail', ['a@b.example'], accountErrors.EMAIL_MISSING],
-    ['with what is no e-mail (AU-17)', 'nobody', accountErrors.RESET_EMAIL_INVALID],
-    ['with a header for an e-mail', 'a@b.example\r\nBcc: c@d.example', accountErrors.RESET_EMAIL_INVALID],
+    ['for an unknown email (AU-17)', 'nobody@reset.example', accountErrors.ACCOUNT_NOT_FOUND],
+    ['without an email (AU-16)', '', accountErrors.EMAIL_MISSING],
+    ['with a list as the email', ['a@b.example'], accountErrors.EMAIL_MISSING],
+    ["with something that isn't an email (AU-17)", 'nobody', accountErrors.RESET_EMAIL_INVALID],
+    ['with a header in the email', 'a@b.example\r\nBcc: c@d.example', accountErrors.RESET_EMAIL_INVALID],
   ];
-  it.each(cases)('is refused %s', async (_, email, spec) => {
+  it.each(cases)('is rejected %s', async (_, email, spec) => {
     expect(await askFor(email)).toEqual(refusal(spec));
   });
 
-  it('reaches a mailbox five times in a quarter of an hour, however many ask at once (AU-17)', async () => {
+  it('emails a mailbox at most five times in 15 minutes, no matter how many requests come at once (AU-17)', async () => {
     const ann = await aVerifiedUser();
     const answers = await Promise.all(Array.from({ length: 8 }, () => askFor(ann.email)));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(IN_WINDOW);
@@ -82,7 +82,7 @@ describe('asking for a new password', () => {
     expect(await askFor(ann.email)).toEqual(done);
   });
 
-  it('keeps no token that a reader of the database could use', async () => {
+  it('stores no token that someone who reads the database could use', async () => {
     const token = await aToken(await world.aUser());
     const rows = await world.database.db.selectFrom('verifications').selectAll().execute();
     expect(rows.length).toBeGreaterThan(0);
@@ -91,7 +91,7 @@ describe('asking for a new password', () => {
 });
 
 describe('a reset link', () => {
-  it('sets a new password and ends the sessions, once (AU-18)', async () => {
+  it('sets a new password once and ends the sessions (AU-18)', async () => {
     const ann = await aVerifiedUser();
     const token = await aToken(ann);
     const link = `/api/auth/reset-password/${token}`;
@@ -105,7 +105,7 @@ describe('a reset link', () => {
     expect((await signIn(ann, NEW)).status).toBe(200);
   });
 
-  it('leaves the session of the browser in which it is followed (AU-18)', async () => {
+  it('keeps the session of the browser that follows it (AU-18)', async () => {
     const ann = await aVerifiedUser();
     const laptop = new ApiClient(world.url);
     await signIn(ann, OLD, laptop);
@@ -118,14 +118,14 @@ describe('a reset link', () => {
     const ann = await aVerifiedUser();
     const browser = world.aStranger();
     expect(await setPassword(await aToken(ann), NEW, browser)).toEqual(wasSet);
-    // Only the sealed mark of a device that may try again, whoever else guesses.
+    // Only the encrypted device cookie is left. It lets this browser sign in even while strangers guess.
     expect(browser.cookies.map(({ name }) => name)).toEqual(['evens-device']);
     expect((await browser.get('/api/me')).status).toBe(401);
     expect((await signIn(ann, NEW, browser)).status).toBe(200);
     expect((await browser.get('/api/me')).status).toBe(200);
   });
 
-  it('ends the sessions of its owner alone, and never those of who else follows it', async () => {
+  it("ends only its owner's sessions, not those of someone else who follows it", async () => {
     const [ann, bob] = [await aVerifiedUser(), await aVerifiedUser()];
     expect(await setPassword(await aToken(ann), NEW, bob.api)).toEqual(wasSet);
     expect((await bob.api.get('/api/me')).status).toBe(200);
@@ -133,7 +133,7 @@ describe('a reset link', () => {
     expect((await signIn(bob, OLD)).status).toBe(200);
   });
 
-  it('followed eight times at once is followed once (AU-18)', async () => {
+  it('works once when it is followed eight times at once (AU-18)', async () => {
     const ann = await aVerifiedUser();
     const token = await aToken(ann);
     const passwords = Array.from({ length: 8 }, (_, index) => `password ${index}`);
@@ -144,7 +144,7 @@ describe('a reset link', () => {
     expect((await signIn(ann, won)).status).toBe(200);
   });
 
-  it('makes the older links of its owner worthless (AU-18)', async () => {
+  it("ends its owner's older links (AU-18)", async () => {
     const ann = await aVerifiedUser();
     const [first, second] = [await aToken(ann), await aToken(ann)];
     expect(await setPassword(second, NEW)).toEqual(wasSet);
@@ -168,10 +168,10 @@ describe('a reset link', () => {
   const cases: [string, unknown, ErrorSpec][] = [
     ['of five characters (AU-18)', '12345', accountErrors.WEAK_PASSWORD],
     ['of 129 characters', 'p'.repeat(129), accountErrors.PASSWORD_TOO_LONG],
-    ['of none', '', accountErrors.PASSWORD_MISSING],
-    ['that is no text', { $gt: '' }, accountErrors.PASSWORD_MISSING],
+    ['that is missing', '', accountErrors.PASSWORD_MISSING],
+    ["that isn't text", { $gt: '' }, accountErrors.PASSWORD_MISSING],
   ];
-  it.each(cases)('is not used up by a password %s', async (_, password, spec) => {
+  it.each(cases)("isn't used up by a password %s", async (_, password, spec) => {
     const ann = await aVerifiedUser();
     const token = await aToken(ann);
     expect(await setPassword(token, password)).toEqual(refusal(spec));
@@ -179,19 +179,19 @@ describe('a reset link', () => {
   });
 
   it.each(['', 'x'.repeat(24), '\u0000', '%', 7, null, 'x'.repeat(5_000)])(
-    'is none with the token %j',
+    'is invalid with the token %j',
     async (token) => {
       expect(await setPassword(token, NEW)).toEqual(refusal(accountErrors.RESET_LINK_INVALID));
     },
   );
 
-  it.each(['x', 'x'.repeat(999), '%00', 'a%2Fb'])('is none with %s at the end', async (token) => {
+  it.each(['x', 'x'.repeat(999), '%00', 'a%2Fb'])('is invalid with %s at the end', async (token) => {
     expect(await world.aStranger().get(`/api/auth/reset-password/${token}`)).toEqual(
       refusal(accountErrors.RESET_LINK_INVALID),
     );
   });
 
-  it('opens an account that wrong guesses had closed (AU-25)', async () => {
+  it('unlocks an account that wrong guesses had locked (AU-25)', async () => {
     const ann = await aVerifiedUser();
     for (let tries = 0; tries < limits.failedSignIns; tries += 1) await signIn(ann, 'guess');
     expect((await signIn(ann, OLD)).status).toBe(429);
@@ -200,14 +200,14 @@ describe('a reset link', () => {
   });
 });
 
-describe('on a server that does not reveal who has an account (AU-25)', () => {
+describe('where accounts are hidden (AU-25)', () => {
   let quiet: World;
   beforeAll(async () => {
     quiet = await startWorld({ settings: { REVEAL_ACCOUNTS: 'off' } });
   });
   afterAll(() => quiet.stop());
 
-  it('a reset is answered alike for everybody, and mail goes to those alone who have one (AU-16, AU-17)', async () => {
+  it('a reset request gets the same answer for everyone, and only people with an account get an email (AU-16, AU-17)', async () => {
     const ann = await quiet.aUser();
     for (const email of [ann.email, 'nobody@reset.example']) {
       expect(await askFor(email, quiet.aStranger())).toEqual(done);
@@ -216,14 +216,14 @@ describe('on a server that does not reveal who has an account (AU-25)', () => {
     expect((await quiet.mailTo(ann.email)).map(({ kind }) => kind)).toContain('password_reset');
   });
 
-  it('so it is when it was asked for too often', async () => {
+  it('a reset request gets the same answer when there were too many', async () => {
     const ann = await quiet.aUser();
     for (let asked = 0; asked < 7; asked += 1) expect(await askFor(ann.email, quiet.aStranger())).toEqual(done);
     const resets = (await quiet.mailTo(ann.email)).filter(({ kind }) => kind === 'password_reset');
     expect(resets).toHaveLength(IN_WINDOW);
   });
 
-  it('signing in fails in one and the same way (AU-12, AU-13)', async () => {
+  it('signing in fails with one and the same error (AU-12, AU-13)', async () => {
     const ann = await quiet.aUser();
     const stranger = quiet.aStranger();
     const failed = refusal(accountErrors.AUTH_FAILED);

@@ -40,7 +40,7 @@ const reset = createRoute({
   responses: answers(resetAnswer, 'The password is set, and all other sessions are ended'),
 });
 
-/** The calls behind the links that people get by mail. */
+/** The routes behind the links in emails. */
 export function linkRoutes(ctx: Context) {
   const { store } = ctx;
   const router = createRouter();
@@ -62,7 +62,7 @@ export function linkRoutes(ctx: Context) {
   return router;
 }
 
-/** A fault is told in the words for `spec` (AU-14, AU-17), and logged as the fault that it is. */
+/** Turns an unexpected error into the user-facing error `spec`, and logs the original (AU-14, AU-17). */
 export async function failingAs<T>(c: HttpContext<AppEnv>, spec: ErrorSpec, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -77,7 +77,7 @@ export function agentOf(c: HttpContext<AppEnv>): string {
   return (c.req.header('user-agent') ?? '').slice(0, MAX_AGENT);
 }
 
-/** Where a call comes from, for what counts wrong passwords. */
+/** Where a request comes from, for counting wrong passwords. */
 export function callerOf(c: HttpContext<AppEnv>): Caller {
   return { userAgent: agentOf(c), address: c.get('address'), headers: c.req.raw.headers };
 }
@@ -86,7 +86,7 @@ export function setCookies(c: HttpContext<AppEnv>, cookies: string[]): void {
   for (const cookie of cookies) c.header('set-cookie', cookie, { append: true });
 }
 
-/** Sets the cookie of a new session. The one that this browser had before ends, so that its cookie is of no use to anyone. */
+/** Sets the cookie of a new session and ends the session that this browser had before, so its cookie stops working. */
 export async function setSession(ctx: Context, c: HttpContext<AppEnv>, cookies: string[]): Promise<void> {
   setCookies(c, cookies);
   await endReplacedSession(ctx, c.req.raw.headers);

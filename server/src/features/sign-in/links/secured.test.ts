@@ -23,7 +23,7 @@ async function tokenFor(email: string): Promise<string> {
   return (await world.mailedLink(email)).split('token=')[1] ?? '';
 }
 
-/** The owner of the mailbox asks for a reset and sets a password of their own. */
+/** The owner of the mailbox resets the password. */
 async function takeBack({ email }: Person, api = world.aStranger()) {
   await world.aStranger().post('/api/auth/request-password-reset', { email });
   return api.post('/api/auth/reset-password', { token: await tokenFor(email), newPassword: NEW });
@@ -46,7 +46,7 @@ async function provePhone({ api }: Person): Promise<string> {
   return number;
 }
 
-/** Someone signs up with an address that isn't theirs, and sets up all they can. */
+/** Someone signs up with an email that isn't theirs, and sets up everything they can. */
 async function aHijacker() {
   const hijacker = await world.aUser('Eve Stark');
   const { login } = aPersonAt('google');
@@ -55,7 +55,7 @@ async function aHijacker() {
   ).toMatchObject({
     entry: 'linked',
   });
-  // No code goes to an account with an unverified address any more; it may have a number from before that rule.
+  // Accounts with an unverified email can't get a code now, but may have a number from before that rule.
   const phoneNumber = aNumber();
   const { db } = world.database;
   await db
@@ -71,8 +71,8 @@ async function isIn(api: ApiClient): Promise<boolean> {
   return (await api.get('/api/me')).status === 200;
 }
 
-describe('a password reset of an account whose address no one had verified', () => {
-  it('leaves no linked sign-in method, phone number or payment handle behind, and says so', async () => {
+describe('resetting the password of an account whose email was never verified', () => {
+  it('removes linked sign-in methods, the phone number and payment handles, and says so', async () => {
     const { hijacker, login } = await aHijacker();
     const owner = world.aStranger();
     expect(await takeBack(hijacker)).toEqual({ status: 200, body: { status: true, removed: everything } });
@@ -96,7 +96,7 @@ describe('a password reset of an account whose address no one had verified', () 
     }
   });
 
-  it('says that it removed nothing more where there was nothing, and that it signed out every browser', async () => {
+  it('says if there was nothing else to remove, and that every browser was signed out', async () => {
     const ann = await world.aUser();
     expect(await takeBack(ann)).toEqual({ status: 200, body: { status: true, removed: [] } });
     const letter = (await world.mailTo(ann.email)).at(-1);
@@ -105,7 +105,7 @@ describe('a password reset of an account whose address no one had verified', () 
     expect(letter?.text).not.toContain('removed');
   });
 
-  it('ends every session, even that of the browser that asks, and its live streams', async () => {
+  it("ends every session, even the current browser's, and its live streams", async () => {
     const { hijacker } = await aHijacker();
     const group = await world.aGroup(hijacker);
     const stream = await LiveReader.open(hijacker.api, group.id);
@@ -114,7 +114,7 @@ describe('a password reset of an account whose address no one had verified', () 
     expect(await isIn(hijacker.api)).toBe(false);
   });
 
-  it('stops what was begun before: links under way, phone codes and verification links', async () => {
+  it('cancels what was started before: providers being linked, phone codes and verification links', async () => {
     const { hijacker } = await aHijacker();
     const verification = await tokenFor(hijacker.email);
     const [another, { login }] = [new ApiClient(world.url), aPersonAt('google')];
@@ -140,7 +140,7 @@ describe('a password reset of an account whose address no one had verified', () 
     );
   });
 
-  it('leaves groups and what is owed in them as they are', async () => {
+  it('keeps its groups and debts', async () => {
     const [founder, { hijacker }] = [await world.aUser(), await aHijacker()];
     const group = await world.aGroup(founder, hijacker);
     await takeBack(hijacker);
@@ -149,8 +149,8 @@ describe('a password reset of an account whose address no one had verified', () 
   });
 });
 
-describe('a password reset of an account whose address was verified', () => {
-  it('keeps linked sign-in methods, phone and payment handles: their owner set them up', async () => {
+describe('resetting the password of an account with a verified email', () => {
+  it('keeps linked sign-in methods, the phone number and payment handles, because their owner added them', async () => {
     const ann = await world.aUser();
     await world.verifyEmail(ann);
     const { login } = aPersonAt('google');

@@ -13,8 +13,8 @@ import { endSessionIn, endSessionsOf, noteProof } from '../sessions/end-sessions
 import { findPasswordHash } from '../sessions/queries.ts';
 
 /**
- * Replaces someone's password. Wrong guesses at the old one count as failed sign-ins, so that a browser left open can't
- * be used to guess it. Reset links that were sent before stop working, and the session continues under a new cookie.
+ * Changes your password. Wrong guesses at the old one count as failed sign-ins, so that no one can guess it at an open
+ * browser. Reset links sent earlier stop working, and the session gets a new cookie.
  */
 export async function changePassword(
   ctx: Context,
@@ -33,7 +33,7 @@ export async function changePassword(
       .where('password', '=', known)
       .returning('id')
       .executeTakeFirst();
-    // Another change came first.
+    // Another password change came first.
     if (!changed) throw new AppError(accountErrors.CURRENT_PASSWORD_WRONG);
     await tx.q.deleteFrom('verifications').where('value', '=', session.userId).execute();
     const others = input.endOtherSessions
@@ -45,7 +45,7 @@ export async function changePassword(
   });
 }
 
-/** Proves that the owner of a session is at the keyboard, for the next few minutes. Answers the cookies to set. */
+/** Confirms for the next few minutes that the owner of a session is at the keyboard. Returns the cookies to set. */
 export async function confirmPassword(ctx: Context, session: Session, password: string): Promise<string[]> {
   const passwordHash = await provePassword(ctx.store, session, password);
   const cookies = await noteProof(ctx, session.id);
@@ -54,8 +54,8 @@ export async function confirmPassword(ctx: Context, session: Session, password: 
 }
 
 /**
- * Your own password as it is kept, once it was shown to be known. Only wrong ones of this session count: someone else's
- * guesses don't keep you from changing your password.
+ * Returns your own password hash after checking the password. Only wrong passwords from this session count, so other
+ * people's guesses don't keep you from changing it.
  */
 async function provePassword(store: Store, session: Session, password: string): Promise<string> {
   const now = await store.clock.now(store.database.db);
@@ -65,7 +65,7 @@ async function provePassword(store: Store, session: Session, password: string): 
 
 type Check = { userId: string; password: string; attempt: Attempt };
 
-/** The password of an account as it is kept, once it was shown to be known; wrong ones count as at a sign-in. */
+/** Returns an account's password hash after checking the password. Wrong passwords count as failed sign-ins. */
 export async function checkPassword(store: Store, { userId, password, attempt }: Check): Promise<string> {
   const { db } = store.database;
   await refuseTooManyTries(db, attempt);
@@ -77,14 +77,16 @@ export async function checkPassword(store: Store, { userId, password, attempt }:
   return hash;
 }
 
-/** Refuses a new password that guessers try early: a common one, or one made of the person's own name or email. */
+/** Rejects a new password that is easy to guess: a common one, or one made from the person's name or email. */
 export function refuseCommonPassword(password: string, person: { name: string; email: string }): void {
   refuse(isCommonPassword(password) ? accountErrors.COMMON_PASSWORD : guessablePasswordRefusal(password, person));
 }
 
 type Renewal = { userId: string; password: string; passwordHash: string };
 
-/** Hashes a password that was just proven right again, if its hash is of an older kind. A busy server leaves it for later. */
+/**
+ * Rehashes a password that was just proven right, if its hash uses older parameters. A busy server leaves it for later.
+ */
 export async function renewHash(
   { database, clock }: Store,
   { userId, password, passwordHash }: Renewal,

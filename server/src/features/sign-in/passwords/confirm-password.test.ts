@@ -25,24 +25,24 @@ async function isIn(api: ApiClient): Promise<boolean> {
   return (await api.get('/api/me')).status === 200;
 }
 
-/** Another browser that has got hold of a cookie. */
+/** Another browser that has stolen a cookie. */
 function withCookie(cookie: string): ApiClient {
   return new ApiClient(world.url, { cookie });
 }
 
 const changes: [string, (api: ApiClient) => Promise<{ status: number }>][] = [
   ['phone', (api) => api.post('/api/me/phone', { phoneNumber: '(212) 555-0142' })],
-  ['phone, by removing it', (api) => api.call('DELETE', '/api/me/phone')],
+  ['phone by removing it', (api) => api.call('DELETE', '/api/me/phone')],
   [
     'payment handles',
     (api) => api.call('PATCH', '/api/me/settings', { body: { paymentHandles: { venmo: 'someone-else' } } }),
   ],
   ['linked accounts', (api) => api.post('/api/auth/link-provider', { provider: 'google' })],
-  ['linked accounts, by unlinking one', (api) => api.call('DELETE', '/api/me/sign-in-methods/google')],
+  ['linked accounts by unlinking one', (api) => api.call('DELETE', '/api/me/sign-in-methods/google')],
 ];
 
 describe('a session older than 10 minutes', () => {
-  it.each(changes)('cannot change the %s until its owner confirms the password', async (_, change) => {
+  it.each(changes)("can't change the %s until its owner confirms the password", async (_, change) => {
     const ann = await world.aUser();
     await world.verifyEmail(ann);
     await ageSessions(world, ann);
@@ -52,14 +52,14 @@ describe('a session older than 10 minutes', () => {
     expect((await change(ann.api)).status).not.toBe(403);
   });
 
-  it.each(changes)('that is a little younger can change the %s', async (_, change) => {
+  it.each(changes)('that is slightly younger can change the %s', async (_, change) => {
     const ann = await world.aUser();
     await world.verifyEmail(ann);
     await ageSessions(world, ann, limits.freshProofMs - limits.minuteMs);
     expect((await change(ann.api)).status).not.toBe(403);
   });
 
-  it('still saves other settings, also along with the same payment handles', async () => {
+  it('still saves other settings, even together with unchanged payment handles', async () => {
     const ann = await world.aUser();
     const save = (body: object) => ann.api.call('PATCH', '/api/me/settings', { body });
     await save({ paymentHandles: { venmo: 'ann-lee' } });
@@ -77,7 +77,7 @@ describe('a session older than 10 minutes', () => {
 describe('confirming the password', () => {
   const confirm = (api: ApiClient, password: unknown) => api.post('/api/auth/confirm-password', { password });
 
-  it('is refused with a wrong one, and proves nothing', async () => {
+  it('fails with a wrong one, and confirms nothing', async () => {
     const ann = await world.aUser();
     await ageSessions(world, ann);
     expect(await confirm(ann.api, 'a guess')).toEqual(refusal(accountErrors.CURRENT_PASSWORD_WRONG));
@@ -85,7 +85,7 @@ describe('confirming the password', () => {
     expect(await ann.api.call('DELETE', '/api/me/phone')).toEqual(needed);
   });
 
-  it('counts for the session that asks, and for no other', async () => {
+  it('counts only for the current session', async () => {
     const ann = await world.aUser();
     const phone = new ApiClient(world.url);
     await signIn(ann.email, PASSWORD, phone);
@@ -95,7 +95,7 @@ describe('confirming the password', () => {
     expect(await phone.call('DELETE', '/api/me/phone')).toEqual(needed);
   });
 
-  it('is for people who are signed in', async () => {
+  it('is only for people who are signed in', async () => {
     expect(await confirm(world.aStranger(), PASSWORD)).toEqual(refusal(accountErrors.NOT_SIGNED_IN));
   });
 });
@@ -117,7 +117,7 @@ describe('an account without a password', () => {
     expect((await gina.api.call('DELETE', '/api/me/phone')).status).toBe(200);
   });
 
-  it('does not confirm as anyone else there', async () => {
+  it("can't confirm as someone else there", async () => {
     const gina = await aMember('google');
     const other = await aMember('google');
     await ageSessions(world, gina);
@@ -128,8 +128,8 @@ describe('an account without a password', () => {
   });
 });
 
-describe('the cookie of a session', () => {
-  it('is a new one after a password change, and the old one opens nothing', async () => {
+describe("a session's cookie", () => {
+  it('is replaced after a password change, and the old one stops working', async () => {
     const ann = await world.aUser();
     const before = ann.api.cookie;
     const input = { currentPassword: PASSWORD, newPassword: 'battery staple' };
@@ -138,7 +138,7 @@ describe('the cookie of a session', () => {
     expect([await isIn(ann.api), await isIn(withCookie(before))]).toEqual([true, false]);
   });
 
-  it('is a new one after confirming the password, for the same session and for as long as before', async () => {
+  it('is replaced after confirming the password, for the same session and the same remaining time', async () => {
     const ann = await world.aUser();
     const before = ann.api.cookie;
     const sessions = () =>
@@ -151,14 +151,14 @@ describe('the cookie of a session', () => {
     expect(await sessions()).toEqual([kept]);
   });
 
-  it('is a new one after confirming through a provider', async () => {
+  it('is replaced after confirming through a provider', async () => {
     const gina = await aMember('google');
     const before = gina.api.cookie;
     expect(await confirmAt(gina.api, gina.login)).toMatchObject({ entry: 'confirmed' });
     expect([await isIn(gina.api), await isIn(withCookie(before))]).toEqual([true, false]);
   });
 
-  it('is a new one after its owner verifies the address, which can make them the primary administrator', async () => {
+  it('is replaced after its owner verifies their email, which can make them the primary site admin', async () => {
     const ann = await world.aUser();
     const before = ann.api.cookie;
     await world.verifyEmail(ann);
@@ -168,7 +168,7 @@ describe('the cookie of a session', () => {
     expect([await isIn(ann.api), await isIn(withCookie(before))]).toEqual([true, false]);
   });
 
-  it('opens nothing any more after someone signs in over it', async () => {
+  it('stops working after someone else signs in at that browser', async () => {
     const [ann, bob] = [await world.aUser(), await world.aUser()];
     const before = ann.api.cookie;
     expect((await signIn(bob.email, 'a guess', ann.api)).status).toBe(401);
@@ -177,7 +177,7 @@ describe('the cookie of a session', () => {
     expect([await isIn(ann.api), await isIn(withCookie(before))]).toEqual([true, false]);
   });
 
-  it('opens nothing any more after someone signs up over it', async () => {
+  it('stops working after someone else signs up at that browser', async () => {
     const ann = await world.aUser();
     const before = ann.api.cookie;
     const form = { name: 'Cem', email: 'cem@over.example', password: PASSWORD, ...CONFIRMED };
@@ -185,7 +185,7 @@ describe('the cookie of a session', () => {
     expect(await isIn(withCookie(before))).toBe(false);
   });
 
-  it('opens nothing any more after someone comes in over it through a provider', async () => {
+  it('stops working after someone else signs in with a provider at that browser', async () => {
     const gina = await aMember('google');
     const ann = await world.aUser();
     const before = ann.api.cookie;
@@ -194,13 +194,13 @@ describe('the cookie of a session', () => {
   });
 });
 
-describe('a session that nobody used for 14 days', () => {
+describe("a session that wasn't used for 14 days", () => {
   async function leaveUnused({ id }: { id: string }, days: number): Promise<void> {
     const updatedAt = new Date(Date.now() - days * limits.dayMs);
     await world.database.db.updateTable('sessions').set({ updatedAt }).where('userId', '=', id).execute();
   }
 
-  it('is over for a site administrator, and goes on for everyone else', async () => {
+  it('has ended for a site admin, and continues for everyone else', async () => {
     const [sid, ann] = [await world.aUser(), await world.aUser()];
     await world.makeSiteAdmin(sid);
     for (const person of [sid, ann]) await leaveUnused(person, limits.adminIdleDays);
@@ -208,7 +208,7 @@ describe('a session that nobody used for 14 days', () => {
     expect(await sid.api.get('/api/admin/settings')).toEqual(refusal(accountErrors.NOT_SIGNED_IN));
   });
 
-  it('goes on when it is used in time', async () => {
+  it('continues if it is used in time', async () => {
     const sid = await world.aUser();
     await world.makeSiteAdmin(sid);
     await leaveUnused(sid, limits.adminIdleDays - 1);

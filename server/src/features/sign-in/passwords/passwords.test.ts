@@ -16,14 +16,14 @@ afterAll(() => world.stop());
 
 const { signIn, signUp } = waysIn(() => world);
 
-/** Occupies the queue in which the server hashes passwords, until it's released. */
+/** Blocks the server's password hashing queue until released. */
 function occupyQueue(): () => void {
   let release: () => void = () => {};
   void inPasswordQueue(() => new Promise<void>((done) => (release = done)));
   return () => release();
 }
 
-/** Sends more requests of one asker than may wait, and is done when those beyond that are refused. */
+/** Sends more requests from one caller than the queue allows, and resolves once the extra ones are refused. */
 async function crowdOf(send: () => Promise<Response>) {
   const extra = 5;
   const refused: Response[] = [];
@@ -46,8 +46,8 @@ const post = (api: ApiClient, path: string, body: object) =>
 const enter = (api: ApiClient, { email }: { email: string }) =>
   post(api, '/api/auth/sign-in/email', { email, password: 'correct horse' });
 
-describe('a server busy with passwords', () => {
-  it('refuses a made-up reset link without hashing the new password', async () => {
+describe('a server busy hashing passwords', () => {
+  it('rejects a made-up reset link without hashing the new password', async () => {
     const release = occupyQueue();
     const answers = Array.from({ length: 30 }, (_, n) =>
       world.aStranger().post('/api/auth/reset-password', { token: `made-up-${n}`, newPassword: 'battery staple' }),
@@ -58,7 +58,7 @@ describe('a server busy with passwords', () => {
     release();
   });
 
-  it('tells an address with too many waiting sign-ins when to come back', async () => {
+  it('tells an address with too many queued sign-ins when to try again', async () => {
     const ann = await world.aUser();
     const release = occupyQueue();
     const { refused, statuses } = await crowdOf(() => enter(world.aStranger(), ann));
@@ -73,7 +73,7 @@ describe('a server busy with passwords', () => {
   it.each([
     ['with a session', async () => {}],
     ['on a device that signed in before', async ({ api }: Person) => void (await api.post('/api/auth/sign-out'))],
-  ])('still serves someone %s while strangers at the same address have to come back', async (_, prepare) => {
+  ])('still serves someone %s while strangers at the same address have to wait', async (_, prepare) => {
     const ann = await world.aUser();
     await prepare(ann);
     const release = occupyQueue();
@@ -87,7 +87,7 @@ describe('a server busy with passwords', () => {
 
 describe('a password hashed with older parameters', () => {
   const password = 'correct horse';
-  /** What servers kept before: one round instead of three. */
+  /** The older parameters: one pass instead of three. */
   function olderHash(): string {
     const salt = randomBytes(16);
     const key = scryptSync(password, salt, 32, { N: 2 ** 8, r: 8, p: 1 });
@@ -105,7 +105,7 @@ describe('a password hashed with older parameters', () => {
     return { email: form.email, keptHash };
   }
 
-  it('is hashed again when its owner signs in', async () => {
+  it('is rehashed when its owner signs in', async () => {
     const { email, keptHash } = await anOlderAccount();
     expect((await signIn(email, password)).status).toBe(200);
     const renewed = await keptHash();
@@ -114,7 +114,7 @@ describe('a password hashed with older parameters', () => {
     expect(await keptHash()).toBe(renewed);
   });
 
-  it('stays as it is after a wrong guess', async () => {
+  it("isn't rehashed after a wrong guess", async () => {
     const { email, keptHash } = await anOlderAccount();
     const before = await keptHash();
     expect(await signIn(email, 'incorrect horse')).toEqual(refusal(accountErrors.WRONG_PASSWORD));
@@ -122,15 +122,15 @@ describe('a password hashed with older parameters', () => {
   });
 });
 
-describe('a password that is easy to guess', () => {
+describe('an easily guessed password', () => {
   const refused = refusal(accountErrors.COMMON_PASSWORD);
   const guessable = ['123456', 'password', 'PassWord', 'qwerty', 'evens2026', 'Ann Lee', 'annlee1'];
 
-  it.each(guessable)('%s is refused at sign-up', async (password) => {
+  it.each(guessable)('%s is rejected at sign-up', async (password) => {
     expect(await signUp(aForm({ password }))).toEqual(refused);
   });
 
-  it.each(guessable)('%s is refused when a mailed link sets a new one', async (password) => {
+  it.each(guessable)('%s is rejected when it is set with a reset link', async (password) => {
     const ann = await world.aUser('Ann Lee');
     await ann.api.post('/api/auth/request-password-reset', { email: ann.email });
     const token = (await world.mailedLink(ann.email)).split('token=')[1];
@@ -139,25 +139,25 @@ describe('a password that is easy to guess', () => {
     expect((await reset('battery staple')).status).toBe(200);
   });
 
-  it.each(guessable)('%s is refused when the password is changed', async (newPassword) => {
+  it.each(guessable)('%s is rejected when you change your password', async (newPassword) => {
     const ann = await world.aUser('Ann Lee');
     const input = { currentPassword: 'correct horse', newPassword };
     expect(await ann.api.post('/api/auth/change-password', input)).toEqual(refused);
     expect((await signIn(ann.email, 'correct horse')).status).toBe(200);
   });
 
-  it('their own email is refused as well', async () => {
+  it("that is the person's own email is rejected too", async () => {
     const form = aForm();
     expect(await signUp({ ...form, password: form.email })).toEqual(refused);
   });
 
-  it('the password of the demo people is not refused', async () => {
+  it("is allowed if it's the demo users' password", async () => {
     expect((await signUp(aForm({ password: 'evens-demo' }))).status).toBe(200);
   });
 });
 
 describe('a password on a real server', () => {
-  it('is kept only as a salted slow hash with parameters that OWASP lists (AU-25)', async () => {
+  it('is stored only as a salted slow hash with parameters that OWASP recommends (AU-25)', async () => {
     const real = await startWorld({ slowPasswords: true });
     await real.aUser();
     await real.aUser();
@@ -172,7 +172,7 @@ describe('a password on a real server', () => {
 describe('a password of 128 characters', () => {
   const long = `${'correct horse battery staple, '.repeat(5)}`.slice(0, 127);
 
-  it('is compared to its last character', async () => {
+  it('is compared through its last character', async () => {
     const { email } = aForm();
     expect((await signUp(aForm({ email, password: `${long}a` }))).status).toBe(200);
     expect(await signIn(email, `${long}b`)).toEqual(refusal(accountErrors.WRONG_PASSWORD));
@@ -180,7 +180,7 @@ describe('a password of 128 characters', () => {
     expect((await signIn(email, `${long}a`)).status).toBe(200);
   });
 
-  it('may have any characters, and spaces at its ends count', async () => {
+  it('can have any characters, and leading and trailing spaces count', async () => {
     const { email } = aForm();
     const password = ' pässwörter 🐎\t"<>& ';
     expect((await signUp(aForm({ email, password }))).status).toBe(200);

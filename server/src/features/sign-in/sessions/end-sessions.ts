@@ -6,7 +6,7 @@ import { tellAccessChanged } from '../../../live/access.ts';
 import { processNow } from '../../../ports/clock-process.ts';
 import type { Session } from '../../accounts/gate.ts';
 
-/** Ends the session behind a token, as it is stored; its open streams end with it, on every process (AU-25). */
+/** Ends the session with this stored token, and its open streams on every process (AU-25). */
 export function endSessionByToken(store: Store, token: string): Promise<void> {
   return transactOnceAlone(store, async (tx) => {
     const ended = await tx.q.deleteFrom('sessions').where('token', '=', token).returning('userId').executeTakeFirst();
@@ -14,13 +14,13 @@ export function endSessionByToken(store: Store, token: string): Promise<void> {
   });
 }
 
-/** Ends the session that a browser had before someone signed in over it. */
+/** Ends the session that a browser had before a new sign-in replaced it. */
 export async function endReplacedSession({ store, auth }: Context, requestHeaders: Headers): Promise<void> {
   const token = await auth.storedTokenOf(requestHeaders);
   if (token) await endSessionByToken(store, token);
 }
 
-/** Notes that the owner of a session just proved who they are. The session continues under a new cookie. */
+/** Records that the owner of a session just proved who they are. The session gets a new cookie. */
 export function noteProof({ store, auth }: Context, sessionId: string): Promise<string[]> {
   return transactOnceAlone(store, async (tx) => {
     await tx.q.updateTable('sessions').set({ provedAt: processNow() }).where('id', '=', sessionId).execute();
@@ -28,7 +28,7 @@ export function noteProof({ store, auth }: Context, sessionId: string): Promise<
   });
 }
 
-/** Ends one of someone's sessions, even the one that asks. */
+/** Ends one of your sessions, even the current one. */
 export function endSession(store: Store, session: Session, sessionId: string): Promise<void> {
   return transactOnceAlone(store, (tx) => endSessionIn(tx, session, sessionId));
 }
@@ -44,12 +44,12 @@ export async function endSessionIn(tx: Tx, { userId }: Session, sessionId: strin
   tellAccessChanged(tx, userId);
 }
 
-/** Ends all own sessions but the one that asks; answers how many there were. */
+/** Ends all your other sessions and returns how many there were. */
 export function endOtherSessions(store: Store, session: Session): Promise<{ ended: number }> {
   return transactOnceAlone(store, (tx) => endSessionsOf(tx, session.userId, { butId: session.id }));
 }
 
-/** Ends the sessions of somebody, apart from one. */
+/** Ends all of a user's sessions except one. */
 export async function endSessionsOf(
   tx: Tx,
   userId: string,
@@ -66,7 +66,7 @@ export async function endSessionsOf(
   return { ended: ended.length };
 }
 
-/** Sessions that have run out. */
+/** Deletes expired sessions. */
 export async function sweepSessions({ database }: Store): Promise<void> {
   await database.db.deleteFrom('sessions').where('expiresAt', '<', processNow()).execute();
 }

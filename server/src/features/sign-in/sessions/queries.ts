@@ -7,7 +7,7 @@ import type { SessionOnWire } from './api.ts';
 
 const MOST = 100;
 
-/** Where somebody is signed in: the session that asks first, then the others as they were last used. */
+/** Where a user is signed in: the current session first, then the most recently used ones. */
 export async function listMySessions(db: Db, session: Session): Promise<SessionOnWire[]> {
   const rows = await db
     .selectFrom('sessions')
@@ -28,7 +28,7 @@ export async function listMySessions(db: Db, session: Session): Promise<SessionO
   return sessions.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }
 
-/** The password of an account as it is kept; null without one. */
+/** The password hash of an account; null if it has no password. */
 export async function findPasswordHash(db: Db, userId: string): Promise<string | null> {
   const row = await db
     .selectFrom('accounts')

@@ -48,7 +48,7 @@ const change = createRoute({
   responses: answers(endedAnswer, 'The new password holds from now on'),
 });
 
-/** Where somebody is signed in, and the password that lets them in. */
+/** Your sessions and your password. */
 export function sessionRoutes(ctx: Context) {
   const router = createRouter((c) => requireSession(ctx, c));
   router.openapi(list, async (c) => {

@@ -21,7 +21,7 @@ function userByEmail(email: string) {
 }
 
 describe('a session', () => {
-  it('lies behind a cookie that scripts cannot read, for 30 days (AU-25)', async () => {
+  it("has a cookie that scripts can't read, for 30 days (AU-25)", async () => {
     const response = await new ApiClient(world.url).fetch('/api/auth/sign-up/email', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -37,7 +37,7 @@ describe('a session', () => {
     expect(JSON.stringify(rows)).not.toContain(value);
   });
 
-  it('behind HTTPS travels over HTTPS alone (AU-25)', async () => {
+  it('has a cookie that is sent only over HTTPS if the site uses HTTPS (AU-25)', async () => {
     const { store } = world.app.context;
     const auth = createAuth({
       store,
@@ -50,7 +50,7 @@ describe('a session', () => {
     expect(cookies).toEqual([expect.stringMatching(/^__Host-evens=\S+; .*Path=\/; HttpOnly; Secure; SameSite=Lax$/)]);
   });
 
-  it('is told as what it is, or as none', async () => {
+  it('shows who is signed in, or no one', async () => {
     const { api, id } = await world.aUser();
     const stranger = world.aStranger();
     expect((await api.get<{ user: { id: string } }>('/api/auth/get-session')).body.user.id).toBe(id);
@@ -59,7 +59,7 @@ describe('a session', () => {
     expect(await stranger.post('/api/me/presence')).toEqual(refusal(accountErrors.NOT_SIGNED_IN));
   });
 
-  it('ends with Log Out, for that browser alone (AU-25)', async () => {
+  it('ends with Log Out, only for that browser (AU-25)', async () => {
     const form = aForm();
     const [phone, laptop] = [new ApiClient(world.url), new ApiClient(world.url)];
     await signUp(form, phone);
@@ -67,7 +67,7 @@ describe('a session', () => {
     const stolen = new ApiClient(world.url, { cookie: phone.cookie });
     expect((await stolen.get('/api/me')).status).toBe(200);
     expect(await phone.post('/api/auth/sign-out')).toEqual({ status: 200, body: { success: true } });
-    // What stays is the sealed mark of a device that signed in before.
+    // Only the encrypted device cookie is left.
     expect(phone.cookies.map(({ name }) => name)).toEqual(['evens-device']);
     expect((await stolen.get('/api/me')).status).toBe(401);
     expect((await laptop.get('/api/me')).status).toBe(200);
@@ -75,7 +75,7 @@ describe('a session', () => {
     expect([again.status, again.headers.get('clear-site-data')]).toEqual([200, '"cache"']);
   });
 
-  it('does not hold with a cookie that was tampered with', async () => {
+  it('is refused with a tampered cookie', async () => {
     const { api } = await world.aUser();
     const { name = '', value = '' } = api.cookies.find((cookie) => cookie.name === 'evens') ?? {};
     const token = value.split('.')[0] ?? '';
@@ -85,7 +85,7 @@ describe('a session', () => {
     }
   });
 
-  it('does not hold when its 30 days are over (AU-25)', async () => {
+  it('ends after 30 days (AU-25)', async () => {
     const { api, id } = await world.aUser();
     const { db } = world.database;
     await db
@@ -96,7 +96,7 @@ describe('a session', () => {
     expect((await api.get('/api/me')).status).toBe(401);
   });
 
-  it('notes that one is there at most once a minute (SH-26)', async () => {
+  it('records at most once a minute that its owner is active (SH-26)', async () => {
     const { api, email } = await world.aUser();
     const start = world.clock.read();
     world.clock.advance(59_000);
@@ -108,8 +108,8 @@ describe('a session', () => {
   });
 });
 
-describe('the calls under /api/auth', () => {
-  it('are those that Evens offers and no others', async () => {
+describe('the routes under /api/auth', () => {
+  it('are only the ones Evens offers', async () => {
     const { api } = await world.aUser();
     for (const path of ['/update-user', '/delete-user', '/change-email', '/sign-in/social', '/verify-password']) {
       expect(await api.post(`/api/auth${path}`)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
@@ -119,7 +119,7 @@ describe('the calls under /api/auth', () => {
     }
   });
 
-  it('refuse what is no JSON', async () => {
+  it("reject anything that isn't JSON", async () => {
     const answer = await world.aStranger().call('POST', '/api/auth/sign-in/email', { body: '{"email":' });
     expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_JSON' } });
     const form = { method: 'POST', body: new URLSearchParams({ email: 'ann@example.com' }) };

@@ -35,8 +35,8 @@ async function isIn(api: ApiClient): Promise<boolean> {
   return (await api.get('/api/me')).status === 200;
 }
 
-describe('the own sessions (AU-25)', () => {
-  it('are listed with their browsers, this one first', async () => {
+describe('your sessions (AU-25)', () => {
+  it('are listed with their browsers, the current one first', async () => {
     const ann = await world.aUser();
     const phone = await anotherBrowser(ann, PHONE);
     const session = { id: expect.any(String), signedInAt: expect.any(String), lastUsedAt: expect.any(String) };
@@ -47,7 +47,7 @@ describe('the own sessions (AU-25)', () => {
     expect((await sessionsOf(ann.api)).map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
   });
 
-  it('say when they were last used', async () => {
+  it('show when they were last used', async () => {
     const ann = await world.aUser();
     const phone = await anotherBrowser(ann, PHONE);
     const long = new Date('2020-01-01T00:00:00Z');
@@ -57,7 +57,7 @@ describe('the own sessions (AU-25)', () => {
     expect((await sessionsOf(phone)).every(({ lastUsedAt }) => lastUsedAt > long.toISOString())).toBe(true);
   });
 
-  it('are nobody else’s business', async () => {
+  it("can't be seen or ended by anyone else", async () => {
     const [ann, bob] = [await world.aUser(), await world.aUser()];
     const [own] = await sessionsOf(ann.api);
     expect(await sessionsOf(bob.api)).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('the own sessions (AU-25)', () => {
     expect(await isIn(ann.api)).toBe(true);
   });
 
-  it('are ended one by one', async () => {
+  it('can be ended one at a time', async () => {
     const ann = await world.aUser();
     const [phone, laptop] = [await anotherBrowser(ann, PHONE), await anotherBrowser(ann)];
     const target = (await sessionsOf(ann.api)).find(({ device }) => device === 'Safari on iPhone');
@@ -84,7 +84,7 @@ describe('the own sessions (AU-25)', () => {
     expect(await end()).toEqual(refusal(accountErrors.SESSION_NOT_FOUND));
   });
 
-  it('are ended all but the one that asks, and those of others stay', async () => {
+  it("can be ended all at once except the current one, and other people's stay", async () => {
     const [ann, bob] = [await world.aUser(), await world.aUser()];
     const [phone, laptop] = [await anotherBrowser(ann, PHONE), await anotherBrowser(ann)];
     expect(await ann.api.call('DELETE', '/api/me/sessions')).toEqual({ status: 200, body: { ended: 2 } });
@@ -93,7 +93,7 @@ describe('the own sessions (AU-25)', () => {
     expect(await ann.api.call('DELETE', '/api/me/sessions')).toEqual({ status: 200, body: { ended: 0 } });
   });
 
-  it('that have run out are swept away', async () => {
+  it('are deleted after they expire', async () => {
     const ann = await world.aUser();
     const { db } = world.database;
     await anotherBrowser(ann);
@@ -114,20 +114,20 @@ describe('an open stream ends at once', () => {
   const ways: [string, (ann: Person, phone: ApiClient) => Promise<unknown>][] = [
     ['with Log Out (AU-25)', (_, phone) => phone.post('/api/auth/sign-out')],
     [
-      'when its session is ended elsewhere (AU-25)',
+      'when its session is ended from another browser (AU-25)',
       async ({ api }) => {
         const other = (await sessionsOf(api)).find(({ isCurrent }) => !isCurrent);
         return api.call('DELETE', `/api/me/sessions/${other?.id}`);
       },
     ],
-    ['when all others are ended (AU-25)', ({ api }) => api.call('DELETE', '/api/me/sessions')],
+    ['when all other sessions are ended (AU-25)', ({ api }) => api.call('DELETE', '/api/me/sessions')],
     [
-      'with a new password, where that was wished (AU-25)',
+      'when the password is changed and other sessions are to end (AU-25)',
       ({ api }) =>
         api.post('/api/auth/change-password', { currentPassword: OLD, newPassword: NEW, endOtherSessions: true }),
     ],
     [
-      'with a new password by a mailed link (AU-18)',
+      'when the password is reset with an emailed link (AU-18)',
       async ({ api, email }) => {
         await api.post('/api/auth/request-password-reset', { email });
         const token = (await world.mailedLink(email)).split('token=')[1];
@@ -135,7 +135,7 @@ describe('an open stream ends at once', () => {
       },
     ],
   ];
-  it.each(ways)('%s, and those of other sessions go on', async (_, end) => {
+  it.each(ways)('%s, and streams of other sessions go on', async (_, end) => {
     const ann = await world.aUser();
     const group = await world.aGroup(ann);
     const phone = await anotherBrowser(ann);
@@ -151,7 +151,7 @@ describe('an open stream ends at once', () => {
 describe('changing the password (AU-25)', () => {
   const change = (api: ApiClient, input: object) => api.post('/api/auth/change-password', input);
 
-  it('takes the old one and leaves the other browsers unless they are to be signed out', async () => {
+  it('takes the old password and keeps the other sessions unless they are to end', async () => {
     const ann = await world.aUser();
     const phone = await anotherBrowser(ann);
     const kept = { currentPassword: OLD, newPassword: NEW };
@@ -165,14 +165,14 @@ describe('changing the password (AU-25)', () => {
   });
 
   const cases: [string, object, ErrorSpec][] = [
-    ['a wrong old one', { currentPassword: 'guess' }, accountErrors.CURRENT_PASSWORD_WRONG],
-    ['no old one', { currentPassword: '' }, accountErrors.CURRENT_PASSWORD_MISSING],
-    ['no word of the old one', { currentPassword: undefined }, accountErrors.CURRENT_PASSWORD_MISSING],
-    ['a new one of five characters (AU-08)', { newPassword: '12345' }, accountErrors.WEAK_PASSWORD],
-    ['a new one of 129 characters', { newPassword: 'p'.repeat(129) }, accountErrors.PASSWORD_TOO_LONG],
-    ['a new one that is no text', { newPassword: { $gt: '' } }, accountErrors.PASSWORD_MISSING],
+    ['the wrong old password', { currentPassword: 'guess' }, accountErrors.CURRENT_PASSWORD_WRONG],
+    ['an empty old password', { currentPassword: '' }, accountErrors.CURRENT_PASSWORD_MISSING],
+    ['no old password field', { currentPassword: undefined }, accountErrors.CURRENT_PASSWORD_MISSING],
+    ['a new password of five characters (AU-08)', { newPassword: '12345' }, accountErrors.WEAK_PASSWORD],
+    ['a new password of 129 characters', { newPassword: 'p'.repeat(129) }, accountErrors.PASSWORD_TOO_LONG],
+    ["a new password that isn't text", { newPassword: { $gt: '' } }, accountErrors.PASSWORD_MISSING],
   ];
-  it.each(cases)('is refused with %s, and nothing changes', async (_, wrong, spec) => {
+  it.each(cases)('is rejected with %s, and nothing changes', async (_, wrong, spec) => {
     const ann = await world.aUser();
     const phone = await anotherBrowser(ann);
     const input = { currentPassword: OLD, newPassword: NEW, endOtherSessions: true, ...wrong };
@@ -181,13 +181,13 @@ describe('changing the password (AU-25)', () => {
     expect(await isIn(phone)).toBe(true);
   });
 
-  it('is for those who are signed in', async () => {
+  it('is only for people who are signed in', async () => {
     const input = { currentPassword: OLD, newPassword: NEW };
     expect(await change(world.aStranger(), input)).toEqual(refusal(accountErrors.NOT_SIGNED_IN));
     expect(await change(world.aStranger(), {})).toEqual(refusal(accountErrors.NOT_SIGNED_IN));
   });
 
-  it('cannot be guessed at: after 10 wrong tries even the right password must wait', async () => {
+  it('is blocked after 10 wrong passwords, even with the right one', async () => {
     const ann = await world.aUser();
     for (let tries = 0; tries < limits.failedSignIns; tries += 1) {
       await change(ann.api, { currentPassword: `guess ${tries}`, newPassword: NEW });
@@ -198,7 +198,7 @@ describe('changing the password (AU-25)', () => {
     expect((await change(ann.api, right)).status).toBe(200);
   });
 
-  it('of four changes at once one is made, and its password holds', async () => {
+  it('accepts one of four concurrent changes, and that password works', async () => {
     const ann = await world.aUser();
     const passwords = ['first new', 'second new', 'third new', 'fourth new'];
     const answers = await Promise.all(
@@ -209,7 +209,7 @@ describe('changing the password (AU-25)', () => {
     expect((await signIn(ann.email, made[0])).status).toBe(200);
   });
 
-  it('makes the links to a new password that are on their way worthless', async () => {
+  it('ends the reset links that were sent before', async () => {
     const ann = await world.aUser();
     await ann.api.post('/api/auth/request-password-reset', { email: ann.email });
     const token = (await world.mailedLink(ann.email)).split('token=')[1];
@@ -218,7 +218,7 @@ describe('changing the password (AU-25)', () => {
     expect(answer).toEqual(refusal(accountErrors.RESET_LINK_INVALID));
   });
 
-  it('writes no answer down under a key', async () => {
+  it('stores no answer under an idempotency key', async () => {
     const ann = await world.aUser();
     const input = { currentPassword: OLD, newPassword: NEW };
     await ann.api.post('/api/auth/change-password', input, { 'idempotency-key': 'once' });

@@ -5,7 +5,7 @@ import { storedSignUpToken } from '../stored-tokens.ts';
 
 export type SignUp = Selectable<AccountTables['signUps']>;
 
-/** The sign-up that a mailed link belongs to, while the link holds. */
+/** The sign-up that an emailed link belongs to, while the link works. */
 export async function findSignUp(db: Db, { token, now }: { token: string; now: Date }): Promise<SignUp | undefined> {
   return db
     .selectFrom('signUps')

@@ -18,12 +18,12 @@ import { storedSignUpToken } from '../stored-tokens.ts';
 import { findSignUp, type SignUp } from './queries.ts';
 
 /**
- * A sign-up where accounts are not revealed: the same is answered and the same work done whether or not the address has an
- * account, and only the mail to it differs (AU-10, AU-25). Nothing can be tried with the password before that mail is
- * followed, so no sign-in tells it afterwards either.
+ * Signs up where accounts are hidden. The answer and the work are the same whether or not the email has an account.
+ * Only the email that goes out is different (AU-10, AU-25). The password can't be used before the link is followed, so
+ * signing in reveals nothing either.
  */
 export async function requestAccount(ctx: Context, input: SignUpBody): Promise<void> {
-  // The hash is made for everyone alike, so a full queue may say so.
+  // Everyone's password is hashed, so refusing because the queue is full reveals nothing.
   const passwordHash = await hashPassword(input.password);
   await quietly(writeToOwner(ctx, { input, passwordHash }));
 }
@@ -41,7 +41,7 @@ async function writeToOwner(ctx: Context, { input, passwordHash }: NewAccount): 
   });
 }
 
-/** Answers the token with which it becomes an account. */
+/** Returns the token that turns the sign-up into an account. */
 async function keepSignUp(tx: Tx, { input, passwordHash }: NewAccount) {
   const token = newId();
   await tx.q
@@ -63,8 +63,9 @@ async function keepSignUp(tx: Tx, { input, passwordHash }: NewAccount) {
 type Confirmed = { user: SessionUser; next: string; cookies: string[] };
 
 /**
- * Makes the account of a sign-up and signs in. Whoever gets the mail of a stranger's sign-up does not know the password,
- * and the stranger not the link: neither makes an account of it. Wrong tries count as at a sign-in.
+ * Turns a sign-up into an account and signs in. If a stranger signed up with someone's email, the owner doesn't know
+ * the password and the stranger doesn't have the link, so neither can confirm it. Wrong passwords count as failed
+ * sign-ins.
  */
 export async function confirmSignUp(
   ctx: Context,
@@ -91,7 +92,7 @@ export async function confirmSignUp(
 
 type Proving = SignUpConfirmationBody & Pick<Caller, 'address'>;
 
-/** The sign-up of a link, once its password was shown to be known. */
+/** The sign-up that a link belongs to, after checking its password. */
 async function proveSignUp(store: Store, { token, password, address }: Proving): Promise<SignUp> {
   const { db } = store.database;
   const now = await store.clock.now(db);
@@ -105,7 +106,10 @@ async function proveSignUp(store: Store, { token, password, address }: Proving):
   return waiting;
 }
 
-/** All sign-ups of an address end when one becomes its account; of two that do at once one finds itself ended. */
+/**
+ * Deletes all sign-ups for an email once one becomes an account. Of two that confirm at once, the second finds its own
+ * deleted.
+ */
 async function endSignUps(tx: Tx, email: string): Promise<string[]> {
   const all = tx.q.selectFrom('signUps').select('id').where('email', '=', email).orderBy('id').forUpdate();
   const ids = (await all.execute()).map(({ id }) => id);

@@ -25,7 +25,7 @@ export async function findVerification(
   return row ?? null;
 }
 
-/** What the page that the link leads to has to know. Only someone who reads the mailbox has the token. */
+/** What the page behind the link shows. Only someone who reads the mailbox has the token. */
 export async function describeVerification(
   db: Db,
   link: { token: string; now: Date },

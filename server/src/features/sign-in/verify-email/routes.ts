@@ -47,7 +47,7 @@ const followOldLink = createRoute({
   responses: { 302: { description: 'Links in old emails lead here, and from here to the page' }, ...refusals },
 });
 
-/** Proving that an email address is yours. Only the POST changes anything. */
+/** Verifying your email. Only the POST changes anything. */
 export function verificationRoutes(ctx: Context) {
   const { store } = ctx;
   const router = createRouter();

@@ -38,7 +38,7 @@ async function isVerified(email: string): Promise<boolean> {
 }
 
 describe('a new account', () => {
-  it('gets a mail whose link leads to a page, and is verified there by its own session (AU-23)', async () => {
+  it('gets an email whose link leads to a page, and is verified there by its own session (AU-23)', async () => {
     const { email, api } = await world.aUser();
     expect(await world.mailTo(email)).toEqual([
       {
@@ -52,14 +52,14 @@ describe('a new account', () => {
     expect(await isVerified(email)).toBe(true);
   });
 
-  it('that is refused gets none', async () => {
+  it('that is refused gets no email', async () => {
     const { email } = await world.aUser();
     const form = { name: 'Ann', email, password: 'another one', ageVerified: true, tosAccepted: true };
     expect((await world.aStranger().post('/api/auth/sign-up/email', form)).status).toBe(409);
     expect(await world.mailTo(email)).toHaveLength(1);
   });
 
-  it("with the primary administrator's address has the rights once the address is verified, and not before (AU-23)", async () => {
+  it("with the primary site admin's email gets the rights once the email is verified, and not before (AU-23)", async () => {
     const { api, token } = await aHost();
     expect((await api.get('/api/me')).body.isSiteAdmin).toBe(false);
     expect((await api.get('/api/admin/settings')).status).toBe(403);
@@ -69,7 +69,7 @@ describe('a new account', () => {
   });
 });
 
-/** Someone signs up with the address that the settings name; whether it's really the host isn't known yet. */
+/** Someone signs up with the email named in the settings. It isn't known yet whether they run the site. */
 async function aHost() {
   await world.database.db.deleteFrom('users').where('email', '=', HOST).execute();
   const api = new ApiClient(world.url);
@@ -78,7 +78,7 @@ async function aHost() {
   return { api, token: await tokenFor(HOST) };
 }
 
-describe('someone who signed up with an address that is not theirs', () => {
+describe("someone who signed up with an email that isn't theirs", () => {
   it.each(['HEAD', 'GET'])(
     "gains nothing when the owner's mail scanner sends %s to the link (AU-23)",
     async (method) => {
@@ -106,14 +106,14 @@ describe('someone who signed up with an address that is not theirs', () => {
 });
 
 describe('a verification link', () => {
-  it('verifies without a session when the password of the account comes with it (AU-23)', async () => {
+  it("works without a session if the account's password comes with it (AU-23)", async () => {
     const { email } = await world.aUser();
     const token = await tokenFor(email);
     expect(await verify(world.aStranger(), token, OLD)).toEqual(done);
     expect(await isVerified(email)).toBe(true);
   });
 
-  it("verifies in someone else's session only with the password of its own account, and that session stays (AU-23)", async () => {
+  it("works in someone else's session only with its own account's password, and that session stays (AU-23)", async () => {
     const [ann, bob] = [await world.aUser(), await world.aUser()];
     const token = await tokenFor(ann.email);
     expect(await verify(bob.api, token)).toEqual(refusal(accountErrors.VERIFICATION_NOT_PROVED));
@@ -122,7 +122,7 @@ describe('a verification link', () => {
     expect((await bob.api.get('/api/me')).body.userId).toBe(bob.id);
   });
 
-  it('takes only so many guesses of the password (AU-25)', async () => {
+  it('allows only a limited number of password guesses (AU-25)', async () => {
     const { email } = await world.aUser();
     const token = await tokenFor(email);
     for (let tries = 0; tries < limits.failedSignIns; tries += 1) {
@@ -132,7 +132,7 @@ describe('a verification link', () => {
     expect(await isVerified(email)).toBe(false);
   });
 
-  it('tells its page whose address it is about, and changes nothing by that', async () => {
+  it('tells its page whose email it is for, and that changes nothing', async () => {
     const { email, api } = await world.aUser();
     const token = await tokenFor(email);
     const look = () => world.aStranger().get(`/api/auth/verify-email/${token}`);
@@ -141,7 +141,7 @@ describe('a verification link', () => {
     expect((await look()).body).toEqual({ email, isVerified: true, hasPassword: true });
   });
 
-  it('from an old email leads to the page, and changes nothing by that (AU-23)', async () => {
+  it('from an old email leads to the page, and that changes nothing (AU-23)', async () => {
     const { email } = await world.aUser();
     const token = await tokenFor(email);
     for (const method of ['GET', 'HEAD']) {
@@ -172,16 +172,16 @@ describe('a verification link', () => {
     expect(await isVerified(bob.email)).toBe(false);
   });
 
-  it.each(['', '\u0000', 'x'.repeat(24), 'x'.repeat(999), 7, null])('is dead with the token %j', async (token) => {
+  it.each(['', '\u0000', 'x'.repeat(24), 'x'.repeat(999), 7, null])('is invalid with the token %j', async (token) => {
     expect(await verify((await world.aUser()).api, token)).toEqual(dead);
   });
 
-  it.each(['x', 'x'.repeat(999), '%00'])('is dead with %s at the end', async (token) => {
+  it.each(['x', 'x'.repeat(999), '%00'])('is invalid with %s at the end', async (token) => {
     expect(await world.aStranger().get(`/api/auth/verify-email/${token}`)).toEqual(dead);
   });
 
   it.each(['', '?token=', '?token=%00', `?token=${'x'.repeat(999)}`, '?token=a&token=b', '?token=//evil.example'])(
-    'from an old email leads only to our own page as %j',
+    'from an old email leads only to our own page with the query %j',
     async (query) => {
       const response = await world.aStranger().fetch(`/api/auth/verify-email${query}`, { redirect: 'manual' });
       expect(response.status).toBe(302);
@@ -189,7 +189,7 @@ describe('a verification link', () => {
     },
   );
 
-  it('is no reset link, nor the other way round (AU-18)', async () => {
+  it("isn't a reset link, and a reset link isn't a verification link (AU-18)", async () => {
     const { email, api } = await world.aUser();
     const token = await tokenFor(email);
     const stranger = world.aStranger();
@@ -200,7 +200,7 @@ describe('a verification link', () => {
     expect(await verify(api, await tokenFor(email))).toEqual(dead);
   });
 
-  it('comes again to who is signed in and asks, until the address is verified (AU-23)', async () => {
+  it('can be requested again by a signed-in person until the email is verified (AU-23)', async () => {
     const { api, email } = await world.aUser();
     const again = () => api.post('/api/auth/send-verification-email');
     expect(await again()).toEqual(done);
@@ -211,7 +211,7 @@ describe('a verification link', () => {
     expect((await world.aStranger().post('/api/auth/send-verification-email')).status).toBe(401);
   });
 
-  it('comes again only so often', async () => {
+  it('can be requested again only so often', async () => {
     const { api } = await world.aUser();
     const answers = [];
     for (let asked = 0; asked < 5; asked += 1) answers.push(await api.post('/api/auth/send-verification-email'));
@@ -219,7 +219,7 @@ describe('a verification link', () => {
     expect(answers.at(-1)?.body).toMatchObject({ code: 'VERIFICATION_MAIL_TOO_OFTEN' });
   });
 
-  it('is not needed by who has followed a reset link: that proves the mailbox as well (AU-18, AU-23)', async () => {
+  it("isn't needed after following a reset link, which verifies the mailbox too (AU-18, AU-23)", async () => {
     const { email } = await world.aUser();
     await world.aStranger().post('/api/auth/request-password-reset', { email });
     const token = (await world.mailedLink(email)).split('token=')[1];
@@ -228,12 +228,12 @@ describe('a verification link', () => {
     expect(await isVerified(email)).toBe(true);
   });
 
-  it('is swept away when it holds no longer', async () => {
+  it('is deleted after it expires', async () => {
     await world.aUser();
     const { db } = world.database;
     const count = async () => (await db.selectFrom('verifications').select('id').execute()).length;
     expect(await count()).toBeGreaterThan(0);
-    // Reset links end by the clock of the machine, which may be ahead of the tests'.
+    // Reset links expire by the machine's clock, which may be ahead of the tests' clock.
     world.clock.set(new Date(Math.max(Date.now(), world.clock.read().getTime()) + 2 * limits.dayMs));
     await world.runJob('sweep');
     expect(await count()).toBe(0);

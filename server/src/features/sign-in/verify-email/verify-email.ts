@@ -11,9 +11,9 @@ import { checkPassword } from '../passwords/change-password.ts';
 import { findVerification } from './queries.ts';
 
 /**
- * Verifies the address that a link was mailed to. Mail programs and scanners open links too, and anyone can sign up with
- * someone else's address, so the link alone isn't enough: the caller must also be in the account or know its password
- * (AU-23). Their session continues under a new cookie, because it may be the primary administrator's from now on.
+ * Verifies the email that a link was sent to. Mail programs and scanners open links too, and anyone can sign up with
+ * someone else's email, so the link isn't enough: the caller must also be signed in to the account or know its password
+ * (AU-23). The session gets a new cookie, because verifying can make it the primary site admin's.
  */
 export async function verifyEmail(
   ctx: Context,
@@ -32,7 +32,7 @@ export async function verifyEmail(
     await checkPassword(store, { userId, password, attempt: { email, now, address: caller.address, knownAs: known } });
   }
   return transactOnceAlone(store, async (tx) => {
-    // A password reset may have ended the link in the meantime.
+    // A password reset may have invalidated the link in the meantime.
     const link = await findVerification(tx.q, { token, now: tx.now });
     if (!link) throw new AppError(accountErrors.VERIFICATION_LINK_INVALID);
     await markVerified(tx, link.userId);

@@ -19,7 +19,7 @@ export type ExportedTable = (typeof EXPORTED_TABLES)[number];
 const GROUP_TABLES = [...EXPORTED_TABLES, 'log'] as const;
 export type GroupTable = (typeof GROUP_TABLES)[number];
 
-/** Everything at once is for programs, a table for spreadsheets. */
+/** JSON is the whole export for programs. CSV is one table for spreadsheets. */
 export const exportQuery = z.object({
   format: z.enum(['json', 'csv']).default('json'),
   what: z.enum(EXPORTED_TABLES).default('bets').openapi({ description: 'Which table; with format=csv' }),
@@ -207,7 +207,7 @@ export const paymentColumns: readonly Column<PaymentRow>[] = [
   { head: 'planId', cell: (row) => row.planId },
 ];
 
-/** Whole cents to count with, and dollars as a spreadsheet shows them. */
+/** Cents for calculations, and dollars as a spreadsheet shows them. */
 function moneyColumns<Row>(head: string, cents: (row: Row) => number): Column<Row>[] {
   return [
     { head: `${head}Cents`, cell: cents },

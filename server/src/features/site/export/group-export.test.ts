@@ -27,7 +27,7 @@ async function table(person: Person, group: GroupOfWorld, what: string): Promise
   return parse(Buffer.from(await answer.arrayBuffer()), { bom: true, columns: true });
 }
 
-/** Between Bob and Carla: the admin who asks has no part in them. */
+/** Between Bob and Carla, so the admin who exports isn't a party. */
 async function debtsOfOthers() {
   const [ann, bob, carla] = [await world.aUser('Ann'), await world.aUser('=Bob'), await world.aUser('Carla')];
   const group = await world.aGroup(ann, bob, carla);
@@ -38,8 +38,8 @@ async function debtsOfOthers() {
   return { ann, bob, carla, group, paid, open };
 }
 
-describe('the data of a group (OP-08)', () => {
-  it('come as one file for programs, with what happened between everybody, names as they were kept', async () => {
+describe("a group's export (OP-08)", () => {
+  it('is one file for programs, with everything between all members, and names as they were saved', async () => {
     const { ann, group, paid, open } = await debtsOfOthers();
     const data = await everything(ann, group);
     expect(Object.keys(data)).toEqual(['bets', 'debts', 'payments', 'log']);
@@ -55,7 +55,7 @@ describe('the data of a group (OP-08)', () => {
     expect(data.debts[0]?.owedSince).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   });
 
-  it('come as tables for spreadsheets, in which no name is taken for a formula', async () => {
+  it('comes as tables for spreadsheets, in which no name is run as a formula', async () => {
     const { ann, group, paid, open } = await debtsOfOthers();
     expect(await table(ann, group, 'debts')).toMatchObject([
       { id: paid.id, debtor: "'=Bob", amountCents: '2500', amountDollars: '25.00' },
@@ -65,7 +65,7 @@ describe('the data of a group (OP-08)', () => {
     expect(await table(ann, group, 'bets')).toMatchObject([{ id: paid.betId }, { id: open.betId }]);
   });
 
-  it('hold the whole group log in the order in which things happened, as a table too', async () => {
+  it('holds the whole group log in order, also as a table', async () => {
     const { ann, bob, group } = await debtsOfOthers();
     await setRole(ann, group, bob, 'admin');
     const rows = Array.from({ length: 250 }, (_, index) => ({
@@ -87,7 +87,7 @@ describe('the data of a group (OP-08)', () => {
     expect((await table(ann, group, 'log')).map(({ what }) => what)).toEqual(log.map(({ what }) => asText(what)));
   });
 
-  it('hold nothing of another group', async () => {
+  it('holds nothing from another group', async () => {
     const { ann, group } = await debtsOfOthers();
     const other = await debtsOfOthers();
     const ids = (await everything(ann, group)).debts.map(({ groupId }) => groupId);
@@ -95,7 +95,7 @@ describe('the data of a group (OP-08)', () => {
     expect((await everything(other.ann, other.group)).debts).toHaveLength(2);
   });
 
-  it('are files with a name', async () => {
+  it('is a file with a name', async () => {
     const { ann, group } = await debtsOfOthers();
     const named = async (query: string) => (await ask(ann, group, query)).headers.get('content-disposition');
     expect(await named('')).toBe('attachment; filename="evens-group.json"');
@@ -103,7 +103,7 @@ describe('the data of a group (OP-08)', () => {
     expect(await named('?format=csv&what=debts')).toBe('attachment; filename="evens-group-debts.csv"');
   });
 
-  it('are whole, and each row is there once, however many there are', async () => {
+  it('is complete, with each row once, no matter how many there are', async () => {
     const { ann, bob, carla, group } = await debtsOfOthers();
     const rows = Array.from({ length: 1_200 }, (_, index) => ({
       id: `p${String(index).padStart(23, '0')}`,
@@ -127,7 +127,7 @@ describe('the data of a group (OP-08)', () => {
     expect(listed.slice(0, 2).map(({ amountDollars }) => amountDollars)).toEqual(['0.01', '0.02']);
   });
 
-  it('are for its admins alone, and in no other form or part (ER-05)', async () => {
+  it("is only for the group's admins, and only in known formats and parts (ER-05)", async () => {
     const { ann, bob, group } = await debtsOfOthers();
     const eve = await world.aUser('Eve');
     await world.aGroup(eve);

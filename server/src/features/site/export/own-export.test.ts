@@ -38,8 +38,8 @@ async function aPaidAndAnOpenDebt() {
   return { ann, bob, group, paid, open };
 }
 
-describe('the own data', () => {
-  it('come as one file for programs: who somebody is, and what they did and were told', async () => {
+describe('your own export', () => {
+  it('is one file for programs, with who you are, what you did and your notifications', async () => {
     const { ann, group, paid, open } = await aPaidAndAnOpenDebt();
     await comment(ann, group.id, open, 'Too bad.');
     await ann.api.call('PATCH', '/api/me/settings', { body: { paymentHandles: { venmo: 'ann' } } });
@@ -60,7 +60,7 @@ describe('the own data', () => {
     expect(mine.notifications.map(({ type }) => type)).toContain('user_joined');
   });
 
-  it('names no group that someone was only invited to', async () => {
+  it("doesn't name a group you were only invited to", async () => {
     const [ann, cem] = [await world.aUser('Ann'), await world.aUser('Cem')];
     await world.verifyEmail(ann);
     const group = await world.aGroup(ann);
@@ -70,7 +70,7 @@ describe('the own data', () => {
     expect(JSON.stringify(mine)).not.toContain(group.id);
   });
 
-  it('hold everything that is kept of who somebody is, and what was chosen (EN-01, EN-16)', async () => {
+  it('holds everything stored about you and everything you chose (EN-01, EN-16)', async () => {
     const ann = await world.aUser('Ann');
     const joinedAt = world.clock.read().toISOString();
     world.clock.advance(1_000);
@@ -93,7 +93,7 @@ describe('the own data', () => {
     expect(mine.groups.map(({ id }) => id).sort()).toEqual([one.id, two.id].sort());
   });
 
-  it('are nobody else’s: whoever took no part in a bet finds nothing of it, and secrets are told to nobody', async () => {
+  it('holds only your own data: nothing of bets you have no part in, and no secrets', async () => {
     const { group, bob } = await aPaidAndAnOpenDebt();
     const dan = await world.aUser('Dan');
     await dan.api.post('/api/groups/join', { code: group.inviteCode });
@@ -105,7 +105,7 @@ describe('the own data', () => {
     expect(JSON.stringify(mine)).not.toContain(bob.email);
   });
 
-  it('come as tables for spreadsheets, in which no name is taken for a formula', async () => {
+  it('comes as tables for spreadsheets, in which no name is run as a formula', async () => {
     const { ann, paid, open } = await aPaidAndAnOpenDebt();
     const debts = await table(ann, 'debts');
     expect(debts).toMatchObject([
@@ -119,7 +119,7 @@ describe('the own data', () => {
     ]);
   });
 
-  it('are files with a name, however they are asked for', async () => {
+  it("is a file with a name, no matter how it's requested", async () => {
     const ann = await world.aUser('Ann');
     const named = async (query: string) =>
       (await ann.api.fetch(`/api/me/export${query}`)).headers.get('content-disposition');
@@ -129,7 +129,7 @@ describe('the own data', () => {
     expect(await named('?format=csv&what=payments')).toBe('attachment; filename="evens-my-payments.csv"');
   });
 
-  it('are whole however many there are', async () => {
+  it('is complete no matter how much there is', async () => {
     const { ann, bob, group, paid } = await aPaidAndAnOpenDebt();
     const rows = Array.from({ length: 1_100 }, (_, index) => ({
       id: String(index).padStart(24, '0'),
@@ -146,7 +146,7 @@ describe('the own data', () => {
     expect((await everything(ann)).comments.map(({ content }) => content)).toEqual(own);
   });
 
-  it('are refused to strangers, and in no other form or part', async () => {
+  it('is refused to strangers, and comes only in known formats and parts', async () => {
     const answers = await Promise.all([
       world.aStranger().get('/api/me/export?format=xml'),
       (await world.aUser()).api.get('/api/me/export?format=xml'),

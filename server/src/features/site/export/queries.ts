@@ -24,16 +24,16 @@ import {
   profileColumns,
 } from './api.ts';
 
-/** So few that whoever calls meanwhile is answered between two pages. */
+/** Small enough that other requests get their turn between two pages. */
 const PAGE_ROWS = 100;
 
-/** Of which groups an export tells, and of whose part in them; of everybody's when it names nobody. */
+/** Which groups to export, and whose part in them. Without a user it's everyone's. */
 export type ExportScope = { groupIds: readonly string[]; userId?: string };
 
-/** Reads one page when its turn has come. Between two pages nothing is held, however slowly the file is taken. */
+/** Reads one page when it's its turn. Nothing is locked between pages, even if the download is slow. */
 export type PageReader = <T>(read: (db: Db) => Promise<T>) => Promise<T>;
 
-/** Pages for one account: their exports take turns with everyone else's. */
+/** Reads pages for one account. Its exports take turns with everyone else's. */
 export function exportPages({ store, longReads }: Context, { userId }: { userId: string }): PageReader {
   let count = 0;
   const file = newId();
@@ -47,7 +47,7 @@ export function exportPages({ store, longReads }: Context, { userId }: { userId:
 type Kept = { id: string; createdAt: Date };
 type Part<Row> = { groupId: string; userId: string | undefined; after: Row | undefined };
 
-/** One of the tables that an export consists of, in the order in which its rows came about. */
+/** One table of an export, oldest rows first. */
 export function exportedTable(page: PageReader, scope: ExportScope, what: ExportedTable): Table {
   const tables: Record<ExportedTable, () => Table> = {
     bets: () =>
@@ -69,7 +69,7 @@ export function exportedTable(page: PageReader, scope: ExportScope, what: Export
   return tables[what]();
 }
 
-/** What happened between everybody in a group. */
+/** Everything that happened between the members of a group. */
 export function groupTables(page: PageReader, groupId: string): Record<GroupTable, Table> {
   const scope = { groupIds: [groupId] };
   return {
@@ -83,7 +83,7 @@ export function groupTables(page: PageReader, groupId: string): Record<GroupTabl
   };
 }
 
-/** The groups that somebody is or was in: what happened there stays theirs to read. */
+/** The groups that someone is or was in. They can still read what happened there. */
 export async function ownScope(db: Db, { userId }: Session): Promise<ExportScope & { userId: string }> {
   const rows = await db
     .selectFrom('members')
@@ -94,7 +94,7 @@ export async function ownScope(db: Db, { userId }: Session): Promise<ExportScope
   return { userId, groupIds: rows.map(({ groupId }) => groupId) };
 }
 
-/** Everything that is kept of somebody and for them, table by table. */
+/** Everything stored about someone, table by table. */
 export function ownTables(page: PageReader, scope: ExportScope & { userId: string }): Record<string, Table> {
   const { userId } = scope;
   return {

@@ -35,7 +35,7 @@ const exportGroup = createRoute({
   },
 });
 
-/** Of a group, by its admins (OP-08). */
+/** A group's data, for its admins (OP-08). */
 export function groupExportRoutes(ctx: Context) {
   const router = createRouter((c) => requireGroupAdmin(ctx, c));
   router.openapi(exportGroup, async (c) => {
@@ -48,7 +48,7 @@ export function groupExportRoutes(ctx: Context) {
   return router;
 }
 
-/** Of oneself. */
+/** Your own data. */
 export function exportRoutes(ctx: Context) {
   const router = createRouter((c) => requireSession(ctx, c));
   router.openapi(exportMine, async (c) => {
