@@ -29,7 +29,7 @@ export type LineTables = {
     sportKey: SportKey;
     providerEventId: string;
     gameId: string;
-    /** Its position among the events taken for the game. */
+    /** Its position among the events matched to the game. */
     number: Generated<number>;
     firstSeenAt: Date;
     missingSince: Stamp;

@@ -3,7 +3,7 @@ import { followsTheScore, isCorrectedInTime } from '@evens/domain/settlement/cor
 import { limits } from '@evens/domain/shared/limits';
 import type { Db } from '../../db/database.ts';
 
-/** Scores corrected longer ago than this can't have been corrected in time. */
+/** How far back to look for corrected scores. Older ones can't have been corrected in time. */
 const LOOK_BACK_MS = 8 * limits.dayMs;
 const followingBases = GRADING_BASES.filter(followsTheScore);
 

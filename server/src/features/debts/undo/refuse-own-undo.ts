@@ -6,7 +6,7 @@ import type { Overseer } from '../gate.ts';
 
 type Settlement = { partyIds: readonly string[]; since: Date };
 
-/** An admin who is part of a payment or plan can't undo it if an admin outside of it has existed since. */
+/** An admin who is part of a payment or plan can't undo it if there has been another admin outside of it since then. */
 export async function refuseOwnUndo(tx: Tx, { userId, groupId }: Overseer, { partyIds, since }: Settlement) {
   if (!partyIds.includes(userId)) return;
   const hadOutsideAdmin = await hadAdminSince(tx.q, { groupId, outside: partyIds, since });

@@ -143,7 +143,7 @@ async function releaseLock(tx: Tx, key: string): Promise<void> {
   await tx.q.updateTable('cacheLocks').set({ releasedAt: tx.now }).where('key', '=', key).execute();
 }
 
-/** False when the lease ran out and another process has the lock by now, because its data is newer. */
+/** False when the lease ran out and another process has taken the lock. Its data is newer. */
 async function stillHolds(tx: Tx, key: string, token: number): Promise<boolean> {
   const row = await tx.q
     .selectFrom('cacheLocks')

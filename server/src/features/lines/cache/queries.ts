@@ -101,8 +101,8 @@ export function keepGames(
 }
 
 /**
- * A sport's cached games with their prices. They are parsed once per version, and each version number has only one
- * content.
+ * A sport's cached games with their prices. They are parsed once per version, and a version number is never reused for
+ * other content.
  */
 export async function cachedGames(
   db: Db,

@@ -7,7 +7,9 @@ import type { LineTables } from '../tables.ts';
 export type GameRow = Selectable<LineTables['games']>;
 export type Origin = { sportKey: SportKey; source: string };
 export type KnownGame = GameRow & EventOfGame;
-/** An event of the provider, its position among the events taken for its game, and the position of the last of them. */
+/**
+ * An event of the provider, its position among the events matched to its game, and the position of the last of them.
+ */
 type EventOfGame = { providerEventId: string; number: number; lastNumber: number };
 
 /** A game's start was moved under its own id (GM-02). */
@@ -23,7 +25,7 @@ export const gameSplit = defineHook<{ from: string; to: string; eventIds: readon
 /** A game was marked for review, or the mark was removed (GM-05). */
 export const reviewChanged = defineHook<{ gameId: string }>('reviewChanged');
 
-/** The position of the last event taken for the game. */
+/** The position of the last event matched to the game. */
 const lastNumber = sql<number>`(
   select max(number) from game_sources as latest where latest.game_id = games.id
 )`.as('lastNumber');

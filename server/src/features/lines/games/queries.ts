@@ -49,7 +49,7 @@ export async function quotedGame(
   return { ...game, startsAt: commenceTime, ...read, ...pricesAt(books, asked.book) };
 }
 
-/** The provider's event most recently taken for a game of the query (GM-03). */
+/** The provider's event most recently matched to a game of the query (GM-03). */
 function currentEvent<A extends string>(alias: A) {
   return sql<string | null>`(
     select provider_event_id from game_sources where game_id = games.id order by number desc limit 1

@@ -4,8 +4,8 @@ import { clearEntry, oddsEntry } from '../cache/cache-entries.ts';
 import { changeGame, gameSplit, type KnownGame, knownGames, type Origin } from './change-game.ts';
 
 /**
- * The games behind these events of a response. If an event is listed again after another was taken for its game, they
- * are two games. Events taken for it later move to a game of their own (GM-03).
+ * The games behind these events of a response. If an event is listed again after another was matched to its game, they
+ * are two games. Events matched later move to a game of their own (GM-03).
  */
 export async function ownGames(
   tx: Tx,
@@ -23,7 +23,7 @@ export async function ownGames(
 }
 
 /**
- * An event is taken for a game only while its earlier events have no score, so the status and score belong to the last
+ * A new event is matched to a game only if its earlier events have no score, so the status and score belong to the last
  * one.
  */
 async function splitGame(tx: Tx, { sportKey, source }: Origin, back: KnownGame): Promise<void> {

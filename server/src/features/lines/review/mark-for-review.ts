@@ -4,7 +4,7 @@ import { type Store, type Tx, transact } from '../../../db/transact.ts';
 import type { ProviderScore } from '../../../ports/odds/odds-provider-answers.ts';
 import { changeGame, type GameRow, gameFinal } from '../games/change-game.ts';
 
-/** More entries than this say no more about what is wrong. */
+/** More entries than this don't add information. */
 const SCORES_KEPT = 10;
 
 type Doubt = { reason: ReviewReason; score: ProviderScore; source: string };
