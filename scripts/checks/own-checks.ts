@@ -1,4 +1,5 @@
 import { checkCasts } from './house/casts.ts';
+import { checkLanguage } from './house/language.ts';
 import { checkNames } from './house/names.ts';
 import { checkPurity } from './house/purity.ts';
 import { checkRegexes } from './house/regexes.ts';
@@ -28,6 +29,7 @@ export const ownChecks: readonly (readonly [name: string, check: Check])[] = [
   ['the security table', checkSecurityTable],
   ['the requirements', checkRequirements],
   ['no keys', checkSecrets],
+  ['plain English', checkLanguage],
 ];
 
 export function describeFinding({ file, line, message }: Finding): string {

@@ -63,6 +63,18 @@ export function findingAt(source: Source, node: ts.Node, message: string): Findi
   return { file: source.path, line: lineOf(source, node.getStart(source.tree)), message };
 }
 
+/** The title that a call such as it(title) or it.each(rows)(title) gives a test. */
+export function testTitle(node: ts.Node): ts.StringLiteralLike | undefined {
+  if (!ts.isCallExpression(node) || !/^(it|test|describe)$/.test(rootOf(node.expression))) return undefined;
+  const [title] = node.arguments;
+  return title && ts.isStringLiteralLike(title) ? title : undefined;
+}
+
+function rootOf(node: ts.Expression): string {
+  if (ts.isCallExpression(node) || ts.isPropertyAccessExpression(node)) return rootOf(node.expression);
+  return ts.isIdentifier(node) ? node.text : '';
+}
+
 /** Runs one look over every node of some files and gathers what it says. */
 export function lookThrough(
   sources: readonly Source[],

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import ts from 'typescript';
-import { eachNode, type Finding, isTest, type Project, type Source } from '../project.ts';
+import { eachNode, type Finding, isTest, type Project, type Source, testTitle } from '../project.ts';
 
 const DOCUMENT = 'docs/security.md';
 const RESULTS = /^(pass|partly: .+|deviation: .+|not shown: .+)$/;
@@ -74,16 +73,8 @@ function missingTitles({ sources }: Project, { text }: Row): string[] {
 function titlesOf(source: Source): Set<string> {
   const titles = new Set<string>();
   eachNode(source, (node) => {
-    if (!ts.isCallExpression(node) || !/^(it|test|describe)$/.test(rootOf(node.expression))) return;
-    const [title] = node.arguments;
-    if (!title || !ts.isStringLiteralLike(title)) return;
-    titles.add(title.text).add(title.text.replace(IDS, ''));
+    const title = testTitle(node);
+    if (title) titles.add(title.text).add(title.text.replace(IDS, ''));
   });
   return titles;
-}
-
-/** The name that a call such as it.each(rows)(title) begins with. */
-function rootOf(node: ts.Expression): string {
-  if (ts.isCallExpression(node) || ts.isPropertyAccessExpression(node)) return rootOf(node.expression);
-  return ts.isIdentifier(node) ? node.text : '';
 }
