@@ -14,11 +14,11 @@ const leftOut = [
 export default defineConfig({
   test: {
     allowOnly: false,
-    // One a processor: what a test waits for is mostly its own server.
+    // One worker per core, because a test mostly waits for its own server.
     maxWorkers: availableParallelism(),
     projects: [
       project('domain', ['domain/src/**/*.test.ts']),
-      // A world is a server and a database of its own, so files may share what is loaded: to load it anew takes as long as a test.
+      // Each world has its own server and database, so files can share loaded modules. Reloading them takes as long as a test.
       project('server', ['server/src/**/*.test.ts'], {
         isolate: false,
         exclude: [...configDefaults.exclude, ...leftOut],

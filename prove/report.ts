@@ -1,13 +1,13 @@
-/** What was measured, in the order in which it is told; `deviations` counts what is not as it must be. */
+/** The measurements, in the order they're printed. `deviations` counts the failed expectations. */
 export type Figures = Readonly<Record<string, string | number>> & { readonly deviations: number };
 
-/** Tells the figures of one measurement as one line of JSON; a deviation makes the command fail. */
+/** Prints the figures of one measurement as a line of JSON. Any deviation makes the command fail. */
 export function report(prove: string, figures: Figures): void {
   process.stdout.write(`${JSON.stringify({ prove, ...figures })}\n`);
   if (figures.deviations > 0) process.exitCode = 1;
 }
 
-/** Gathers what is not as it must be: told at once in words, counted for the figure. */
+/** Prints each failed expectation right away and counts them. */
 export class Deviations {
   #count = 0;
   readonly #prove: string;
@@ -20,7 +20,7 @@ export class Deviations {
     return this.#count;
   }
 
-  /** Notes a deviation unless what was found is what is due. */
+  /** Records a deviation if the value found isn't the expected one. */
   expect(what: string, found: unknown, due: unknown): void {
     const [foundText = 'nothing', dueText = 'nothing'] = [JSON.stringify(found), JSON.stringify(due)];
     if (foundText === dueText) return;
@@ -35,7 +35,7 @@ function shortened(text: string): string {
   return text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)} ...` : text;
 }
 
-/** Whole tenths of seconds since a moment of performance.now(). */
+/** Seconds since a performance.now() time, rounded to tenths. */
 export function secondsSince(startedAt: number): number {
   return Math.round((performance.now() - startedAt) / 100) / 10;
 }

@@ -1,4 +1,4 @@
-/** Each command measures one claim, prints one line of JSON a figure and fails on a miss. */
+/** Each command measures one claim, prints one line of JSON per result, and fails if the claim doesn't hold. */
 const proofs = {
   accept: { claim: 'many accept one bid at once, one gets it', load: () => import('./bids/accept.ts') },
   access: {

@@ -10,13 +10,13 @@ function folderWithProgram(name: string): string {
   return folder;
 }
 
-it('BROWSER_PATH wins over an installed browser', () => {
+it('BROWSER_PATH takes precedence over an installed browser', () => {
   const mine = join(folderWithProgram('mine'), 'mine');
   const env = { BROWSER_PATH: mine, PATH: folderWithProgram('chromium') };
   expect(findBrowser(env).executablePath).toBe(mine);
 });
 
-it('a BROWSER_PATH that is no program is refused by name', () => {
+it("the error for a BROWSER_PATH that can't run names the path", () => {
   expect(() => findBrowser({ BROWSER_PATH: '/nowhere/browser' })).toThrow('/nowhere/browser');
 });
 

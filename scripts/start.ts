@@ -3,7 +3,7 @@ import { buildWebWhenChanged } from './web-build.ts';
 
 const lookAtParentMs = 500;
 
-/** When npm is killed outright it passes nothing on; the server must not stay behind and hold the port and the data. */
+/** A killed npm passes on no signal, so the server stops itself instead of keeping the port and the data locked. */
 function stopWithParent(): void {
   const parent = process.ppid;
   const watch = setInterval(() => {
@@ -17,5 +17,5 @@ function stopWithParent(): void {
 if (process.env.npm_lifecycle_event) stopWithParent();
 readSettingsFile();
 await buildWebWhenChanged(console.log);
-// In this process and not in a child, as npm start says exec to its shell: the stop signal reaches the server itself.
+// npm start uses exec, so running the server in this process lets the stop signal reach it directly.
 await import(new URL('../server/src/main.ts', import.meta.url).href);

@@ -25,7 +25,7 @@ function vitestReport(files: { status: string; tests: string[] }[]): string {
   });
 }
 
-it('passed and failed tests are counted one by one, and those that failed are named', () => {
+it('passed and failed tests are counted, and the failed ones are named', () => {
   const path = vitestReport([
     { status: 'passed', tests: ['passed', 'passed'] },
     { status: 'failed', tests: ['passed', 'failed', 'failed', 'skipped'] },
@@ -39,7 +39,7 @@ it('passed and failed tests are counted one by one, and those that failed are na
   });
 });
 
-it('a test file that does not load is a failure', () => {
+it("a test file that doesn't load is a failure", () => {
   const path = vitestReport([{ status: 'failed', tests: [] }]);
   expect(readVitestTally(path, 1)).toEqual({
     passed: 0,
@@ -50,7 +50,7 @@ it('a test file that does not load is a failure', () => {
   });
 });
 
-it('a runner that dies without a report is a failure', () => {
+it('a runner that crashes without a report is a failure', () => {
   expect(readVitestTally('/nowhere/report.json', 1)).toEqual({
     passed: 0,
     failed: 1,
@@ -60,7 +60,7 @@ it('a runner that dies without a report is a failure', () => {
   });
 });
 
-it('a runner that ends badly with every test passed is a failure', () => {
+it('a runner that exits with an error after every test passed is a failure', () => {
   expect(readVitestTally(vitestReport([{ status: 'passed', tests: ['passed'] }]), 1)).toEqual({
     passed: 1,
     failed: 1,
@@ -70,7 +70,7 @@ it('a runner that ends badly with every test passed is a failure', () => {
   });
 });
 
-it('a journey that fails twice is a failure; one that passed at its second try is named as unsteady', () => {
+it('a journey that fails twice is a failure, and one that passes on its second try is named as unsteady', () => {
   const spec = (title: string, status: string, ...messages: string[]) => ({
     title,
     tests: [{ status, results: [...messages.map((message) => ({ error: { message } })), {}] }],

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/** What one runner of tests has to say, taken from its report and not from its printed words. */
+/** One test runner's results, read from its report rather than its output. */
 export type Tally = {
   passed: number;
   failed: number;
   skipped: number;
-  /** What failed, and why. */
+  /** The failed tests, with the reason. */
   names: readonly string[];
-  /** Journeys that passed at their second try only, and why the first one failed. */
+  /** Journeys that passed only on their second try, with the reason the first one failed. */
   unsteady: readonly string[];
 };
 
@@ -45,7 +45,7 @@ export function readVitestTally(reportPath: string, exitCode: number): Tally {
   if (!report) return honest(NOTHING_RUN, exitCode);
   const names = report.testResults.flatMap((file) => {
     const failed = file.assertionResults.filter((test) => test.status === 'failed');
-    // A file that does not even load has no tests to fail, and is one failure itself.
+    // A file that doesn't load has no tests, so it counts as one failure.
     if (failed.length === 0 && file.status === 'failed') return [file.name];
     return failed.map(({ fullName, failureMessages = [] }) => named(file.name, fullName, failureMessages[0]));
   });
@@ -87,7 +87,7 @@ export function addTallies(tallies: readonly Tally[]): Tally {
   }));
 }
 
-/** A runner that ends badly without naming a failed test still counts as one failure. */
+/** A runner that exits with an error but names no failed test counts as one failure. */
 function honest(tally: Tally, exitCode: number): Tally {
   return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }

@@ -41,7 +41,7 @@ function readWish(): Wish {
   return { rooms: wanted, database: values.database, filters: positionals };
 }
 
-/** Says so at once when PostgreSQL is away, instead of letting every test time out on it. */
+/** Fails right away when PostgreSQL is down, instead of letting every test time out. */
 async function requirePostgres(): Promise<void> {
   const url = new URL(process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432');
   const answers = await new Promise<boolean>((resolve) => {
@@ -91,7 +91,7 @@ async function runJourneys(wish: Wish): Promise<Tally> {
   return readPlaywrightTally(join(reportFolder, 'e2e.json'), exitCode);
 }
 
-/** A room that cannot even be run is one failure, and the other rooms still run. */
+/** A workspace that can't run at all counts as one failure. The others still run. */
 async function attempt(run: () => Promise<Tally>): Promise<Tally> {
   try {
     return await run();

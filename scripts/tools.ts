@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url';
 
 export const projectRoot = fileURLToPath(new URL('..', import.meta.url));
 
-/** What a command printed: its answer alone, and all of it in the order in which it came. */
+/** A command's standard output, and its full output with errors in order. */
 type Finished = { exitCode: number; answer: string; output: string };
 
-/** Runs a command of an installed package on the Node that runs this script, and keeps what it prints. */
+/** Runs an installed package's command on the current Node and captures its output. */
 export function runTool(name: string, args: readonly string[], cwd: string = projectRoot): Promise<Finished> {
   return runNode([toolPath(name), ...args], cwd);
 }
 
-/** Runs a command of an installed package with its output going straight to the terminal. */
+/** Runs an installed package's command and shows its output in the terminal. */
 export function showTool(name: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
   const child = spawn(process.execPath, [toolPath(name), ...args], { cwd: projectRoot, env, stdio: 'inherit' });
   return new Promise((resolve, reject) => {

@@ -19,7 +19,7 @@ const sources = [
   'package-lock.json',
 ];
 
-/** Builds the pages when anything they are made of has changed since the last build, saying so in one line. */
+/** Builds the pages if their sources have changed since the last build, and logs one line about it. */
 export async function buildWebWhenChanged(say: (line: string) => void): Promise<void> {
   const fingerprint = fingerprintOfSources();
   if (existsSync(stampPath) && readFileSync(stampPath, 'utf8') === fingerprint) return;

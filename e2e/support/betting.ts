@@ -6,7 +6,7 @@ export function nameOf({ awayTeam, homeTeam }: Game): string {
   return `${awayTeam} at ${homeTeam}`;
 }
 
-/** The card of a game on the Lines page. */
+/** A game's card on the Lines page. */
 export function gameCard({ page }: Friend, game: Game): Locator {
   return page.getByRole('article', { name: nameOf(game) });
 }
@@ -25,7 +25,7 @@ function figure(text: string | undefined): number {
   return text === undefined || text === 'PK' ? 0 : Number(text.replace('−', '-').replace('+', ''));
 }
 
-/** Reads a price off the page: the line if there is one, and the fair odds. */
+/** Reads a price from the page: the line, if any, and the fair odds. */
 export async function readPrice(friend: Friend, wish: { game: Game; market: Market; side: Side; dollars: number }) {
   const text = (await priceButton(friend, wish.game, wish).textContent()) ?? '';
   const found = /(?:(PK|[+−]?[\d.]+) )?([+−]\d+)\s*book/.exec(text);
@@ -33,7 +33,7 @@ export async function readPrice(friend: Friend, wish: { game: Game; market: Mark
   return { ...wish, line: figure(found?.[1]), odds: figure(found?.[2]) } satisfies Offer;
 }
 
-/** From the price on the Lines page to the posted bid, past both sides in dollars (BD-07, GM-12). */
+/** Posts a bid from a price on the Lines page, through the dialog that shows both sides in dollars (BD-07, GM-12). */
 export async function postOffer(friend: Friend, offer: Offer): Promise<void> {
   const { poster, taker } = stakesOf(offer);
   await friend.press(priceButton(friend, offer.game, offer));
@@ -47,12 +47,12 @@ export async function postOffer(friend: Friend, offer: Offer): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** The card of a bid on the Bids page. */
+/** A bid's card on the Bids page. */
 export function bidCard({ page }: Friend, offer: Offer): Locator {
   return page.getByRole('article', { name: nameOf(offer.game) }).filter({ hasText: pickOf(offer) });
 }
 
-/** Takes the other side, past the window with both sides in dollars (BD-35, GM-12). */
+/** Accepts a bid, through the dialog that shows both sides in dollars (BD-35, GM-12). */
 export async function takeOffer(friend: Friend, offer: Offer, poster: string): Promise<void> {
   const stakes = stakesOf(offer);
   await friend.press(bidCard(friend, offer).getByRole('button', { name: 'Accept' }));
@@ -66,7 +66,7 @@ export async function takeOffer(friend: Friend, offer: Offer, poster: string): P
   await expect(bidCard(friend, offer)).toHaveCount(0);
 }
 
-/** The card of a bet on the Bets page, by the pick that its reader holds. */
+/** A bet's card on the Bets page, found by the reader's own pick. */
 export function betCard({ page }: Friend, pick: string, game: Game): Locator {
   return page.getByRole('article', { name: `${pick}, ${nameOf(game)}`, exact: true });
 }

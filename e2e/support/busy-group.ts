@@ -8,8 +8,8 @@ type Game = World['odds']['games'][number];
 export type BusyGroup = { groupId: string; coming: Game; played: Game };
 
 /**
- * A group in which everything stands somewhere: open bids of both and ended ones, active bets and settled ones of every
- * outcome, debts in both directions, a payment, and notifications of all of it.
+ * A group with some of everything: open and ended bids from both friends, active bets, settled bets of every outcome,
+ * debts in both directions, a payment, and notifications about it all.
  */
 export async function fillGroup(world: World, one: Person, other: Person): Promise<BusyGroup> {
   const group = await world.aGroup(one, other, await world.aUser('Carla Voss'));

@@ -11,15 +11,15 @@ export type Company = {
   world: World;
   ann: Friend;
   bob: Friend;
-  /** A part of a journey; at its end every page of everybody is looked over. */
+  /** A step of a journey. When it ends, everyone's pages are checked for errors. */
   step: (title: string, body: () => Promise<void>) => Promise<void>;
-  /** A game that the provider offers from now on; every browser's clock is that of the server again. */
+  /** Adds a game to the provider's list and sets every browser's clock to the server's again. */
   offerGame: (game?: Partial<Game>) => Promise<Game>;
-  /** Time goes by, for the server and in every browser. */
+  /** Moves time forward for the server and every browser. */
   passTime: (ms: number) => Promise<void>;
 };
 
-/** What a file may choose, by test.use. */
+/** Options that a file can set with test.use. */
 type Choices = { annsDevice: Look['device'] };
 
 let running: World | undefined;
@@ -30,7 +30,7 @@ function runningWorld(): World {
   return running;
 }
 
-/** Gives the tests of a file one server, with a fresh database and an address of its own. */
+/** Gives the tests in a file one server with a fresh database and its own address. */
 export function withWorld(options: WorldOptions = {}): void {
   test.beforeAll(async () => {
     running = await startWorld({ ...options, withWeb: true });

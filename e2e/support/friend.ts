@@ -15,7 +15,7 @@ const devices = {
 
 let count = 0;
 
-/** Somebody in front of a browser of their own. */
+/** A person with their own browser. */
 export class Friend {
   readonly name: string;
   readonly email: string;
@@ -65,21 +65,21 @@ export class Friend {
     this.#hasTouch = parts.hasTouch;
   }
 
-  /** Is signed in without having gone through the forms, where a journey is about something else. */
+  /** Signs in without the forms, for journeys about something else. */
   async arrive(): Promise<Person> {
     const person = await this.#world.aUser(this.name);
     await this.context.addCookies(person.api.cookies.map((cookie) => ({ ...cookie, url: this.#world.url })));
     return person;
   }
 
-  /** The same, with an address that is known to be theirs: Evens then sends invites and codes for them. */
+  /** The same, with a verified email address, so that Evens sends invites and codes for them. */
   async arriveVerified(): Promise<Person> {
     const person = await this.arrive();
     await this.#world.verifyEmail(person);
     return person;
   }
 
-  /** With a finger on a phone. */
+  /** Uses a phone with a touchscreen. */
   async press(target: Locator): Promise<void> {
     await (this.#hasTouch ? target.tap() : target.click());
   }
@@ -97,7 +97,7 @@ export class Friend {
     await expect(this.page.getByRole('heading', { level: 1, name })).toBeVisible();
   }
 
-  /** Fills the sign-up form as it should be; what differs is given. */
+  /** Fills in a valid sign-up form, except for the given fields. */
   async fillSignUp(differing: Partial<{ name: string; email: string; password: string; confirm: string }> = {}) {
     const { name = this.name, email = this.email, password = PASSWORD, confirm = password } = differing;
     await this.page.getByLabel('Name').fill(name);
@@ -119,13 +119,13 @@ export class Friend {
     await this.press(this.button('Sign In'));
   }
 
-  /** The network is away, until `comeBack`. */
+  /** Goes offline until `comeBack`. */
   async goOffline(): Promise<void> {
     this.watch.expectOutage();
     await this.context.setOffline(true);
   }
 
-  /** The stream of what others do never comes through; calls do. */
+  /** Blocks the live event stream. Calls still get through. */
   async hearNothing(): Promise<void> {
     this.watch.expectOutage();
     await this.context.route('**/api/live*', (route) => route.abort('internetdisconnected'));
@@ -135,10 +135,10 @@ export class Friend {
     await this.context.setOffline(false);
   }
 
-  /** Passing messages that were shown since the last look; they go by themselves after five seconds (SH-13). */
+  /** Toasts shown since the last call. They disappear automatically after five seconds (SH-13). */
   async seeToast(...texts: string[]): Promise<void> {
     await this.#messages.expectShown(texts);
-    // Under a mouse that rests on them they would stay.
+    // A toast stays while the mouse is over it.
     if (!this.#hasTouch) await this.page.mouse.move(0, 0);
     await this.context.clock.fastForward(limits.toastMs);
     const messages = this.page.getByRole('region', { name: 'Messages' });
@@ -146,7 +146,7 @@ export class Friend {
       await expect(messages.getByText(text, { exact: true }).filter({ visible: true })).toHaveCount(0);
   }
 
-  /** From here on time passes in this browser only by hand, so that what is shown for seconds is there to be looked at. */
+  /** Stops this browser's clock from here on, so that a test can look at what shows for only a few seconds. */
   async holdTime(): Promise<void> {
     await this.context.clock.pauseAt(new Date(this.#world.clock.read().getTime() + limits.hourMs));
   }

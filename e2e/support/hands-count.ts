@@ -3,13 +3,13 @@ import type { Friend } from './friend.ts';
 const PRESSES = 'count.presses';
 const FIELDS = 'count.fields';
 
-/** Counts what a friend has to do from here on: presses of a mouse or a finger, and fields that are filled in. */
+/** Counts a friend's work from here on: clicks, taps, and fields filled in. */
 export async function countPresses({ context, page }: Friend) {
   await context.addInitScript(watchHands, { presses: PRESSES, fields: FIELDS });
   const read = (key: string) => page.evaluate((name) => Number(sessionStorage.getItem(name)), key);
   return {
     read: async () => ({ presses: await read(PRESSES), fields: await read(FIELDS) }),
-    /** What the count itself keeps in the session's storage. */
+    /** How many session storage entries the counter itself uses. */
     ownEntries: async () => [await read(PRESSES), await read(FIELDS)].filter((count) => count > 0).length,
   };
 }

@@ -1,18 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** One way to handle a page. Whoever tells a journey with it need not know which. */
+/** One way to use a page: touch or keyboard. A journey works the same with either. */
 export type Hands = {
   press: (target: Locator) => Promise<void>;
-  /** One of the tabs over a list. */
+  /** One of the tabs above a list. */
   pressTab: (tab: Locator) => Promise<void>;
   write: (field: Locator, text: string) => Promise<void>;
-  /** One of several that exclude each other. */
+  /** A radio button. */
   choose: (radio: Locator) => Promise<void>;
-  /** An entry of a list that opens, by its first letters. */
+  /** An option of a dropdown, found by its first letters. */
   select: (list: Locator, label: string) => Promise<void>;
 };
 
-/** Taps, and types on the screen's own keyboard. */
+/** Taps, and types on the on-screen keyboard. */
 export const touch: Hands = {
   press: (target) => target.tap(),
   pressTab: (tab) => tab.tap(),
@@ -20,7 +20,7 @@ export const touch: Hands = {
     await field.tap();
     await field.fill(text);
   },
-  // The circle itself may be drawn by its label.
+  // The label may draw the circle.
   choose: (radio) => radio.locator('xpath=ancestor::label').tap(),
   select: async (list, label) => {
     await list.selectOption(label);
@@ -29,7 +29,7 @@ export const touch: Hands = {
 
 const MOST_TABS = 80;
 
-/** Goes on with the Tab key until the control has the focus, as somebody without a mouse does. */
+/** Presses Tab until the control has the focus, as someone without a mouse does. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await control.waitFor();
   for (let presses = 0; presses < MOST_TABS; presses += 1) {
@@ -39,7 +39,7 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control, 'is reached with the Tab key').toBeFocused();
 }
 
-/** Of a group of radios the Tab key reaches one: the chosen one, or the first. */
+/** Tab reaches only one radio of a group: the selected one, or the first. */
 async function tabToGroupOf(radio: Locator): Promise<void> {
   const { keyboard } = radio.page();
   await radio.waitFor({ state: 'attached' });
@@ -55,7 +55,7 @@ async function tabToGroupOf(radio: Locator): Promise<void> {
 
 const MOST_ARROWS = 6;
 
-/** Keys alone: Tab, Enter, Space and the arrows. */
+/** Uses only the keyboard: Tab, Enter, Space, and the arrows. */
 export const keys: Hands = {
   press: async (target) => {
     await tabTo(target.page(), target);

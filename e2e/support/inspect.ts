@@ -4,17 +4,17 @@ import type { Friend } from './friend.ts';
 import { expectNoSidewaysScroll } from './watch.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
-/** What differs between two themes, which are nothing but colours. */
+/** The rules whose results depend on the theme. Themes differ only in their colors. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 const wide = { width: 1280, height: 900 };
 const usual = [wide, { width: 390, height: 844 }];
 
-/** What lies half under the tabs on top would be judged by the half that is seen. */
+/** An element half hidden under the top tabs would be judged by its visible half. */
 function goToTop(): void {
   scrollTo(0, 0);
 }
 
-/** Colours that are still on their way from one theme to the other would be judged by neither. */
+/** Colors halfway through a change of theme would match neither theme. */
 function changeAtOnce(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('*, ::before, ::after { transition: none !important }');
@@ -27,7 +27,7 @@ function showAtOnce(theme: string): void {
   for (const animation of moving) animation.finish();
 }
 
-/** Once a page, which is judged several times over: making axe ready costs as much as one judgement. */
+/** Loaded once per page, because loading axe takes as long as a run, and each page has several runs. */
 async function makeReady(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in globalThis)) return;
   await page.evaluate(axe.source);
@@ -46,7 +46,7 @@ function findFaults(page: Page, runOnly: axe.RunOnly): Promise<Fault[]> {
   }, runOnly);
 }
 
-/** What is open now, as it looks in both themes on each screen; and nothing scrolls sideways on the narrowest one. */
+/** Checks what's open now in both themes on each screen size, and that the narrowest one doesn't scroll sideways. */
 export async function inspect({ page }: Friend, name: string, sizes = usual): Promise<void> {
   await test.step(name, async () => {
     await makeReady(page);

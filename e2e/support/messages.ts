@@ -2,7 +2,7 @@ import { type BrowserContext, expect } from '@playwright/test';
 
 const TELL = 'tellShownMessage';
 
-/** Remembers the passing messages of a browser: on a busy machine one may be gone before anybody looks. */
+/** Records a browser's toasts, because on a busy machine one can disappear before the test looks. */
 export class Messages {
   readonly #shown: string[] = [];
 
@@ -19,7 +19,7 @@ export class Messages {
   }
 }
 
-/** Runs in every page: tells each paragraph that comes into the region of messages. */
+/** Runs in every page and reports each paragraph added to the toast region. */
 function tellMessages(name: string): void {
   const tell: unknown = Reflect.get(globalThis, name);
   if (typeof tell !== 'function') return;

@@ -3,7 +3,7 @@ import jsQR from 'jsqr';
 
 type Pixels = { data: number[]; width: number; height: number };
 
-/** Reads a QR code as a camera would: from what is seen on the screen. */
+/** Reads a QR code from the screen, the way a camera would. */
 export async function readPicture(picture: Locator): Promise<string | undefined> {
   await expect(picture).toBeVisible();
   const png = `data:image/png;base64,${(await picture.screenshot()).toString('base64')}`;

@@ -4,7 +4,7 @@ import type { Game, Score } from './reckoning.ts';
 
 type StandInGame = World['odds']['games'][number];
 
-/** A game of a recorded answer of the provider, in the provider's own form. */
+/** A game from a recorded provider response, in the provider's format. */
 type RecordedGame = {
   id: string;
   sport_key: StandInGame['sport'];
@@ -21,7 +21,7 @@ type ScoresItem = {
   scores: { name: string; score: string }[];
 };
 
-/** Lets the provider's stand-in answer with what the provider itself once answered. */
+/** Makes the stand-in provider send a response recorded from the real one. */
 export function offerRecorded(world: World, file: string): StandInGame[] {
   const folder = new URL('../../server/fixtures/odds-api/', import.meta.url);
   const recorded: RecordedGame[] = JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
@@ -37,7 +37,7 @@ export function offerRecorded(world: World, file: string): StandInGame[] {
   return games;
 }
 
-/** Asks the provider for a final score, past Evens. */
+/** Asks the provider for a final score directly, without Evens. */
 export async function finalScore(world: World, sport: string, { awayTeam, homeTeam }: Game): Promise<Score> {
   const answer = await fetch(`${world.providerUrl}/sports/${sport}/scores/?daysFrom=3&apiKey=a-key-for-tests`);
   const items: ScoresItem[] = await answer.json();

@@ -1,6 +1,6 @@
 /**
- * What a bet comes to, worked out here from the prices on the page and the final score alone, with nothing of the
- * product's own arithmetic: the journeys hold the product against it.
+ * Works out a bet from just the prices on the page and the final score, without the product's own math, so that journeys
+ * can compare the product with it.
  */
 
 export type Market = 'moneyline' | 'spread' | 'total';
@@ -8,10 +8,10 @@ export type Side = 'away' | 'home' | 'over' | 'under';
 export type Game = { awayTeam: string; homeTeam: string };
 export type Score = { away: number; home: number };
 
-/** A price as it stands on the Lines page. */
+/** A price as shown on the Lines page. */
 type Price = { market: Market; side: Side; line: number; odds: number };
 
-/** A bid of the journey: who posts it stakes these whole dollars. */
+/** A bid in a journey. The person posting it stakes this many whole dollars. */
 export type Offer = Price & { game: Game; dollars: number };
 
 const mirrored: Record<Side, Side> = { away: 'home', home: 'away', over: 'under', under: 'over' };
@@ -25,7 +25,7 @@ function signed(value: number): string {
   return `${value < 0 ? '−' : '+'}${Math.abs(value)}`;
 }
 
-/** What the one who posts puts up, and what the one who accepts puts up: each wins what the other one stakes. */
+/** The stakes of the poster and the accepter. Each wins what the other stakes. */
 export function stakesOf({ dollars, odds }: Offer): { poster: number; taker: number } {
   const profit = odds > 0 ? dollars * odds : (dollars * 10_000) / -odds;
   return { poster: dollars * 100, taker: Math.floor(profit + 0.5) };
@@ -39,13 +39,13 @@ export function pickOf({ market, side, line, game }: Offer): string {
   return `${team} ${line === 0 ? 'PK' : signed(line)}`;
 }
 
-/** What whoever accepts holds. */
+/** The accepter's pick. */
 export function otherPickOf(offer: Offer): string {
   const line = offer.market === 'spread' ? -offer.line : offer.line;
   return pickOf({ ...offer, side: mirrored[offer.side], line });
 }
 
-/** Above nothing the one who posted wins, below nothing the one who accepted, at nothing it is a push. */
+/** Above zero the poster wins, below zero the accepter wins, and zero is a push. */
 function marginOf({ market, side, line }: Offer, { away, home }: Score): number {
   if (market === 'total') return side === 'over' ? away + home - line : line - away - home;
   const lead = side === 'home' ? home - away : away - home;
@@ -53,10 +53,10 @@ function marginOf({ market, side, line }: Offer, { away, home }: Score): number 
 }
 
 export type Outcome = {
-  /** In the words of the cards, for the one who posted and the one who accepted. */
+  /** What the cards say, for the poster and the accepter. */
   poster: string;
   taker: string;
-  /** The cents that the one who accepted owes to the one who posted; below nothing it is the other way round. */
+  /** The cents that the accepter owes the poster. Below zero, the poster owes the accepter. */
   owedToPoster: number;
 };
 

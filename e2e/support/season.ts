@@ -34,7 +34,7 @@ const ID_MARK = 14;
 const ID_LENGTH = 24;
 const AFTER_GAME_MS = 4 * limits.hourMs;
 
-/** Numbers that look thrown and are the same each time. */
+/** Numbers that look random but are the same every time. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -45,7 +45,7 @@ function dice(seed: number): (sides: number) => number {
 
 type Season = { group: { id: string }; people: readonly Person[]; days: number; daysApart?: number; seed?: number };
 
-/** Friends bet on three games each time, of all leagues and markets, and everything is settled by the scores. */
+/** Friends bet on three games at a time, across all leagues and markets, and the scores settle everything. */
 export async function playSeason(
   world: World,
   { group, people, days, daysApart = 4, seed = 7 }: Season,
@@ -122,7 +122,7 @@ function playedBet({ id, groupId, game, people, roll }: Dealt): PlayedBet {
 
 type Wish = { betType: PlayedBet['betType']; isFirst: boolean; roll: Roll };
 
-/** A line near the score, so that there are wins, losses and pushes; a moneyline with a favorite. */
+/** A line near the score, so that there are wins, losses, and pushes, and a moneyline with a favorite. */
 function pickOf({ homeTeam, awayTeam, homeScore, awayScore }: EndedGame, { betType, isFirst, roll }: Wish): Selection {
   const near = roll(9) - 4;
   if (betType === 'total') {

@@ -1,11 +1,11 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 
-/** What a browser says in its console when the server refuses something: that is an answer, not a fault. */
+/** The browser logs this when the server refuses a request. That's a normal response, not an error. */
 const refusal = /^Failed to load resource: the server responded with a status of 4\d\d/;
 const outage =
   /net::ERR_INTERNET_DISCONNECTED|the server responded with a status of 503|Unable to connect to the server/;
 
-/** Hears everything that goes wrong in the pages of one browser, whether or not a test looks at it. */
+/** Records every error in one browser's pages, whether or not a test looks for it. */
 export class Watch {
   readonly #context: BrowserContext;
   readonly #faults: string[] = [];
@@ -30,25 +30,25 @@ export class Watch {
     });
   }
 
-  /** From now on a call that finds no network, or a server without its provider, is no fault. */
+  /** From now on, a call without a network, or to a server without its provider, isn't an error. */
   expectOutage(): void {
     this.#knowsOutage = true;
   }
 
-  /** Nothing has gone wrong, and nothing reaches beyond the side of a screen (UX-01). */
+  /** Expects no errors and no content wider than the screen (UX-01). */
   async expectNoFault(): Promise<void> {
     for (const page of this.#context.pages()) await expectNoSidewaysScroll(page);
     expect(this.#faults, 'faults in the pages').toEqual([]);
   }
 }
 
-/** A popup takes its place anew a moment after a screen has changed its size; what is too wide stays so. */
+/** A popup moves a moment after the screen is resized, so this waits for it. Content that's really too wide stays that way. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(findTooWide), { message: `${page.url()} scrolls sideways` }).toEqual([]);
 }
 
 function findTooWide(): string[] {
-  // A part of the page that scrolls sideways within its own frame is no better than a page that does.
+  // An element that scrolls sideways inside its own box is as bad as a page that does.
   const frames = Array.from(document.querySelectorAll('body *')).filter(
     (element) =>
       element.scrollWidth > element.clientWidth + 1 &&

@@ -49,7 +49,7 @@ function signIn({ email }: Person, password: string, api: ApiClient) {
   return api.post('/api/auth/sign-in/email', { email, password });
 }
 
-/** What stays in a browser after signing out: the mark of a device that signed in before. */
+/** What stays in a browser after signing out: the cookie that marks a known device. */
 async function aKnownDevice(scene: Scene, person: Person): Promise<string> {
   const api = aBrowser(scene);
   await signIn(person, PASSWORD, api);

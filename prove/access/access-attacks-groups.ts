@@ -16,7 +16,7 @@ async function codeOf({ api }: Person, group: GroupOfWorld): Promise<string> {
   return String((await api.get(pathOf(group))).body.inviteCode);
 }
 
-/** Ids stand in addresses, exports and notifications, so they must not open anything. */
+/** Ids show up in URLs, exports, and notifications, so knowing one must not give access. */
 async function comeInByTheId(scene: Scene): Promise<void> {
   const { world, expect, expectRefusal } = scene;
   const [ann, bob, removed] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Rex')];
@@ -78,7 +78,7 @@ async function comeInByAnOldCode({ world, expect, expectRefusal }: Scene): Promi
   }
 }
 
-/** Someone registered a friend's address without owning it; only the email to that address may carry the link. */
+/** Someone signed up with a friend's email address. Only an email to that address may contain the link. */
 async function readAnInviteForSomeoneElse({ world, expect }: Scene): Promise<void> {
   const [ann, squatter] = [await world.aUser('Ann'), await world.aUser('Eve')];
   await world.verifyEmail(ann);
@@ -107,7 +107,7 @@ const decisions: Readonly<Record<string, Decision>> = {
   'voids it when settled': { what: 'void', isSettled: true, body: { reason: 'my mistake' } },
 };
 
-/** What an admin does about the other admin before deciding a bet of their own. */
+/** What an admin does to the other admin before deciding their own bet. */
 const preparations: Readonly<Record<string, (ann: Person, other: Person, group: GroupOfWorld) => Promise<unknown>>> = {
   'while there is another admin': async () => {},
   'after demoting the other admin': (ann, other, group) => setRole(ann, group, other, 'member'),

@@ -8,19 +8,19 @@ import { groupAttacks } from './access-attacks-groups.ts';
 /** A refused call may record that someone tried. */
 const MAY_CHANGE = new Set(['failed_sign_ins']);
 
-/** Where an attack is tried, and how its steps are checked. */
+/** The setup for an attack, and the checks of its steps. */
 export type Scene = {
   world: World;
   expect(what: string, found: unknown, due: unknown): void;
-  /** The call must be refused with this code and change nothing. */
+  /** The call must fail with this code and change nothing. */
   expectRefusal(what: string, call: () => Promise<Answer<{ code?: string }>>, code: string): Promise<void>;
-  /** The call may answer anything, but must change nothing. */
+  /** The call may return anything but must change nothing. */
   expectNoChange(what: string, call: () => Promise<unknown>): Promise<void>;
 };
 
 export type Attack = (scene: Scene) => Promise<void>;
 
-/** Attacks that take several steps, which a table of single calls can't show. */
+/** Attacks that take several steps, which a table of single calls can't cover. */
 const attacks: Readonly<Record<string, Attack>> = { ...accountAttacks, ...groupAttacks };
 
 export async function tryAttacks(kind: 'postgres' | 'embedded'): Promise<void> {

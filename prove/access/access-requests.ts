@@ -2,22 +2,22 @@ import { bidOn, customTerms, lineOf } from '@evens/server/testing/actions/biddin
 import type { Caller } from '@evens/server/testing/checks/access-table';
 import type { Stage } from './access-stage.ts';
 
-/** What is sent: the parts that the path names, what follows it, and the body. */
+/** A request: its path parameters, query string, and body. */
 export type Asked = {
   params?: Record<string, string>;
   query?: string;
   body?: unknown;
-  /** Another session of the caller's than the usual one, which the call ends. */
+  /** Another session of the caller, because the call ends it. */
   cookie?: string;
 };
 
-/** Makes what a call is about, so that the request is right in everything but who sends it. */
+/** Creates what a call needs, so that only the sender can be wrong. */
 export type Recipe = (stage: Stage, caller: Caller) => Asked | Promise<Asked>;
 
 const plain: Recipe = () => ({});
 const inGroup: Recipe = ({ group }) => ({ params: { groupId: group.id } });
 
-/** For what changes who is in the group. */
+/** For calls that change who is in the group. */
 const inAnotherGroup: Recipe = async ({ anotherGroup }) => ({ params: { groupId: (await anotherGroup()).id } });
 
 function ofGroup(asked: (stage: Stage) => Promise<Asked>): Recipe {
@@ -259,7 +259,7 @@ const site: Record<string, Recipe> = {
   'GET /api/admin/games/review': plain,
 };
 
-/** A right request for every route; one that is missing here is told as a deviation. */
+/** A valid request for every route. A route missing here is reported as a deviation. */
 export const recipes: Readonly<Record<string, Recipe | undefined>> = {
   ...entrances,
   ...own,
@@ -271,7 +271,7 @@ export const recipes: Readonly<Record<string, Recipe | undefined>> = {
   ...site,
 };
 
-/** Further right requests, for routes whose body has several forms. */
+/** More valid requests, for routes whose body has several forms. */
 export const otherRecipes: Readonly<Record<string, readonly Recipe[]>> = {
   'POST /api/groups/{groupId}/bids': [
     async ({ world, people, group }) => {

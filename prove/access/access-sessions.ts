@@ -13,9 +13,9 @@ const WITHIN_MS = 1_000;
 type Parts = { servers: ServerProcess[]; database: MeasuredPostgres; crowd: Crowd; deviations: Deviations };
 type Ending = {
   name: string;
-  /** What ends it, asked of the first process. */
+  /** Ends the session or membership, by a call to the first process. */
   end: (parts: Parts, seat: Seat) => Promise<{ status: number }>;
-  /** What a request of theirs is answered afterwards, by every process. */
+  /** The status that every process must return for their requests afterward. */
   due: number;
 };
 
@@ -59,8 +59,8 @@ function at({ servers }: Parts, seat: Seat | undefined) {
 }
 
 /**
- * Whoever is signed out or removed at one of two processes gets no further answer from either, and the streams that
- * were open at both are closed within a second. Whoever is an admin no longer is told so by both at once.
+ * When one of two processes signs someone out or removes them, neither answers them again, and both close their streams
+ * within a second. When someone stops being an admin, both enforce it right away.
  */
 export async function checkEndings(): Promise<void> {
   const startedAt = performance.now();

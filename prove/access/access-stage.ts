@@ -7,14 +7,14 @@ import { type GroupOfWorld, type Person, startWorld, type World } from '@evens/s
 const PASSWORD = 'correct horse';
 const LARGE_CENTS = 60_000;
 
-/** Everybody who calls, what they call about, and the ways to make more of it. */
+/** All the callers, the data they call about, and functions that create more of it. */
 export type Stage = Awaited<ReturnType<typeof setStage>>;
 
 type People = Readonly<Record<Exclude<Caller, 'anonymous'> | 'counterpart', Person>>;
 
 /**
- * The group with its admin, a member, the one whom things concern (`concerned`: who posted, owes, wrote) and the
- * counterpart; somebody who was removed from it, the admin of another group, and a site administrator in neither.
+ * A group with its admin, a member, the person involved (`concerned`: the one who posted, owes, or wrote), and the other
+ * party. Outside it: someone who was removed, another group's admin, and a site admin who is in neither group.
  */
 export async function setStage(kind: 'postgres' | 'embedded') {
   const world = await startWorld({ kind, withWeb: true, withProviders: true });
@@ -35,7 +35,7 @@ export async function setStage(kind: 'postgres' | 'embedded') {
     people,
     group,
     otherGroup,
-    /** Another group with the same people in the same roles, in which nothing has happened yet. */
+    /** Another group with the same people in the same roles and no activity yet. */
     anotherGroup: () => aFullGroup(world, people),
     ...accountsOf(world),
     ...betsOf({ people, group }),
@@ -69,9 +69,9 @@ function accountsOf(world: World) {
     return person;
   }
   return {
-    /** Somebody in no group, whose account a call may do anything to. */
+    /** Someone in no group, so a call can do anything to their account. */
     aSpare,
-    /** The form of a sign-up that nobody has sent yet. */
+    /** A sign-up form that hasn't been sent yet. */
     aForm: () => ({
       name: 'New Person',
       email: `${crypto.randomUUID()}@example.com`,
@@ -80,7 +80,7 @@ function accountsOf(world: World) {
       tosAccepted: true,
     }),
     password: PASSWORD,
-    /** A session of its own, so that a call may end it. */
+    /** A separate session, so that a call can end it. */
     async anotherSession({ email }: Person): Promise<string> {
       const stranger = world.aStranger();
       await stranger.post('/api/auth/sign-in/email', { email, password: PASSWORD });
@@ -101,7 +101,7 @@ function accountsOf(world: World) {
       const { email } = await world.aUser('Spare Person');
       return mailedToken(email);
     },
-    /** A number that nobody has, at a time when it may get a code. */
+    /** An unused phone number, at a time when it can get a code. */
     aPhone(): string {
       phones += 1;
       world.clock.advance(phoneCodes.againAfterMs);
@@ -154,7 +154,7 @@ function betsOf({ people, group }: { people: People; group: GroupOfWorld }) {
       const comment = { entityType: 'bid', entityId: bid.id, content: 'Well posted' };
       return (await concerned.api.post<{ id: string }>(`/api/groups/${group.id}/comments`, comment)).body;
     },
-    /** A group of its own whose plan the two who owe have read, and agreed to if they are told so. */
+    /** A separate group whose plan both debtors have read and, if asked, agreed to. */
     async aPlan(own: GroupOfWorld, { isAgreed }: { isAgreed: boolean }) {
       await aDebt(own);
       const path = `/api/groups/${own.id}/plan`;

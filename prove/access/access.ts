@@ -13,7 +13,7 @@ import { type Asked, recipes } from './access-requests.ts';
 import { checkEndings } from './access-sessions.ts';
 import { type Stage, setStage } from './access-stage.ts';
 
-/** What a refused call may leave behind: that somebody tried. */
+/** All that a refused call may leave behind: a record that someone tried. */
 const MAY_CHANGE = new Set(['failed_sign_ins']);
 
 const EMPTY_LIST = JSON.stringify({ items: [], nextCursor: null });
@@ -22,10 +22,8 @@ type Answered = { status: number; text: string };
 type Parts = { stage: Stage; changes: Changes; deviations: Deviations };
 
 /**
- * Every route of the server, called by everybody with a request that is right in all but who sends it, answers as
- * docs/access.md says; a stranger cannot tell a group from one that does not exist, and neither reading nor a refusal
- * changes anything
- * (ER-05).
+ * Every caller sends every route a request that is valid except for the sender, and the response matches docs/access.md.
+ * A stranger can't tell a real group from one that doesn't exist, and neither reads nor refusals change anything (ER-05).
  */
 export async function prove(): Promise<void> {
   await buildWebWhenChanged(() => {});
@@ -91,7 +89,7 @@ async function checkCall({ stage, changes, deviations }: Parts, { row, caller, a
   const what = `${row.call} by ${caller}`;
   deviations.expect(what, answer.status, due);
   if (answer.status < 400 && row.call.startsWith('GET ')) {
-    // The first read may have had to ask the odds provider; a link that was already followed proves nothing.
+    // The first read may have called the odds provider, and a link that was already used proves nothing.
     const fresh = row.call.includes('/auth/') ? ((await recipes[row.call]?.(stage, caller)) ?? asked) : asked;
     for (const method of ['HEAD', 'GET']) {
       await changes.sinceLastLook();
@@ -114,7 +112,7 @@ async function checkCall({ stage, changes, deviations }: Parts, { row, caller, a
 
 const textTypes = ['string', 'string', 'string'];
 
-/** Whoever is not in a group is told the same of it as of one that nobody ever made. */
+/** Someone outside a group gets the same response as for a group that doesn't exist. */
 async function checkSameForNoGroup(
   { stage, deviations }: Parts,
   { row, asked, answer }: { row: AccessRow; asked: Asked; answer: Answered },
@@ -126,7 +124,7 @@ async function checkSameForNoGroup(
   deviations.expect(`${row.call} of a group that does not exist`, [other.status, code, message], due);
 }
 
-/** An id that nothing has. */
+/** An id that isn't in use. */
 function unlike(id: string): string {
   return `${id.slice(0, -1)}${id.endsWith('A') ? 'B' : 'A'}`;
 }

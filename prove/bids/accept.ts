@@ -22,15 +22,15 @@ const game: StandInGame = {
   spread: { line: -3.5, home: -115, away: -105 },
 };
 
-/** Who was told that the bid is theirs, how many were told that it is not. */
+/** Who got the bid, and how many others were refused. */
 type Accepted = { bidId: string; winners: string[]; refused: number };
 
-/** A database with everybody in it, before any server runs. */
+/** A database with all the members in it, before any server runs. */
 type Prepared = { database: MeasuredDatabase; crowd: Crowd; processes: number };
 
 /**
- * Many members accept one bid at the same moment: one bet comes of it, and everybody else is told so (BD-40). Both
- * databases are measured side by side, because the embedded one keeps a single processor busy.
+ * Many members accept one bid at the same moment. One of them gets the bet, and everyone else is refused (BD-40). Both
+ * databases are measured at the same time, because the embedded one uses only one core.
  */
 export async function prove(): Promise<void> {
   const odds = await startOddsStandIn();
@@ -104,7 +104,7 @@ async function acceptAll(crowd: Crowd, servers: readonly ServerProcess[], deviat
 
 type Outcome = { crowd: Crowd; accepted: readonly Accepted[] };
 
-/** What the database keeps must be what the members were told. Answers how many bets there are. */
+/** Checks that the database matches the responses that members got, and returns the number of bets. */
 function checkRows(database: MeasuredDatabase, { crowd, accepted }: Outcome, deviations: Deviations): Promise<number> {
   return database.look(async ({ db }) => {
     const bids = await db.selectFrom('bids').select(['id', 'status', 'acceptorId']).execute();

@@ -7,7 +7,7 @@ type Asked = { groupId: string; told: Told; now: Date };
 
 const endings = { accept: 'accepted', cancel: 'cancelled', decline: 'declined' } as const;
 
-/** What the database keeps must be possible, and what the clients were told. */
+/** The rows in the database must be consistent and match the responses that clients got. */
 export function checkBids(database: MeasuredPostgres, { groupId, told, now }: Asked, deviations: Deviations) {
   return database.look(async ({ db }) => {
     const bids = await db.selectFrom('bids').selectAll().where('groupId', '=', groupId).execute();

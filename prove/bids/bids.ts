@@ -14,7 +14,7 @@ const BIDS = 200;
 const CLIENTS = 16;
 const ACTIONS_EACH = 40;
 const ADMINS = 4;
-/** Of so many actions one is on a bid that may be over. */
+/** One in this many actions is on a bid that may be over. */
 const OVER_AMONG = 5;
 const NOW = new Date('2026-11-01T15:00:00Z');
 const MINUTE_MS = 60_000;
@@ -23,7 +23,7 @@ const LARGE_CENTS = 50_000;
 type Bid = Awaited<ReturnType<typeof postBid>>;
 type Action = 'accept' | 'cancel' | 'edit' | 'approve' | 'decline';
 
-/** What clients were told: which of their actions came through, and how the others were refused. */
+/** The responses that clients got: which actions succeeded, and why the others were refused. */
 export type Told = { done: { bidId: string; action: Action; version: number }[]; refusals: Map<string, number> };
 
 type Market = { crowd: Crowd; people: Person[]; bids: Map<string, Bid>; told: Told; isOver: boolean };
@@ -39,7 +39,7 @@ const game: StandInGame = {
   spread: { line: -3.5, home: -115, away: -105 },
 };
 
-/** Whatever is done to bids at once, from two processes: each ends once, and a bet comes of an accepted one alone (BD-22). */
+/** Whatever two processes do to bids at once, each bid ends only once, and only an accepted bid becomes a bet (BD-22). */
 export async function prove(): Promise<void> {
   const startedAt = performance.now();
   const deviations = new Deviations('bids');
@@ -126,7 +126,7 @@ async function postAll({ crowd, people, bids }: Market): Promise<void> {
   }
 }
 
-/** One client: random actions on random bids, each at the terms as some client last saw them. */
+/** One client: random actions on random bids, each at the terms that some client saw last. */
 async function act(market: Market, person: Person): Promise<void> {
   for (let n = 0; n < ACTIONS_EACH; n += 1) {
     const all = [...market.bids.values()];
@@ -162,7 +162,7 @@ async function actOn(market: Market, { api }: Person, { bid, action }: { bid: Bi
   }
 }
 
-/** Time passes, lines move and bids expire, in one process and the other. */
+/** Time passes, lines move, and bids expire in both processes. */
 async function keepMoving(market: Market, servers: ServerProcess[], database: MeasuredPostgres): Promise<Date> {
   let now = NOW;
   for (let step = 1; !market.isOver; step += 1) {

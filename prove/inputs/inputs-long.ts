@@ -4,13 +4,13 @@ import { type Stage, setStage } from '../access/access-stage.ts';
 import { Deviations, report, secondsSince } from '../report.ts';
 import { type ApiDocument, readShapes, type Shapes, withValueAt } from './inputs-shapes.ts';
 
-/** As long as a body may be, with room for the other fields, and as long as an address may be. */
+/** The longest texts that fit in a body, with room for the other fields, and in a URL. */
 const BODY_CHARACTERS = 62_000;
 const ADDRESS_CHARACTERS = 6_000;
-/** Of the processor's time. A pattern that backtracks takes much more of it, and nobody else is answered meanwhile. */
+/** CPU time. A pattern that backtracks takes far more and blocks everyone else while it runs. */
 const MOST_MS = 200;
 
-/** What the patterns of links, addresses, names, numbers and marks read again and again when they backtrack. */
+/** Repetitive texts that make patterns for links, addresses, names, numbers, and punctuation backtrack. */
 const parts = ['a', '1', ' ', '/', '/join/#', 'a@a.', '<a ', '-.,'];
 const tails = ['', ' !'];
 
@@ -18,7 +18,7 @@ type Target = { call: string; caller: Caller };
 type Caller = 'concerned' | 'groupAdmin' | 'siteAdmin';
 type Long = { name: string; at: 'body' | 'query' | 'path' };
 
-/** Texts of 62,000 characters in every field of every call, and long ones in every part of its address. */
+/** Sends 62,000 characters in every field of every call, and long texts in every part of its URL. */
 export async function proveLongInputs(isLeftOut: (call: string) => boolean): Promise<void> {
   const startedAt = performance.now();
   const deviations = new Deviations('inputs');
@@ -65,7 +65,7 @@ function longsOf(asked: Asked, call: string, shapes: Shapes): Long[] {
 
 type Sent = { asked: Asked; long: Long; text: string };
 
-/** Answers how much of the processor's time it took. */
+/** Returns the CPU time it took. */
 async function send(
   { stage, deviations }: { stage: Stage; deviations: Deviations },
   { call, caller }: Target,
@@ -95,7 +95,7 @@ async function send(
   return spentMs;
 }
 
-/** A live stream never ends, so it is left at once. */
+/** A live stream never ends, so this closes it right away. */
 export async function readText(response: Response): Promise<string> {
   if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return response.text();
   await response.body?.cancel();

@@ -1,17 +1,17 @@
 import { Deviations, report, secondsSince } from '../report.ts';
 
 const CHARACTERS = 65_536;
-/** Of the processor's time, as for a whole request. */
+/** The CPU time allowed, the same as for a whole request. */
 const MOST_MS = 200;
-/** What links, addresses, names, numbers, and marks are made of. */
+/** The pieces of links, addresses, names, numbers, and punctuation. */
 const PARTS = ['a', '1', ' ', '/', '/join/#', 'a@a.', '<a ', '-.,'];
-/** What stands at the end, so that a pattern that needs a good one has to try again. */
+/** A bad ending, so that a pattern that needs a good one has to backtrack. */
 const TAILS = ['', ' !'];
 
-/** The clients of the two databases read times in answers and paths of their own files, never what someone sends. */
+/** The two database drivers match times in results and paths of their own files, never user input. */
 const DATABASE_CLIENTS = ['/node_modules/postgres-date/', '/node_modules/@electric-sql/pglite/'];
 
-/** Every pattern that runs in this process, and so in the server it holds, while the work is done. */
+/** Records every pattern that runs in this process, which includes the server, during the work. */
 export async function notePatterns(work: () => Promise<void>): Promise<RegExp[]> {
   const patterns = new Map<string, RegExp | null>();
   const { exec } = RegExp.prototype;
@@ -27,14 +27,14 @@ export async function notePatterns(work: () => Promise<void>): Promise<RegExp[]>
   return [...patterns.values()].filter((pattern) => pattern !== null);
 }
 
-/** Whether the first file in the stack, below the one that notes, is such a client's. */
+/** Whether a database driver called the pattern, judging by the first file in the stack below the recorder. */
 function isOfDatabaseClient(stack = ''): boolean {
   const [, , ...frames] = stack.split('\n');
   const caller = frames.find((frame) => frame.includes('/')) ?? '';
   return DATABASE_CLIENTS.some((folder) => caller.includes(folder));
 }
 
-/** Texts of 64 KB for every pattern that requests reach, made of what it looks for: none may take it long. */
+/** Runs every pattern that requests reach on 64 KB texts built from what it matches. None may take long. */
 export function provePatterns(patterns: readonly RegExp[]): void {
   const startedAt = performance.now();
   const deviations = new Deviations('inputs');

@@ -11,13 +11,13 @@ const HEADERS = new Set([
   ...['auto-submitted', 'reply-to', 'list-unsubscribe', 'x-auto-response-suppress'],
 ]);
 const GUEST = 'guest@guests.example';
-/** So many buttons of a page are pressed. */
+/** How many buttons of a page are pressed. */
 const OPENED = 4;
 const PATIENCE_MS = 10_000;
 
 type Planted = { world: World; ann: Person; group: GroupOfWorld; betId: string; shown: string[] };
 
-/** Every hostile text in every field that takes it, then seen on every screen: it is shown as text, and nothing runs. */
+/** Puts every hostile text into every field that accepts it, then checks that every screen shows it as text and nothing runs. */
 export async function lookAtScreens(): Promise<void> {
   const startedAt = performance.now();
   const deviations = new Deviations('inputs');
@@ -45,7 +45,7 @@ export async function lookAtScreens(): Promise<void> {
   }
 }
 
-/** What was taken is what must be shown; what the server would not take is not. */
+/** Accepted texts must show up on the page, and refused ones must not. */
 async function plantAll(world: World): Promise<Planted> {
   const ann = await world.aUser('Ann Lee');
   const bob = await world.aUser(hostileTexts[1]);
@@ -88,7 +88,7 @@ function customTermsOf(text: string) {
 
 type Game = { ann: Person; bob: Person; group: GroupOfWorld };
 
-/** A bet on such teams, lost and owed for. */
+/** A lost bet on teams with these names, and its debt. */
 async function loseBet({ ann, bob, group }: Game, bid: { id: string }, text: string): Promise<string> {
   const path = `/api/groups/${group.id}`;
   const taken = await bob.api.post<{ bet: { id: string } }>(`${path}/bids/${bid.id}/accept`, { version: 1 });
@@ -110,7 +110,7 @@ async function pay({ ann, group }: Pick<Game, 'ann' | 'group'>, debts: readonly 
   }
 }
 
-/** A table takes what begins with one of these for something to work out. */
+/** A spreadsheet treats text that starts with one of these as a formula. */
 const FORMULA = /(?:^|[,\r\n])"?(?:=HYPERLINK|=cmd|\+1\+1|-2\+3|@SUM)/;
 
 async function checkExport({ ann }: Planted, deviations: Deviations): Promise<void> {
@@ -122,7 +122,7 @@ async function checkExport({ ann }: Planted, deviations: Deviations): Promise<vo
   }
 }
 
-/** A text never becomes a header or a recipient of its own. */
+/** A text must never become a separate header or recipient. */
 async function checkMails(world: World, post: MailServer, deviations: Deviations): Promise<number> {
   await world.runJob('send-mails');
   const invites = post.received.filter(({ to }) => to.includes(GUEST));
@@ -206,7 +206,7 @@ function listenTo(page: Page, url: string): string[] {
   return faults;
 }
 
-/** Comments and details are behind buttons; a page has come when nothing in it is still busy. */
+/** Opens comments and details, which are behind buttons. The page is ready when nothing in it is busy. */
 async function openEverything(page: Page): Promise<void> {
   const settled = () =>
     page.waitForFunction(() => document.querySelector('h1') && !document.querySelector('[aria-busy=true]'), null, {
@@ -218,12 +218,12 @@ async function openEverything(page: Page): Promise<void> {
   await settled();
 }
 
-/** What friends wrote stands on the page letter by letter. */
+/** The page shows exactly what friends wrote. */
 async function checkShown(
   { page, shown }: { page: Page; shown: readonly string[] },
   deviations: Deviations,
 ): Promise<void> {
-  // Cards that are far from the screen are not drawn, and have no text that a reader could see yet.
+  // Cards far off screen aren't rendered, so they have no visible text yet.
   const texts = (await page.locator('main').textContent()) ?? '';
   const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
   const whole = plain(texts);

@@ -41,8 +41,8 @@ function fault(status: number, body: unknown, type = 'application/json; charset=
   return shapes.fault('GET /api/friend', { status, type, text: JSON.stringify(body) });
 }
 
-describe('an answer that the document does not describe is found', () => {
-  it('and one that it does is not', () => {
+describe('the check of responses against the API document', () => {
+  it('accepts a response that the document describes', () => {
     expect(fault(200, { friend: { name: 'Ann', age: 40, joinedAt: '2026-11-01T15:00:00.000Z' } })).toBeNull();
     expect(fault(404, { name: 'Ann' })).toBeNull();
     const friends = [{ name: 'Ann', age: 40 }, { name: 'Bob' }];
@@ -66,19 +66,19 @@ describe('an answer that the document does not describe is found', () => {
     expect(fault(status, body)).toMatch(/^answers another shape/);
   });
 
-  it('another status, or another kind of content', () => {
+  it('reports an unknown status or content type', () => {
     expect(fault(302, {})).toBe('answers 302, which is not described');
     expect(fault(200, {}, 'text/html')).toBe('answers text/html, which is not described');
   });
 });
 
-it('what a call takes is read from the document, in all its parts', () => {
+it('the document lists every input of a call, including nested ones', () => {
   expect(shapes.queryOf('GET /api/friend')).toEqual(['since']);
   expect(shapes.fieldsOf('PUT /api/friend')).toEqual(['name', 'joinedAt', 'age']);
   expect(shapes.fieldsOf('GET /api/friend')).toBeNull();
 });
 
-it('a value is put into every place of a body, also within objects and lists', () => {
+it('a value can replace any part of a body, even inside objects and lists', () => {
   const places = shapes.placesOf('POST /api/friend');
   expect(places).toEqual([
     ...['about', 'about.name', 'about.joinedAt', 'friends', 'friends.0'],

@@ -5,19 +5,19 @@ type Operation = { parameters?: { name: string; in: string }[]; requestBody?: Js
 export type ApiDocument = { paths: Record<string, Record<string, Operation>>; components: { schemas: Json } };
 
 export type Shapes = {
-  /** The names that the address takes after its `?`. */
+  /** The query parameters. */
   queryOf(call: string): string[];
-  /** The fields that the body may have; null for a call that takes none. */
+  /** The fields that the body may have, or null for a call without a body. */
   fieldsOf(call: string): string[] | null;
-  /** All places in the body, also those within objects and lists, as `settings.isPrivate` and `debtIds.0`. */
+  /** All paths in the body, including ones inside objects and lists, such as `settings.isPrivate` and `debtIds.0`. */
   placesOf(call: string): string[];
-  /** What is wrong with an answer: that it is another one than the document describes. */
+  /** How a response differs from the document, if it does. */
   fault(call: string, answer: { status: number; type: string; text: string }): string | null;
 };
 
 const ROOT = 'https://evens.example/api.json';
 
-/** The document as a check of whatever the server answers: no field more than it describes, none less. */
+/** Checks responses against the API document. They may have no extra fields and no missing ones. */
 export function readShapes(document: ApiDocument): Shapes {
   const ajv = new Ajv2020({ strict: false, formats: { 'date-time': isMoment, date: isDay } });
   const { schemas } = document.components;
@@ -65,21 +65,21 @@ function contentOf(described: Json | undefined, type: string): Json | undefined 
   return content[type]?.schema;
 }
 
-/** References reach the whole document. */
+/** References can point anywhere in the document. */
 function rooted(schema: Json): Json {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/', `"${ROOT}#/`)) as Json;
 }
 
 const ALTERNATIVES = ['allOf', 'anyOf', 'oneOf'];
-/** The first of a list. */
+/** The first item of a list. */
 const LISTED = '0';
 
-/** Objects take no more than their fields; one that is made of several parts takes what any of them does. */
+/** Objects may have only their own fields. A combined object may have the fields of all its parts. */
 function closed(schema: Json): Json {
   return { ...asPart(schema), unevaluatedProperties: false };
 }
 
-/** A shape that others are made of: what lies in its fields is closed, and whoever is made of it closes the whole. */
+/** A part of a combined object. Only its nested objects are closed here, and the combined object closes the whole. */
 function asPart(schema: Json): Json {
   const isMade = ['$ref', 'properties', 'additionalProperties', ...ALTERNATIVES].some((key) => key in schema);
   return isMade ? mapped(schema) : { ...mapped(schema), additionalProperties: true };
@@ -112,7 +112,7 @@ function placesIn(schema: Json, document: ApiDocument): string[] {
   ];
 }
 
-/** The body with another value in one place. */
+/** The body with one value replaced. */
 export function withValueAt(body: unknown, place: string, value: unknown): unknown {
   const [name = '', ...rest] = place.split('.');
   const inner = rest.length === 0 ? value : withValueAt(Object(body)[name], rest.join('.'), value);

@@ -1,9 +1,9 @@
-/** What is set when any of the texts is run instead of shown. */
+/** The property that gets set if a text runs as code instead of being shown. */
 export const RAN = 'evensRan';
 
 const run = `${RAN}=1`;
 
-/** Sixty texts that a page, a mail, a table or a log could take for more than text; each at most 50 characters long. */
+/** Sixty texts that a page, email, spreadsheet, or log could mistake for code, each at most 50 characters long. */
 export const hostileTexts: readonly string[] = [
   `<script>${run}</script>`,
   `<img src=x onerror=${run}>`,

@@ -1,12 +1,12 @@
 import type { Dice } from '../sim/seeded-random.ts';
 import { hostileTexts } from './inputs-texts.ts';
 
-/** What is sent as JSON: the text itself, since some of it no object can hold. */
+/** JSON as text, because some of these values can't exist in an object. */
 export type Mutation = { kind: string; text: string };
 
 const NEVER_SET = 'xxxxxxxxxxxxxxxxxxxxxx';
 
-/** Fields of the records that no call lets anybody set. */
+/** Database fields that no call may set. */
 const extras: Readonly<Record<string, unknown>> = {
   id: NEVER_SET,
   userId: NEVER_SET,
@@ -24,10 +24,10 @@ const extras: Readonly<Record<string, unknown>> = {
   acceptorAmountCents: 1,
 };
 
-/** What an answer never repeats, because nobody may set it. */
+/** A value that no response may contain, because no one may set it. */
 export const PLANTED = [NEVER_SET, 'Planted', '2001-01-01T00:00:00.000Z'];
 
-/** Each the source of a JSON value. */
+/** JSON values as source text. */
 const wrongValues: readonly string[] = [
   ...['null', 'true', 'false', '0', '-0', '-1', '1', '1.5', '99', '100', '100000', '100001', '2147483648'],
   ...['9007199254740991', '9007199254740992', '9007199254740993', '1e21', '1e400', '-1e400', '5e-324'],
@@ -42,7 +42,7 @@ const wholeBodies = ['', 'null', '[]', '{}', '"text"', '7', '{', '[{}]', '{"a":'
 
 type Fields = Record<string, unknown>;
 
-/** The right body, changed in one way or another; `known` are all fields that the document knows for it. */
+/** A valid body with one change. `known` lists all the fields that the API document has for it. */
 export function mutateBody(dice: Dice, right: Fields, known: readonly string[]): Mutation {
   const names = [...new Set([...Object.keys(right), ...known])];
   const name = dice.pick(names) ?? 'name';
@@ -85,7 +85,7 @@ export function mutateBody(dice: Dice, right: Fields, known: readonly string[]):
   }
 }
 
-/** The field last, so that it is the one that counts; before it, if told so, with another value. */
+/** Puts the field last, so that it wins, optionally after a duplicate with another value. */
 function withField(right: Fields, name: string, source: string, before?: string): string {
   const others = Object.entries(right).filter(([other]) => other !== name);
   const parts = others.map(([other, value]) => `${JSON.stringify(other)}:${JSON.stringify(value)}`);
@@ -112,10 +112,10 @@ const wrongWords: readonly string[] = [
   ...hostileTexts.map((text) => encodeURIComponent(text)),
 ];
 
-/** What every field and every name after a `?` is tried with, each once: nothing, zero characters, and far too much. */
+/** Values tried once in every field and query parameter: empty, null characters, and far too long. */
 export const edgeTexts: readonly string[] = ['', '\0', 'a\0b', '\0'.repeat(24), 'x'.repeat(5_000), '9'.repeat(400)];
 
-/** What stands in an address, in place of an id or after a `?`. */
+/** Values for a URL, in place of an id or in the query string. */
 export function wrongWord(dice: Dice): string {
   return dice.pick(wrongWords) ?? '';
 }

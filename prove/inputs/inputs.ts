@@ -13,7 +13,7 @@ import { type ApiDocument, readShapes, type Shapes, withValueAt } from './inputs
 import { edgeTexts, mutateBody, PLANTED, wrongWord } from './inputs-values.ts';
 
 const REQUESTS = 10_000;
-/** What a refused call may leave behind: that somebody tried. */
+/** All that a refused call may leave behind: a record that someone tried. */
 const MAY_CHANGE = new Set(['failed_sign_ins']);
 /** Pages that take no input. */
 const NOT_THROWN_AT = new Set(['GET /*', 'GET /api/docs', 'GET /api/docs.css', 'GET /api/openapi.json']);
@@ -21,14 +21,14 @@ const NOT_THROWN_AT = new Set(['GET /*', 'GET /api/docs', 'GET /api/docs.css', '
 type Parts = { stage: Stage; changes: Changes; shapes: Shapes; deviations: Deviations; dice: Dice };
 type Sent = { call: string; kind: string; path: string; body: string | undefined; cookie: string };
 type Due = ReturnType<typeof readAccessTable>[number]['due'];
-/** Some calls are refused to everybody who has done nothing before, as the end of signing up through a provider is. */
+/** Some calls need an earlier step, such as the last one of signing up through a provider, so they always fail here. */
 const isDoneForSomebody = (due: Due) => Object.values(due).some((status) => status < 400);
 
 /**
- * Requests that are right, nearly right, and not right at all, sent to every route: by a seed, and by putting nothing, zero
- * characters, and far too much into every field. None is answered by a fault or in another shape than the API document
- * describes, a refused one changes nothing, and no text ever runs. Long texts take no long time, in any field and for any
- * pattern that requests reach.
+ * Sends every route valid, nearly valid, and invalid requests: random ones from a seed, and ones with an empty value, null
+ * characters, or far too much text in each field. No request causes a server error or a response that the API document
+ * doesn't describe. A refused request changes nothing, and no text ever runs as code. Long texts are handled quickly in
+ * every field and by every pattern that requests reach.
  */
 export async function prove(options: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -96,14 +96,14 @@ type Target = {
   isEverDone: boolean;
 };
 
-/** Somebody who may make the call. */
+/** Someone who is allowed to make the call. */
 function callerOf(due: Due): Target['caller'] {
   if (due.outsider < 400 && due.member >= 400) return 'outsider';
   if (due.concerned < 400) return 'concerned';
   return due.groupAdmin < 400 ? 'groupAdmin' : 'siteAdmin';
 }
 
-/** The right request with one place after the other empty, with a zero character or far too long: all of them, by no seed. */
+/** The valid request with each field in turn empty, with a null character, or far too long. Covers all of them, without a seed. */
 type Edge = Pick<Target, 'call' | 'caller'> & { recipe: Recipe };
 
 async function tryEdges(parts: Parts, { call, caller, recipe }: Edge): Promise<number> {
@@ -147,13 +147,13 @@ async function throwAt(parts: Parts, { call, caller, share, isEverDone }: Target
     if (sent.kind === 'right' && status !== 429)
       parts.deviations.expect(`the right request ${sent.call} is done`, status < 400, isEverDone);
     if (status >= 400) refused += 1;
-    // What was done, or tried too often, is not there to be asked for again.
+    // Something already done, or tried too often, can't be requested again.
     if (status === 429 || (status < 400 && !call.startsWith('GET '))) asked = undefined;
   }
   return { refused };
 }
 
-/** The right request, or one that differs from it in one place. */
+/** The valid request, or one that differs from it in one place. */
 function aimed({ dice, shapes }: Parts, { call, asked, cookie }: { call: string; asked: Asked; cookie: string }): Sent {
   const template = call.split(' ')[1] ?? '';
   const names = Object.keys(asked.params ?? {});
@@ -193,7 +193,7 @@ async function throwOne({ stage, changes, shapes, deviations }: Parts, sent: Sen
   const { status } = response;
   const told = `${method} ${sent.path} (${sent.kind}) ${sent.body ?? ''}`.slice(0, 400);
   deviations.expect(`a fault at ${told}`, status < 500 || text.slice(0, 200), true);
-  // An id that ends in a slash, or none at all, leads to another call or to none.
+  // An id that ends in a slash, or is empty, leads to a different route or to none.
   const isElsewhere = sent.kind.startsWith('address') || sent.kind === 'query';
   const type = response.headers.get('content-type') ?? '';
   const fault = isElsewhere && status === 404 ? null : shapes.fault(sent.call, { status, type, text });

@@ -5,7 +5,7 @@ type Address = { odds: string } & ({ postgres: string } | { folder: string });
 type Member = { name: string; server: ServerProcess; isKilled: boolean; ended: Promise<void> };
 type Parts = { address: Address; deviations: Deviations };
 
-/** Server processes that settle whatever is left to settle, again and again, each until it is killed. */
+/** Server processes that keep settling what's left until they're killed. */
 export class Fleet {
   readonly #address: Address;
   readonly #deviations: Deviations;
@@ -19,7 +19,7 @@ export class Fleet {
     this.#deviations = deviations;
   }
 
-  /** The longest that a process took, after a kill, until it answered. */
+  /** The longest it took a new process to answer after a kill. */
   get slowestStartMs(): number {
     return this.#slowestStartMs;
   }
@@ -29,7 +29,7 @@ export class Fleet {
     for (const member of this.#members) member.ended = this.#keepSettling(member);
   }
 
-  /** Where one of them answers, as far as is known. */
+  /** The URL of a process that should be answering. */
   anyUrl(): string | null {
     const living = this.#members.filter(({ isKilled }) => !isKilled);
     return living[Math.floor(Math.random() * living.length)]?.server.url ?? null;
@@ -48,7 +48,7 @@ export class Fleet {
     this.#deviations.expect(`errors in the log of ${member.name}`, member.server.logged, []);
   }
 
-  /** Another one in its place, in a later time. */
+  /** Starts a replacement at a later time. */
   async replace(member: Member, at: Date): Promise<void> {
     const startedAt = performance.now();
     const next = await this.#open();
@@ -58,7 +58,7 @@ export class Fleet {
     this.#members[this.#members.indexOf(member)] = next;
   }
 
-  /** Lets them settle what is left. */
+  /** Lets them settle the rest. */
   async finish(): Promise<void> {
     this.#isFinished = true;
     await Promise.all(this.#members.map(({ ended }) => ended));

@@ -11,15 +11,15 @@ type Wish = { crowd: Crowd; seat: Seat };
 
 const PAUSE_MS = 20;
 const MOST_DEBTS = 3;
-/** The clock jumps at a kill, and a payment in between takes half a minute by it: it is refused, and nothing of it is done. */
+/** The clock jumps at a kill, so a payment in progress seems to take half a minute. It's refused and changes nothing. */
 const TOO_SLOW = debtErrors.PAYMENT_TOO_SLOW.code;
-/** After the last kill somebody has to answer. */
+/** After the last kill, some process has to answer. */
 const LATE_TRIES = 500;
 const OWED_TRIES = 1_500;
 
 /**
- * Somebody in each group who pays what is owed, as a browser does over a connection that breaks: a call without an answer
- * is made again under the same key, at whichever process answers.
+ * One person in each group pays what they owe, like a browser on a bad connection: a call without a response is retried
+ * with the same idempotency key, at whichever process answers.
  */
 export class Payers {
   readonly acknowledged: Acknowledged[] = [];
@@ -37,13 +37,13 @@ export class Payers {
     this.#ended = Promise.all(wishes.map((wish) => this.#keepPaying(wish)));
   }
 
-  /** Waits until there is something to pay, or it is known that nobody settles. */
+  /** Waits until there's something to pay, or until it's clear that no process is settling bets. */
   async untilOwed(): Promise<void> {
     const before = this.#timesOwed;
     for (let tries = 0; tries < OWED_TRIES && this.#timesOwed === before; tries += 1) await wait(PAUSE_MS);
   }
 
-  /** Waits for the answers to what is under way. */
+  /** Waits for the responses to calls in progress. */
   async stop(): Promise<void> {
     this.#isOver = true;
     await this.#ended;
@@ -60,7 +60,7 @@ export class Payers {
     }
   }
 
-  /** A few debts of one pair, of which this person is the debtor: no other payer tries to pay them. */
+  /** A few debts that this person owes one other person. No other payer tries to pay them. */
   async #owed({ crowd, seat }: Wish): Promise<string[]> {
     const answer = await this.#ask(seat, (api) => api.get<{ items: Debt[] }>(`/api/groups/${crowd.id}/debts`));
     const own = (answer?.body.items ?? []).filter(({ debtorId }) => debtorId === seat.id);
@@ -84,7 +84,7 @@ export class Payers {
     deviations.expect('an answer to a payment', null, 200);
   }
 
-  /** Null when nobody answers. */
+  /** Null when no process answers. */
   async #ask<T>(seat: Seat, ask: (api: ReturnType<typeof personAt>['api']) => Promise<T>): Promise<T | null> {
     const url = this.#parts.urlOf();
     return url === null ? null : ask(personAt(url, seat).api).catch(() => null);

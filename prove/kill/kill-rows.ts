@@ -8,7 +8,7 @@ type Db = Parameters<typeof countEventGaps>[0];
 
 type Done = { bets: readonly DueBet[]; payments: readonly Acknowledged[] };
 
-/** Compares every row that settling and paying write with what is due, bet by bet, person by person and group by group. */
+/** Compares every row written by settling and paying with the expected one, by bet, person, and group. */
 export function checkRows(database: MeasuredDatabase, { bets, payments }: Done, deviations: Deviations) {
   return database.look(async ({ db }) => {
     await checkBets(db, bets, deviations);
@@ -20,7 +20,7 @@ export function checkRows(database: MeasuredDatabase, { bets, payments }: Done, 
   });
 }
 
-/** What was acknowledged is there, once, and nothing else. */
+/** Every acknowledged payment is there once, and there are no others. */
 async function checkPayments(db: Db, payments: readonly Acknowledged[], deviations: Deviations): Promise<void> {
   const rows = await db.selectFrom('payments').select(['id', 'status']).orderBy('id').execute();
   const parts = await db.selectFrom('paymentDebts').select(['paymentId', 'debtId']).execute();
@@ -61,7 +61,7 @@ async function checkGradings(db: Db, bets: readonly DueBet[], deviations: Deviat
   }
 }
 
-/** Both parties hear once that the bet is settled, once of the debt if there is one, and once of each payment. */
+/** Both parties get one notification for the settled bet, one for the debt if there is one, and one for each payment. */
 async function checkNotifications(db: Db, { bets, payments }: Done, deviations: Deviations): Promise<void> {
   const rows = await db.selectFrom('notifications').select(['userId', 'cause']).execute();
   const told = rows.map((row) => `${row.cause} ${row.userId}`).sort();
@@ -76,7 +76,7 @@ async function checkNotifications(db: Db, { bets, payments }: Done, deviations: 
   deviations.expect('who was told of what', told, due.sort());
 }
 
-/** Browsers are told of every settled bet, debt, payment and notification once, in logs without a gap. */
+/** The event logs have each settled bet, debt, payment, and notification once, without gaps. */
 async function checkEvents(db: Db, { bets, payments }: Done, deviations: Deviations): Promise<void> {
   for (const [groupId, own] of Map.groupBy(bets, (bet) => bet.groupId)) {
     const rows = await db.selectFrom('groupEvents').select('type').where('groupId', '=', groupId).execute();
@@ -125,7 +125,7 @@ async function checkDebts(db: Db, { bets, payments }: Done, deviations: Deviatio
 
 type Owed = { winnerId: string | null; loserId: string | null; amountCents: number };
 
-/** What each person is up or down. */
+/** How much each person is up or down. */
 function balances(owed: readonly Owed[]): Map<string, number> {
   const cents = new Map<string, number>();
   for (const { winnerId, loserId, amountCents } of owed) {

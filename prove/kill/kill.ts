@@ -18,10 +18,10 @@ const PEOPLE = 9;
 const GROUP_SIZE = 6;
 const KILL_AFTER_MS = { min: 5, max: 200 } as const;
 const NOW = new Date('2026-11-01T23:00:00Z');
-/** Longer than the lock on a read of the provider is held for somebody who is gone. */
+/** Longer than a dead process keeps its lock on reading the provider. */
 const AFTER_A_KILL_MS = 31_000;
 
-/** The embedded database has one process, and no brake: it would hold up everything, and there the bets last anyway. */
+/** The embedded database runs in one process and isn't slowed down. That would block everything, and its bets last long enough. */
 const plans = {
   postgres: { processes: 2, kills: 50, bets: 600, servingWithinMs: 2_000, firstBrakeSeconds: 0.15 },
   pglite: { processes: 1, kills: 25, bets: 1_500, servingWithinMs: 3_000, firstBrakeSeconds: 0 },
@@ -31,8 +31,8 @@ type Plan = (typeof plans)[keyof typeof plans];
 type Setup = { database: MeasuredDatabase; plan: Plan; fleet: Fleet; deviations: Deviations };
 
 /**
- * Bets are settled and debts paid while the process that does it is killed again and again: what was acknowledged is
- * there, nothing is there twice, and whoever was told of something finds it (ST-10, OP-03).
+ * Settles bets and pays debts while the process doing it is killed again and again. Everything acknowledged is there,
+ * nothing is duplicated, and whatever someone was notified about exists (ST-10, OP-03).
  */
 export async function prove(): Promise<void> {
   const odds = await startOddsStandIn();
@@ -74,7 +74,7 @@ async function measure(odds: OddsStandIn, database: MeasuredDatabase): Promise<v
   });
 }
 
-/** Groups that share people, so that settling in one group waits for another. */
+/** Groups that share members, so that settling in one group has to wait for another. */
 function fill(database: MeasuredDatabase, plan: Plan): Promise<{ bets: DueBet[]; crowds: Crowd[] }> {
   return database.look(async (opened) => {
     const { db } = opened;
@@ -94,7 +94,7 @@ function fill(database: MeasuredDatabase, plan: Plan): Promise<{ bets: DueBet[];
   });
 }
 
-/** Kills a random process while all settle and pay, and puts another in its place; then lets the last ones finish. */
+/** Kills and replaces a random process while all of them settle and pay, then lets the last ones finish. */
 async function settlePayAndKill(setup: Setup, payers: Payers) {
   const { plan, fleet, deviations, database } = setup;
   let killsInMidWrite = 0;
@@ -136,7 +136,7 @@ function countActive(database: MeasuredDatabase): Promise<number> {
 
 type Progress = { betsLeft: number; killsLeft: number; cycleMs: number };
 
-/** Holds each grading for as long as makes the bets outlast the kills on this machine, and not at all after the last. */
+/** Slows each grading just enough that the bets outlast the kills on this machine, and not at all after the last kill. */
 async function adjustBrake(database: MeasuredDatabase, { betsLeft, killsLeft, cycleMs }: Progress): Promise<void> {
   const seconds = (1.5 * killsLeft * cycleMs) / 1_000 / Math.max(1, betsLeft);
   await database.look((opened) => setBrake(opened, seconds));

@@ -20,7 +20,7 @@ const START_WITHIN_MS = 50_000;
 type Place = { folder: string; port: number; url: string };
 type Process = { child: ChildProcess; gone: Promise<unknown>; said: () => string };
 
-/** One process holds a data folder, and kills cost nothing that was acknowledged (OP-03). */
+/** Only one process can use a data folder, and a kill loses nothing that was acknowledged (OP-03). */
 export async function prove(): Promise<void> {
   const startedAt = performance.now();
   const deviations = new Deviations('single');
@@ -54,7 +54,7 @@ export async function prove(): Promise<void> {
   }
 }
 
-/** The start of a second process, until it has ended by itself. */
+/** Starts a second process and waits until it exits on its own. */
 async function expectRefusal(place: Place, deviations: Deviations): Promise<number> {
   const startedAt = performance.now();
   const second = start({ ...place, port: await freePort() });
@@ -109,7 +109,7 @@ async function signUp(url: string): Promise<ApiClient> {
   return api;
 }
 
-/** Some write side by side until the kill cuts them off; answers the groups that were acknowledged. */
+/** Several clients write at once until the kill stops them. Returns the groups that were acknowledged. */
 async function writeUntilKilled(api: ApiClient, servers: Process[]): Promise<string[]> {
   const acknowledged: string[] = [];
   let isDown = false;

@@ -12,15 +12,15 @@ import { Deviations, report, secondsSince } from '../report.ts';
 
 const ROUNDS = 5;
 const LARGE_CENTS = MILLIONS * MILLION_DOLLARS;
-/** The most that 32 bits hold. */
+/** The largest 32-bit integer. */
 const MOST_IN_32_BITS = 2_147_483_647;
 
 type SettledPlan = { payments: { amountCents: number }[]; debts: { id: string }[] };
 type Bank = { world: World; group: GroupOfWorld; people: readonly [Person, Person, Person]; deviations: Deviations };
 
 /**
- * Payments and transfers of plans of $22,000,000, each tried by two people at once, undone and done again while others read:
- * one of the two has it, and everything adds up all the time (PY-03, DB-08).
+ * Payments and plan transfers of $22,000,000, each tried by two people at once, undone, and repeated while others read.
+ * Exactly one of the two succeeds, and everything always adds up (PY-03, DB-08).
  */
 export async function proveLargeSums(kind: 'postgres' | 'embedded'): Promise<void> {
   const startedAt = performance.now();

@@ -10,13 +10,13 @@ type Read = (typeof READS)[number];
 
 type Parts = {
   urls: readonly string[];
-  /** The admin and pairs of friends, in a group where only these pairs write. */
+  /** The admin and pairs of friends. Only these pairs write in the group. */
   crowd: Crowd;
   isOver: () => boolean;
   deviations: Deviations;
 };
 
-/** How many bets were settled and how many payments recorded, by answers that came back. */
+/** How many bets were settled and payments recorded, according to the responses. */
 type Known = { bets: number; payments: number };
 type Sums = { bets: number; netCents: number };
 type Answers = {
@@ -26,8 +26,8 @@ type Answers = {
 };
 
 /**
- * Audits and figures that many people ask for at once, so that they share answers, while pairs of friends settle bets and pay.
- * An answer must hold every change that was acknowledged before somebody asked, and no more than was begun.
+ * Many people request audits and figures at once, so they share responses, while pairs of friends settle bets and pay.
+ * A response must include every change acknowledged before the request, and nothing beyond the changes started by then.
  */
 export class SharedReads {
   readonly #parts: Parts;
@@ -92,7 +92,7 @@ export class SharedReads {
     await Promise.all(READS.map((what) => this.#read(what, seat)));
   }
 
-  /** The audit is for the admin alone. */
+  /** Only the admin can run the audit. */
   async #read(what: Read, seat: Seat): Promise<void> {
     const { crowd, deviations } = this.#parts;
     const due = { ...this.#known };
@@ -127,7 +127,7 @@ export class SharedReads {
   }
 }
 
-/** The bets and payments that an answer counts, and what in it contradicts itself. */
+/** The bets and payments that a response counts, and any contradictions in it. */
 function checked(what: Read, body: Answers[Read]): { counts: Partial<Known>; wrong: unknown[] } {
   if (what === 'audit') {
     const { counts, differences } = body as Answers['audit'];

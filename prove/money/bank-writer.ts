@@ -5,10 +5,10 @@ import type { Deviations } from '../report.ts';
 const ACTIONS = ['settle', 'pay', 'undo', 'regrade', 'void'] as const;
 type Action = (typeof ACTIONS)[number];
 const RESULTS = ['creator', 'acceptor', 'push'] as const;
-/** A bet or debt that somebody else changed first is refused, and so is what cannot be done twice. */
+/** Refusals to expect: someone else changed the bet or debt first, or it can't be done twice. */
 const REFUSED = [403, 404, 409];
 const MOST_DEBTS = 3;
-/** At the longest odds below +400, the other side still risks less than the $1,000 that a group allows. */
+/** Even at the longest odds, below +400, the other side risks less than the group's $1,000 limit. */
 const MOST_DOLLARS = 250;
 
 type Debt = { id: string; debtorId: string; creditorId: string };
@@ -21,7 +21,7 @@ type Parts = {
   deviations: Deviations;
 };
 
-/** One of many who do at random what changes who owes whom. */
+/** One of many people who make random changes to who owes whom. */
 export class Writer {
   readonly #parts: Parts;
   readonly #done: Record<Action, number> = { settle: 0, pay: 0, undo: 0, regrade: 0, void: 0 };
@@ -55,7 +55,7 @@ export class Writer {
     return this.#correct(action, crowd);
   }
 
-  /** Two friends bet, and the admin, who is not in it, says who won. */
+  /** Two friends bet, and the admin, who isn't part of it, says who won. */
   async #settle(crowd: Crowd): Promise<number> {
     const [admin, ...friends] = crowd.members;
     const one = this.#oneOf(friends);
@@ -89,7 +89,7 @@ export class Writer {
     return (await api.post(path, { reason: 'It bounced' })).status;
   }
 
-  /** The admin re-grades or voids a bet of one of the payments or debts. */
+  /** The admin regrades or voids a bet behind one of the payments or debts. */
   async #correct(action: 'regrade' | 'void', crowd: Crowd): Promise<number | null> {
     const friend = this.#at(this.#oneOf(crowd.members.slice(1)));
     const path = `/api/groups/${crowd.id}/bets`;
@@ -111,7 +111,7 @@ export class Writer {
     return item;
   }
 
-  /** The same choices for the same seed, as far as the others let it: Park and Miller's generator. */
+  /** Makes the same choices for the same seed, as far as the other writers allow (Park and Miller's generator). */
   #below(limit: number): number {
     this.#state = (this.#state * 48_271) % 2_147_483_647;
     return this.#state % limit;

@@ -24,16 +24,16 @@ type Bank = {
   name: string;
   urls: readonly string[];
   crowds: readonly Crowd[];
-  /** Another group, for those who share answers. */
+  /** Another group, for the people who share responses. */
   sharing: Crowd;
   reads: number;
   read: <T>(look: (db: Db) => Promise<T>) => Promise<T>;
 };
 
 /**
- * Many settle, pay, undo, re-grade and void at random while others read: at no moment do the debts of a bet say anything but
- * its last grading, and everybody's pending debts come to what was won and paid (ST-10, GM-07, GM-09, DB-08). An audit or a
- * figure that people share is never older than a change that one of them knows of.
+ * Many people settle, pay, undo, regrade, and void at random while others read. A bet's debts always match its latest
+ * grading, and everyone's pending debts add up to what was won and paid (ST-10, GM-07, GM-09, DB-08). A shared audit or
+ * figure is never older than a change that one of its readers has already seen.
  */
 export async function prove(): Promise<void> {
   await onPostgres();
@@ -95,7 +95,7 @@ async function run(bank: Bank): Promise<void> {
       reads += 1;
       if (bad.length > 0) badReads += 1;
       deviations.expect(`what does not add up at read ${reads}`, bad.slice(0, 3), []);
-      // Whoever reads over one connection with those who write lets them go first.
+      // A reader that shares its connection with writers lets them go first.
       await wait(1);
     }
   }

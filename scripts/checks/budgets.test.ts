@@ -11,7 +11,7 @@ function weightOf(kilobytes: number): string {
     .padEnd(10);
 }
 
-/** Of random bytes only the printable ones are kept, about 95 of 256, each about 6.6 bits. */
+/** Only printable bytes are kept: about 95 of 256, at about 6.6 bits each. */
 const PER_KILOBYTE = (256 / 95) * (8 / 6.6);
 
 function planted({ shared, lines, dialog }: { shared: number; lines: number; dialog: number }): string {
@@ -36,27 +36,27 @@ function planted({ shared, lines, dialog }: { shared: number; lines: number; dia
   });
 }
 
-describe('what a page loads', () => {
-  it('within its budgets passes, each part counted once and other pages not at all', () => {
+describe('the JavaScript of a page', () => {
+  it('passes within its budgets, counting each file once and ignoring other pages', () => {
     expect(checkBudgets(planted({ shared: 80, lines: 40, dialog: 50 }))).toEqual({ isFine: true, output: '' });
   });
 
-  it('a first screen of more than 130 KB is found, and the dialog upon it', () => {
+  it('is reported when the first screen is over 130 KB, along with the dialog on top of it', () => {
     const { isFine, output } = checkBudgets(planted({ shared: 80, lines: 60, dialog: 60 }));
     expect(isFine).toBe(false);
     expect(output).toMatch(/^the first screen of \/lines: 1\d\d\.\d KB of JavaScript; at most 130\n.*at most 190$/);
   });
 
-  it('a dialog that is too heavy is found alone', () => {
+  it('is reported when only the dialog is too heavy', () => {
     const { output } = checkBudgets(planted({ shared: 80, lines: 40, dialog: 90 }));
     expect(output).toMatch(/^\/lines with the bid dialog: 2\d\d\.\d KB of JavaScript; at most 190$/);
   });
 
-  it('a page that is built from another source than the check knows is found', () => {
+  it("is reported when the check doesn't know the source file a page is built from", () => {
     const root = plant({
       '.vite/manifest.json': '{ "index.html": { "file": "assets/index.js" } }',
       'assets/index.js': '',
     });
-    expect(checkBudgets(root).output).toContain('src/features/bids/post/screen.tsx is no part of the pages');
+    expect(checkBudgets(root).output).toContain("src/features/bids/post/screen.tsx isn't part of the pages");
   });
 });

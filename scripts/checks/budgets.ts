@@ -8,22 +8,22 @@ type Manifest = Readonly<Record<string, Chunk>>;
 
 type Budget = { what: string; sources: readonly string[]; mostKilobytes: number };
 
-/** The page where everybody begins is part of the start. */
+/** The Lines page is built into index.html, because everyone starts there. */
 const linesPage = ['index.html'];
 const bidDialog = ['src/features/bids/post/screen.tsx', 'src/ui/popups/dialog-popup.tsx'];
 
-/** What a phone has to load, in kilobytes of compressed JavaScript, before it shows something. */
+/** The most compressed JavaScript, in kilobytes, that a phone may load before it shows anything. */
 const budgets: readonly Budget[] = [
   { what: 'the first screen of /lines', sources: linesPage, mostKilobytes: 130 },
   { what: '/lines with the bid dialog', sources: [...linesPage, ...bidDialog], mostKilobytes: 190 },
 ];
 
-/** Weighs the built pages against their budgets. */
+/** Compares the size of the built pages with their budgets. */
 export function checkBudgets(builtFolder: string): Verdict {
   const manifest: Manifest = JSON.parse(readFileSync(join(builtFolder, '.vite', 'manifest.json'), 'utf8'));
   const verdicts = budgets.map(({ what, sources, mostKilobytes }) => {
     const unknown = sources.find((source) => !manifest[source]);
-    if (unknown !== undefined) return { isFine: false, output: `${what}: ${unknown} is no part of the pages` };
+    if (unknown !== undefined) return { isFine: false, output: `${what}: ${unknown} isn't part of the pages` };
     const kilobytes = weigh(builtFolder, filesOf(manifest, sources));
     const output = `${what}: ${kilobytes.toFixed(1)} KB of JavaScript; at most ${mostKilobytes}`;
     return { isFine: kilobytes <= mostKilobytes, output };
@@ -32,7 +32,7 @@ export function checkBudgets(builtFolder: string): Verdict {
   return { isFine: overruns.length === 0, output: overruns.map(({ output }) => output).join('\n') };
 }
 
-/** The files of these sources with everything that they cannot start without. */
+/** The files built from these sources, plus everything they import. */
 function filesOf(manifest: Manifest, sources: readonly string[]): Set<string> {
   const seen = new Set<string>();
   const waiting = [...sources];

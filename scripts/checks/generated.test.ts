@@ -5,7 +5,7 @@ import { plant } from './testing/planted.ts';
 const path = 'web/src/lib/api.gen.ts';
 const make = async () => 'export type Bid = object;\n';
 
-it('a generated file that equals what it is made from passes', async () => {
+it('a generated file that matches its source passes', async () => {
   expect(await findStale(plant({ [path]: 'export type Bid = object;\n' }), { path, make })).toBeUndefined();
 });
 

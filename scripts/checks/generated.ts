@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { projectRoot, runNode } from '../tools.ts';
 
-/** A file that is made from other files, and the one way to make it. */
+/** A generated file and the function that generates it. */
 export type Generated = { path: string; make: () => Promise<string> };
 
 export const generatedFiles: readonly Generated[] = [
@@ -27,13 +27,13 @@ async function print(program: string): Promise<string> {
   return answer;
 }
 
-/** A fault inside a packed library prints that library's code as one endless line. */
+/** An error inside a minified library prints its code as one very long line, which is dropped. */
 function inShort(output: string): string {
   const lines = output.split('\n').filter((line) => line.length < 500);
   return lines.slice(0, 20).join('\n');
 }
 
-/** Names the file if it differs from what it is made from. */
+/** Returns a message if the file differs from what would be generated now. */
 export async function findStale(root: string, { path, make }: Generated): Promise<string | undefined> {
   const kept = existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '';
   return kept === (await make()) ? undefined : `${path} is stale: run npm run generate`;

@@ -12,7 +12,7 @@ import { checkTableWrites } from './house/table-writes.ts';
 import { checkVersions } from './house/versions.ts';
 import type { Check, Finding } from './project.ts';
 
-/** The checks that no tool brings, by the name that the report gives them. */
+/** Our own checks, beyond what the tools cover, with the names shown in the report. */
 export const ownChecks: readonly (readonly [name: string, check: Check])[] = [
   ['names', checkNames],
   ['sizes', checkSizes],

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** Something that a check holds against a file. */
+/** A problem that a check found in a file. */
 export type Finding = { file: string; line?: number; message: string };
 
 export type Source = { path: string; text: string; tree: ts.SourceFile };
 
-/** The files of a project as the checks read them, each parsed once. */
+/** The files of a project. Each is parsed once for all checks. */
 export type Project = { root: string; paths: readonly string[]; sources: readonly Source[] };
 
 export type Check = (project: Project) => Finding[];
@@ -75,7 +75,7 @@ function rootOf(node: ts.Expression): string {
   return ts.isIdentifier(node) ? node.text : '';
 }
 
-/** Runs one look over every node of some files and gathers what it says. */
+/** Calls `look` on every node of these files and collects the messages it returns. */
 export function lookThrough(
   sources: readonly Source[],
   look: (node: ts.Node, source: Source) => string | undefined,

@@ -19,7 +19,7 @@ const sound: Tree = {
 };
 
 describe('types', () => {
-  it('sound types pass', async () => {
+  it('valid types pass', async () => {
     expect(await checkTypes(plantRooms(sound), 'domain')).toEqual({ isFine: true, output: '' });
   });
 
@@ -41,7 +41,7 @@ describe('style', () => {
     ['format', 'export   const limit = 1\n'],
   ];
 
-  it('a sound tree passes', async () => {
+  it('a valid tree passes', async () => {
     const { isFine, output } = await checkStyle(plantRooms(sound));
     expect(output).toContain('No fixes applied');
     expect(isFine).toBe(true);
@@ -55,11 +55,11 @@ describe('style', () => {
 });
 
 describe('dead code', () => {
-  it('a tree in which everything is used passes', async () => {
+  it('a tree without unused code passes', async () => {
     expect(await checkDeadCode(plantRooms(sound))).toEqual({ isFine: true, output: expect.any(String) });
   });
 
-  it('unused files, exports and parts are found', async () => {
+  it('unused files, exports, and packages are found', async () => {
     const tree = {
       ...sound,
       'domain/src/bids/errors.ts': 'export const bidErrors = {};\n',

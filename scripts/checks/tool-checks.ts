@@ -6,7 +6,7 @@ export type Verdict = { isFine: boolean; output: string };
 
 export const workspaces = ['domain', 'server', 'web', 'e2e', 'prove', 'scripts'] as const;
 
-/** The compiler's judgement of one workspace; what it learned is kept, so that the next run is short. */
+/** Type-checks one workspace. The build info is kept, so the next run is faster. */
 export function checkTypes(root: string, workspace: string): Promise<Verdict> {
   const memory = join(root, '.cache', 'types', `${workspace}.tsbuildinfo`);
   return judge('tsc', ['-p', workspace, '--incremental', '--tsBuildInfoFile', memory, '--pretty', 'false'], root);

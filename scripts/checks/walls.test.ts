@@ -45,7 +45,7 @@ const sound: Tree = {
 const routes = 'server/src/features/bids/routes.ts';
 const button = 'web/src/ui/button.tsx';
 
-/** What is planted: the wall that must fall on it, the file it stands in and what that file imports. */
+/** Each planted fault: the wall that must catch it, the file it's in, and what that file imports. */
 const faults: readonly (readonly [wall: string, file: string, imported: string])[] = [
   ['domain-imports-nothing', 'domain/src/bids/rules.ts', 'node:crypto'],
   ['domain-imports-nothing', 'domain/src/bets/rules.ts', 'kysely'],

@@ -3,7 +3,7 @@ import { countLines, eachNode, type Finding, findingAt, isTest, type Project, ty
 
 const mostPerThousandLines = 2;
 
-/** An `as` is a claim that the compiler cannot check: it belongs to boundaries and stays rare. */
+/** The compiler can't check an `as`, so casts belong at boundaries and must stay rare. */
 export function checkCasts(project: Project): Finding[] {
   const sources = project.sources.filter(({ path }) => /\.tsx?$/.test(path) && !isTest(path));
   const lines = sources.reduce((sum, source) => sum + countLines(source.text), 0);

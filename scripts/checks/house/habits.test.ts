@@ -33,8 +33,8 @@ const sound: Tree = {
 
 const faults: readonly Fault[] = [
   ['a rule that reads the clock by Date.now', checkPurity, rules, 'const a = Date.now();', 'Date.now'],
-  ['a rule that makes the present moment', checkPurity, rules, 'const a = new Date();', 'new Date()'],
-  ['a rule that throws dice', checkPurity, rules, 'const a = Math.random();', 'Math.random'],
+  ['a rule that creates the current date', checkPurity, rules, 'const a = new Date();', 'new Date()'],
+  ['a rule that uses random numbers', checkPurity, rules, 'const a = Math.random();', 'Math.random'],
   ['a rule that reads the process', checkPurity, rules, 'const a = process.env.PORT;', 'process'],
   ['a rule that fetches', checkPurity, rules, "const a = fetch('/');", 'fetch'],
   ['a rule that prints', checkPurity, rules, "console.log('x');", 'console'],
@@ -51,9 +51,9 @@ const faults: readonly Fault[] = [
   ['a feature that ends the process', checkEnding, commands, 'process.exit(1);', 'main.ts'],
   ['now() in SQL', checkClock, queries, 'const a = sql`select now()`;', 'now()'],
   ['current_timestamp in SQL', checkClock, queries, 'const a = sql`select CURRENT_TIMESTAMP`;', 'CURRENT_TIMESTAMP'],
-  ['a feature that looks at another clock', checkClock, commands, 'const a = new Date();', 'new Date()'],
+  ['a feature that reads another clock', checkClock, commands, 'const a = new Date();', 'new Date()'],
   ['SQL made from text', checkSqlText, queries, "const a = sql.raw('select 1');", 'sql.raw'],
-  ['a statement put together', checkSqlText, queries, `pool.query(\`select \${a}\`);`, 'pool.query'],
+  ['a statement built from text', checkSqlText, queries, `pool.query(\`select \${a}\`);`, 'pool.query'],
   ['a route that reads a table', checkRoutes, routes, "const a = store.db.selectFrom('bids');", 'selectFrom'],
   ['a query that writes', checkTableWrites, queries, "db.updateTable('bids');", 'writes bids'],
   ['a query that writes in SQL', checkTableWrites, queries, 'sql`delete from bids`;', 'writes bids'],
@@ -65,8 +65,8 @@ const faults: readonly Fault[] = [
     "tx.q.deleteFrom('events');",
     'events',
   ],
-  ['a table that nobody lists', checkTableWrites, commands, "tx.q.insertInto('bonuses');", 'no type called'],
-  ['a cast too many', checkCasts, rules, 'const a = {} as Bid;', 'casts to Bid'],
+  ['a table that no type lists', checkTableWrites, commands, "tx.q.insertInto('bonuses');", 'no type called'],
+  ['one cast too many', checkCasts, rules, 'const a = {} as Bid;', 'casts to Bid'],
 ];
 
 describe('habits', () => {
@@ -80,7 +80,7 @@ describe('habits', () => {
     ['table writes', checkTableWrites],
     ['casts', checkCasts],
     ['versions', checkVersions],
-  ])('a sound tree passes the check of %s', (_, check) => {
+  ])('a valid tree passes the %s check', (_, check) => {
     expect(findingsIn(check, sound)).toEqual([]);
   });
 
@@ -95,14 +95,14 @@ describe('habits', () => {
     expect(findingsIn(checkCasts, { [rules]: code })).toEqual([]);
   });
 
-  it('a version that is not exact is found', () => {
+  it("a version that isn't exact is found", () => {
     const tree = { ...sound, 'package.json': '{ "dependencies": { "hono": "^4.13.19" } }' };
     expect(findingsIn(checkVersions, tree)).toEqual([
-      { file: 'package.json', message: 'hono is ^4.13.19, which is no exact version' },
+      { file: 'package.json', message: 'hono is ^4.13.19, not an exact version' },
     ]);
   });
 
-  it('a lock file bound to a host is found', () => {
+  it('a lock file that names a registry host is found', () => {
     const lock = '{ "packages": { "node_modules/hono": { "resolved": "https://host/hono.tgz" } } }';
     expect(findingsIn(checkVersions, { ...sound, 'package-lock.json': lock })).toEqual([
       { file: 'package-lock.json', message: 'node_modules/hono is bound to https://host/hono.tgz' },

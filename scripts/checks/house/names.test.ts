@@ -30,14 +30,14 @@ const faults = [
   ['a role split by a word in domain', 'domain/src/bids/rules-expiry.ts', 'model.ts, rules.ts, errors.ts'],
   ['a role split by a word in the server', 'server/src/features/bids/commands-accept.ts', 'named by their verb'],
   ['a role split by a word in the web', 'web/src/features/bids/screen-post.tsx', 'screen.tsx, data.ts, copy.ts'],
-  ['a topic inside a topic', 'web/src/features/bids/post/fields/wager-field.tsx', 'no room'],
-  ['a noun that is none', 'domain/src/wagers/rules.ts', 'no room'],
-  ['a folder that is no room', 'server/src/services/bids.ts', 'no room'],
+  ['a topic inside a topic', 'web/src/features/bids/post/fields/wager-field.tsx', "isn't in a known folder"],
+  ['an unknown noun', 'domain/src/wagers/rules.ts', "isn't in a known folder"],
+  ['an unknown folder', 'server/src/services/bids.ts', "isn't in a known folder"],
   ['a stray file beside main.ts', 'server/src/bids.ts', 'main.ts'],
 ] as const;
 
 describe('names', () => {
-  it('a tree with every file in its room passes', () => {
+  it('a tree with every file in the right folder passes', () => {
     expect(findingsIn(checkNames, sound)).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ const nouns =
   'accounts|sign-in|groups|lines|bids|bets|settlement|debts|stats|audit|comments|notifications|messages|site';
 const roles = 'api|commands|copy|data|errors|gate|jobs|model|queries|routes|rules|screen|tables';
 const kebab = '[a-z0-9]+(-[a-z0-9]+)*';
-/** Two words or more, of which the first is no role: accept-bid, never commands-accept. */
+/** Two or more words that don't start with a role: accept-bid, never commands-accept. */
 const speaking = `(?!(${roles})-)[a-z0-9]+(-[a-z0-9]+)+`;
 const freeNames = new RegExp(`^${kebab}(\\.(test|spec|config|gen|d))?\\.(ts|tsx|css)$`);
 
@@ -19,10 +19,10 @@ function open(folder: string): Room {
   return { folder: new RegExp(`^${folder}$`), names: freeNames, takes: 'kebab-case names' };
 }
 
-/** A noun, or one of its topics, one level deep. */
+/** A noun's folder, or one topic folder directly inside it. */
 const nounOrTopic = `(${nouns})(/${kebab})?`;
 
-/** The rooms and the names each takes. What has no role is named by what it does or holds, in two words or more. */
+/** The folders and the file names each allows. A file without a role is named for what it does, in two or more words. */
 const rooms: readonly Room[] = [
   open('domain/src/shared'),
   closed(
@@ -64,7 +64,7 @@ const kebabStem = /^\.?[a-z0-9]+(-[a-z0-9]+)*$/;
 const migration = /^\d{4}_[a-z0-9_]+\.sql$/;
 const recordedData = /(^|\/)(fixtures|seasons)\//;
 
-/** Every file stands in a room, under a name that the room takes. */
+/** Every file must be in a known folder and have a name that the folder allows. */
 export function checkNames(project: Project): Finding[] {
   return project.paths
     .filter((path) => !recordedData.test(path))
@@ -97,6 +97,6 @@ function badCase(path: string): string | undefined {
 function badRoom(path: string): string | undefined {
   if (!/^(domain|server|web)\/src\//.test(path)) return undefined;
   const room = rooms.find(({ folder }) => folder.test(posix.dirname(path)));
-  if (!room) return 'stands in no room: the folders are a closed list';
+  if (!room) return "isn't in a known folder: add no folders beyond the list in scripts/checks/house/names.ts";
   return room.names.test(posix.basename(path)) ? undefined : `this folder takes ${room.takes}`;
 }

@@ -19,7 +19,7 @@ const outsideWorld = new Set([
   'navigator',
 ]);
 
-/** Rules are given everything they need: they read no clock, throw no dice and touch nothing outside. */
+/** Rules get everything they need as arguments: no clock, no randomness, no input or output. */
 export function checkPurity(project: Project): Finding[] {
   const rules = project.sources.filter(({ path }) => isIn(path, 'domain/src') && !isTest(path));
   return lookThrough(rules, impurity);
@@ -29,7 +29,7 @@ function impurity(node: ts.Node): string | undefined {
   const clock = readsClock(node);
   if (clock) return `${clock} reads the clock; take the moment as an argument`;
   if (ts.isPropertyAccessExpression(node) && node.getText() === 'Math.random') {
-    return 'Math.random throws dice; take the number as an argument';
+    return 'Math.random uses random numbers; take the number as an argument';
   }
   if (ts.isIdentifier(node) && outsideWorld.has(node.text) && isReference(node)) {
     return `${node.text} is the outside world; rules do without it`;
@@ -37,7 +37,7 @@ function impurity(node: ts.Node): string | undefined {
   return undefined;
 }
 
-/** Names the way in which this very node reads the clock, if it does. */
+/** Returns how this node reads the clock, if it does. */
 export function readsClock(node: ts.Node): string | undefined {
   if (ts.isPropertyAccessExpression(node) && node.getText() === 'Date.now') return 'Date.now';
   if (ts.isNewExpression(node) && node.expression.getText() === 'Date' && !node.arguments?.length) return 'new Date()';
@@ -45,7 +45,7 @@ export function readsClock(node: ts.Node): string | undefined {
   return undefined;
 }
 
-/** A name that stands for the thing itself, not for a field, a key or a declaration of the same name. */
+/** A reference to the global, not a field, key, or declaration of the same name. */
 function isReference(node: ts.Identifier): boolean {
   const { parent } = node;
   if (ts.isPropertyAccessExpression(parent)) return parent.expression === node;

@@ -2,15 +2,15 @@ import { checkSync } from 'recheck';
 import ts from 'typescript';
 import { eachNode, type Finding, findingAt, isIn, isTest, type Project, type Source } from '../project.ts';
 
-/** The checker that needs neither Java nor a binary, so that it answers the same on every machine. */
+/** The pure JavaScript backend needs no Java or binary, so it gives the same result on every machine. */
 process.env.RECHECK_SYNC_BACKEND = 'pure';
 const settings = { timeout: 60_000, randomSeed: 1 };
 
 const judged = new Map<string, string | undefined>();
 
 /**
- * Every pattern of the product takes time in proportion to the length of its input. One that backtracks stops the whole
- * server, or the page, while it reads a long text.
+ * Every regular expression in the product must run in linear time. One that backtracks blocks the whole server, or the
+ * page, on a long input.
  */
 export function checkRegexes(project: Project): Finding[] {
   const sources = project.sources.filter(

@@ -55,7 +55,7 @@ describe('the requirements', () => {
     ]);
   });
 
-  it.each(['ZZ-03', 'ZZ-02 to ZZ-04'])('report a row that is marked as not built when a test names %s', (ids) => {
+  it.each(['ZZ-03', 'ZZ-02 to ZZ-04'])('report a row marked as not built when a test names %s', (ids) => {
     const change = { ...pageWith('- **ZZ-04** Birds sing.'), 'domain/src/zoo.test.ts': `it('works (${ids}, ZZ-04)');` };
     expect(findingsWith(change)).toEqual([`${PAGE} 3 ZZ-03 is marked as not built, and a test names it`]);
   });
@@ -81,7 +81,7 @@ describe('the requirements', () => {
     expect(findingsWith(pageWith(row))).toEqual([expect.stringContaining(`${PAGE} 5 ${message}`)]);
   });
 
-  it('report that they are missing', () => {
+  it('are reported as missing when the folder has none', () => {
     expect(findingsIn(checkRequirements, { 'README.md': '# Zoo' })).toEqual([
       { file: 'docs/requirements', message: 'has no requirements' },
     ]);

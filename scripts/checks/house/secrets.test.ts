@@ -3,7 +3,7 @@ import { readProject } from '../project.ts';
 import { findingsIn, plant } from '../testing/planted.ts';
 import { checkSecrets } from './secrets.ts';
 
-/** Random characters that stand for a key; put together here, so that this file holds none itself. */
+/** Random characters in place of a key, joined at run time so that this file doesn't contain one. */
 const mixed = (length: number) => 'aB3dE5gH7jK9mN1pQ4sT6vW8yZ0'.repeat(4).slice(0, length);
 const hex = (length: number) => '0a1b2c3d4e5f6789'.repeat(4).slice(0, length);
 const upper = (length: number) => mixed(length).toUpperCase();
@@ -49,14 +49,14 @@ describe('a key in the project', () => {
     expect(findingsIn(checkSecrets, { 'docs/notes.md': `A note\nKEY=${key}\n` })).toEqual(found);
   });
 
-  it('is found in the built pages too', () => {
+  it('is also found in the built pages', () => {
     const [issuer, key] = keys[1] ?? [];
     const found = { file: 'web/dist/assets/entry.js', line: 1, message: `holds what looks like a key: ${issuer}` };
     const root = plant({ 'web/dist/assets/entry.js': `const key="${key}"` });
     for (const written of [root, `${root}/`]) expect(checkSecrets(readProject(written))).toEqual([found]);
   });
 
-  it('is not found where there is only talk of one', () => {
+  it('is not reported in text that only mentions keys', () => {
     const text = 'SENDGRID_API_KEY=SG.your-key\npostgres://evens:password@db/evens\nsk-learn, key-value, AKIA';
     expect(findingsIn(checkSecrets, { 'README.md': text })).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Finding, Project } from '../project.ts';
 
-/** What keys look like, by who issues them. */
+/** What keys look like, by issuer. */
 const SHAPES: readonly (readonly [issuer: string, shape: RegExp])[] = [
   ['AWS access', /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/],
   ['Google API', /\bAIza[0-9A-Za-z_-]{35}/],
@@ -40,17 +40,17 @@ const SHAPES: readonly (readonly [issuer: string, shape: RegExp])[] = [
   ],
 ];
 
-/** Where the built pages are, which every visitor is given. */
+/** The built pages, which are public. */
 const BUILT = 'web/dist';
 const PACKED = /\.(?:br|gz|png|ico|woff2?)$/;
 const LARGEST_BYTES = 2_000_000;
 
-/** The kinds of keys that a text holds. */
+/** The kinds of keys found in a text. */
 function keysIn(text: string): string[] {
   return SHAPES.filter(([, shape]) => shape.test(text)).map(([issuer]) => issuer);
 }
 
-/** No key lies in the work tree or in the built pages. */
+/** The working tree and the built pages must not contain keys. */
 export function checkSecrets({ root, paths }: Project): Finding[] {
   return [...paths, ...builtFiles(root)]
     .filter((path) => !PACKED.test(path) && statSync(join(root, path)).size <= LARGEST_BYTES)

@@ -40,17 +40,17 @@ describe('the security table', () => {
     ['a part of a title', `| 3.4.1 | a | pass | \`${TEST}\` "every" |`, 'no test called "every"'],
     ['a title in a comment', `| 3.4.1 | a | pass | \`${TEST}\` "a comment is no test" |`, 'no test called'],
     ['another text in a test file', `| 3.4.1 | a | pass | \`${TEST}\` "no test either" |`, 'no test called'],
-    ['a title without a file', '| 3.4.1 | a | partly: b | "every answer" |', 'stands behind no test file'],
+    ['a title without a file', '| 3.4.1 | a | partly: b | "every answer" |', 'comes before any test file'],
     ['a proof that is gone', '| 3.4.1 | a | pass | `npm run prove -- gone` |', "prove/gone.ts doesn't exist"],
     ['a pass that nothing shows', '| 3.4.1 | a | pass | trust us |', 'names no test and no proof'],
-    ['a result that is none', '| 3.4.1 | a | mostly | `prove/access.ts` |', '"mostly" is no result'],
-    ['a deviation without a reason', '| 3.4.1 | a | deviation | |', '"deviation" is no result'],
-    ['a row with a cell too few', '| 3.4.1 | a | pass |', '3 cells instead of 4'],
+    ['an unknown result', '| 3.4.1 | a | mostly | `prove/access.ts` |', `"mostly" isn't a result`],
+    ['a deviation without a reason', '| 3.4.1 | a | deviation | |', `"deviation" isn't a result`],
+    ['a row that is missing a cell', '| 3.4.1 | a | pass |', '3 cells instead of 4'],
   ])('%s is found', (_, row, message) => {
     expect(findingsFor(row)).toEqual([{ file: DOCUMENT, line: 5, message: expect.stringContaining(message) }]);
   });
 
-  it('is found to be missing, with its page or without', () => {
+  it('is reported as missing when the page or its table is gone', () => {
     expect(findingsIn(checkSecurityTable, tests)).toEqual([{ file: DOCUMENT, message: 'is missing' }]);
     const empty = { ...tests, [DOCUMENT]: '# Security\n' };
     expect(findingsIn(checkSecurityTable, empty)).toEqual([{ file: DOCUMENT, message: 'has no table' }]);

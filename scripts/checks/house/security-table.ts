@@ -4,12 +4,12 @@ import { eachNode, type Finding, isTest, type Project, type Source, testTitle } 
 
 const DOCUMENT = 'docs/security.md';
 const RESULTS = /^(pass|partly: .+|deviation: .+|not shown: .+)$/;
-/** A test title may be quoted without the requirement ids at its end. */
+/** A quoted test title may leave out the requirement ids at its end. */
 const IDS = / \([A-Z]{2}-\d+[^()]*\)$/;
 
 type Row = { line: number; cells: readonly string[]; text: string };
 
-/** Each row of the security table has a result, and the tests and proofs that it names exist. */
+/** Each row of the security table needs a result, and the tests and proofs it names must exist. */
 export function checkSecurityTable(project: Project): Finding[] {
   if (!project.paths.includes(DOCUMENT)) return [{ file: DOCUMENT, message: 'is missing' }];
   const rows = rowsOf(readFileSync(join(project.root, DOCUMENT), 'utf8'));
@@ -23,7 +23,7 @@ export function checkSecurityTable(project: Project): Finding[] {
   );
 }
 
-/** A row of the table begins with the number of a requirement. */
+/** A row of the table starts with a requirement number. */
 function rowsOf(text: string): Row[] {
   return text.split('\n').flatMap((line, index) => {
     if (!/^\| \d/.test(line)) return [];
@@ -35,11 +35,12 @@ function rowsOf(text: string): Row[] {
 function wrongResult({ cells }: Row): string[] {
   const [, , result = '', shownBy = ''] = cells;
   if (cells.length !== 4) return [`has ${cells.length} cells instead of 4`];
-  if (!RESULTS.test(result)) return [`"${result}" is no result: write pass, or partly, deviation, not shown and why`];
+  if (!RESULTS.test(result))
+    return [`"${result}" isn't a result: write pass, or partly, deviation, or not shown with the reason`];
   return result === 'pass' && namedIn(shownBy).length === 0 ? ['passes, but names no test and no proof'] : [];
 }
 
-/** Files in backticks, and the proofs that commands run. */
+/** Files in backticks and proofs in `npm run prove` commands. */
 function namedIn(text: string): string[] {
   const files = [...text.matchAll(/`([\w./-]+\.ts)`/g)].map(([, path = '']) => path);
   const proofs = [...text.matchAll(/`npm run prove -- ([\w-]+)`/g)].map(([, name]) => `prove/${name}.ts`);
@@ -52,24 +53,24 @@ function missingFiles({ paths }: Project, { text }: Row): string[] {
     .map((named) => `${named} doesn't exist`);
 }
 
-/** A proof is named without the folder it shares with its parts. */
+/** The table names a proof without its folder: prove/sim.ts for prove/sim/sim.ts. */
 function withoutTopic(path: string): string {
   return path.replace(/^prove\/[a-z-]+\//, 'prove/');
 }
 
-/** A quoted title belongs to the last test file before it. */
+/** A quoted title belongs to the last test file named before it. */
 function missingTitles({ sources }: Project, { text }: Row): string[] {
   let source: Source | undefined;
   const missing: string[] = [];
   for (const [, path, title] of text.matchAll(/`([\w./-]+\.ts)`|"([^"]+)"/g)) {
     if (path) source = sources.find((one) => one.path === path && isTest(path));
-    else if (!source) missing.push(`"${title}" stands behind no test file`);
+    else if (!source) missing.push(`"${title}" comes before any test file`);
     else if (!titlesOf(source).has(title ?? '')) missing.push(`${source.path} has no test called "${title}"`);
   }
   return missing;
 }
 
-/** What the tests of a file, and their groups, are called. */
+/** The titles of a file's tests and groups. */
 function titlesOf(source: Source): Set<string> {
   const titles = new Set<string>();
   eachNode(source, (node) => {

@@ -4,7 +4,7 @@ import { readsClock } from './purity.ts';
 
 const environmentReader = 'server/src/config.ts';
 const processEnders = ['server/src/main.ts', 'server/src/cli.ts'];
-/** The clock itself, and the migrator, which runs before there is one. */
+/** The clock itself, and the migrator, which runs before the clock exists. */
 const clockReaders = /^server\/src\/(ports\/clock(-[a-z-]+)?|db\/migrate)\.ts$/;
 const sqlClock =
   /\b(now|clock_timestamp|statement_timestamp|transaction_timestamp)\s*\(\s*\)|\b(current_timestamp|current_date|localtimestamp)\b/i;
@@ -19,7 +19,7 @@ function server(project: Project): Source[] {
   return product(project).filter(({ path }) => isIn(path, 'server/src'));
 }
 
-/** Settings are read, checked and named in one place. */
+/** Only config.ts reads and validates settings. */
 export function checkEnvironment(project: Project): Finding[] {
   const sources = product(project).filter(({ path }) => path !== environmentReader);
   return lookThrough(sources, (node) => {
@@ -28,7 +28,7 @@ export function checkEnvironment(project: Project): Finding[] {
   });
 }
 
-/** Whoever ends the process decides for everybody in it. */
+/** Only main.ts may exit the process, because that stops everything running in it. */
 export function checkEnding(project: Project): Finding[] {
   const sources = product(project).filter(({ path }) => !processEnders.includes(path));
   return lookThrough(sources, (node) => {
@@ -42,7 +42,7 @@ function isProcessImport(node: ts.Node): boolean {
   return ts.isImportDeclaration(node) && /^['"](node:)?process['"]$/.test(node.moduleSpecifier.getText());
 }
 
-/** One clock, which tests can set: neither SQL nor a feature looks at another. */
+/** Everything uses the one clock that tests can set. SQL and features may not read another. */
 export function checkClock(project: Project): Finding[] {
   const sources = server(project).filter(({ path }) => !clockReaders.test(path));
   return lookThrough(sources, (node, source) => {
@@ -63,7 +63,7 @@ function isTemplatePart(node: ts.Node): boolean {
   return ts.isTemplateHead(node) || ts.isTemplateMiddle(node) || ts.isTemplateTail(node);
 }
 
-/** Values reach SQL as parameters; only db/ may put statements together. */
+/** Values go into SQL as parameters. Only db/ may build statements from text. */
 export function checkSqlText(project: Project): Finding[] {
   const sources = server(project).filter(({ path }) => !isIn(path, 'server/src/db'));
   return lookThrough(sources, (node) => {
@@ -80,7 +80,7 @@ function isPutTogether(node: ts.Expression): boolean {
   return ts.isTemplateExpression(node) || ts.isBinaryExpression(node);
 }
 
-/** A route hands the store on to commands and queries and runs nothing on it. */
+/** A route passes the store to commands and queries and never queries it directly. */
 export function checkRoutes(project: Project): Finding[] {
   const sources = server(project).filter(({ path }) => routes.test(path));
   return lookThrough(sources, (node) => {

@@ -7,7 +7,7 @@ function functionOf(lines: number, head: string): string {
 }
 
 describe('sizes', () => {
-  it('files of 300 lines, functions of 60 and components of 100 pass', () => {
+  it('files of 300 lines, functions of 60, and components of 100 pass', () => {
     const findings = findingsIn(checkSizes, {
       'domain/src/bids/rules.ts': `${linesOfCode(300)}\n`,
       'domain/src/bets/rules.ts': functionOf(60, 'export function gradeBet()'),
@@ -52,14 +52,14 @@ describe('sizes', () => {
     expect(finding?.message).toBe('Dialog has 101 lines; a component has at most 100');
   });
 
-  it('a hook in a file of components may only be as long as a function', () => {
+  it('a hook in a component file may only be as long as a function', () => {
     const [finding] = findingsIn(checkSizes, {
       'web/src/ui/popups/dialog.tsx': functionOf(61, 'export function useDialog()'),
     });
     expect(finding?.message).toBe('useDialog has 61 lines; a function has at most 60');
   });
 
-  it('a group of tests may be long, a single test may not', () => {
+  it('a group of tests may be long, but a single test may not', () => {
     const group = `describe('bids', () => {\n${linesOfCode(90)}\n});\n`;
     expect(findingsIn(checkSizes, { 'domain/src/bids/rules.test.ts': group })).toEqual([]);
     const single = `it('a bid', () => {\n${linesOfCode(90)}\n});\n`;

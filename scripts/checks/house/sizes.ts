@@ -7,7 +7,7 @@ const maxFunctionLines = 60;
 const maxComponentLines = 100;
 const maxFilesOfFolder = 15;
 
-/** No folder, file, function, or component beyond what one can take in at once. */
+/** Folders, files, functions, and components must stay small enough to take in at a glance. */
 export function checkSizes(project: Project): Finding[] {
   return [
     ...crowdedFolders(project),
@@ -15,7 +15,7 @@ export function checkSizes(project: Project): Finding[] {
   ];
 }
 
-/** Unit tests stand beside what they test and don't count. */
+/** Unit tests sit next to the code they test and don't count. */
 function crowdedFolders({ paths }: Project): Finding[] {
   const counts = new Map<string, number>();
   for (const path of paths.filter((path) => /\.(ts|tsx|js)$/.test(path) && !/\.test\.tsx?$/.test(path))) {
@@ -53,7 +53,7 @@ function tooLongFunctions(source: Source): Finding[] {
 
 function nameOf(node: ts.SignatureDeclaration): string {
   if (node.name) return node.name.getText();
-  // An arrow function takes the name of what it is given to, through wrappers such as memo(...).
+  // An arrow function is named by the variable or property it's assigned to, even through wrappers such as memo(...).
   for (let around: ts.Node = node.parent; around; around = around.parent) {
     if (ts.isVariableDeclaration(around) || ts.isPropertyAssignment(around)) return around.name.getText();
     if (!ts.isCallExpression(around)) break;
@@ -61,7 +61,7 @@ function nameOf(node: ts.SignatureDeclaration): string {
   return 'a function without a name';
 }
 
-/** The body of a describe(...) is a list of tests, not one function to be read in one go. */
+/** The body of a describe(...) is a list of tests, so it may be longer than a function. */
 function isGroupOfTests(node: ts.Node): boolean {
   const call = node.parent;
   return ts.isCallExpression(call) && /^(test\.)?describe\b/.test(call.expression.getText());

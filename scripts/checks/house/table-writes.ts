@@ -6,7 +6,7 @@ const writeVerbs = /^(insertInto|updateTable|deleteFrom|mergeInto|replaceInto)$/
 const writeText =
   /\b(?:insert\s+into|(?<!\bfor\s+(?:no\s+key\s+)?)update(?!\s+set\b)|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+"?([a-z_]+)"?/gi;
 
-/** Only a noun's own commands write its tables; what belongs to no noun is written by the folder that describes it. */
+/** Only a noun's own commands write its tables. Other tables are written only by the folder that declares them. */
 export function checkTableWrites(project: Project): Finding[] {
   const sources = project.sources.filter(({ path }) => isIn(path, 'server/src') && !isTest(path));
   const owners = ownersOfTables(sources);
@@ -19,7 +19,7 @@ export function checkTableWrites(project: Project): Finding[] {
   });
 }
 
-/** Each folder lists its tables as the fields of a type whose name ends in Tables. */
+/** Each folder declares its tables as the fields of a type whose name ends in Tables. */
 function ownersOfTables(sources: readonly Source[]): Map<string, string> {
   const owners = new Map<string, string>();
   for (const source of sources) {
@@ -51,12 +51,12 @@ function tablesWritten(node: ts.Node): string[] {
   return isSql ? [...node.template.getText().matchAll(writeText)].flatMap((match) => match[1] ?? []) : [];
 }
 
-/** SQL says bid_events where the query builder says bidEvents. */
+/** SQL uses bid_events where the query builder uses bidEvents. */
 function inCamelCase(table: string): string {
   return table.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Rooms that a noun gave up, which write its tables: what changes a bet after it is made, and who signs people in. */
+/** Folders split off from a noun that still write its tables: settlement changes bets, and sign-in changes accounts. */
 const writeFor: Readonly<Record<string, string>> = {
   'server/src/features/settlement': 'server/src/features/bets',
   'server/src/features/sign-in': 'server/src/features/accounts',
@@ -67,7 +67,7 @@ function isFeature(owner: string): boolean {
   return isIn(owner, 'server/src/features');
 }
 
-/** A noun with all its topics is one owner; elsewhere it is the folder. */
+/** A noun and its topics count as one owner. Elsewhere each folder is an owner. */
 function ownerFolder(path: string): string {
   return isFeature(path) ? path.split('/').slice(0, 4).join('/') : posix.dirname(path);
 }

@@ -7,7 +7,7 @@ const exact = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 type Manifest = Partial<Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string>>>;
 type Lock = { packages: Record<string, { resolved?: string }> };
 
-/** Every part has one exact version, and the lock file names no host that a reader of it may not reach. */
+/** Every package has an exact version, and the lock file names no registry host, since others may not reach it. */
 export function checkVersions(project: Project): Finding[] {
   return project.paths.flatMap((path) => {
     if (path === 'package-lock.json') return hostsIn(project.root, path);
@@ -20,7 +20,7 @@ function loosePartsIn(root: string, path: string): Finding[] {
   const parts = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies };
   return Object.entries(parts)
     .filter(([, version]) => !exact.test(version))
-    .map(([name, version]) => ({ file: path, message: `${name} is ${version}, which is no exact version` }));
+    .map(([name, version]) => ({ file: path, message: `${name} is ${version}, not an exact version` }));
 }
 
 function hostsIn(root: string, path: string): Finding[] {

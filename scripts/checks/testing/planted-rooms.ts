@@ -29,7 +29,7 @@ const manifests: Tree = {
   'prove/package.json': json({ name: '@evens/prove', type: 'module' }),
 };
 
-/** A small project with the manifests, the settings and the installed parts of the real one. */
+/** A small project with the real project's manifests, settings, and installed packages. */
 export function plantRooms(tree: Tree): string {
   const root = plant({ ...manifests, ...tree });
   for (const path of [...realSettings, ...realTypeSettings]) {

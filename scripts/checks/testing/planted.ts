@@ -12,7 +12,7 @@ afterAll(() => {
   for (const root of planted) rmSync(root, { recursive: true });
 });
 
-/** Writes a small project into a folder of its own, which goes when the tests of the file have ended. */
+/** Writes a small project into its own folder, which is deleted after the file's tests. */
 export function plant(tree: Tree): string {
   const root = mkdtempSync(join(tmpdir(), 'evens-planted-'));
   planted.push(root);
