@@ -11,7 +11,7 @@ import { Deviations, report, secondsSince } from '../report.ts';
 
 const NOW = new Date('2026-11-01T15:00:00Z');
 const PASSWORD = 'correct horse';
-/** Where nothing listens: nobody looks at lines here. */
+/** A closed port, because no one looks at lines here. */
 const NO_ODDS = 'http://127.0.0.1:9';
 const ADMINS = 12;
 const BETS = 1_000;
@@ -21,7 +21,7 @@ const RESETS_EVERY_MS = 5_000;
 const LISTS = 60;
 const SIGN_INS = 8;
 const SLOWER_AT_MOST = 2;
-/** Below this a call is too short for its twofold to mean anything. */
+/** A call shorter than this is too fast for "twice as long" to mean anything. */
 const LEAST_MS = 5;
 
 type Stage = { url: string; loud: Crowd; quiet: Crowd };
@@ -29,9 +29,9 @@ type Times = { list: number; signIn: number };
 type Load = (stage: Stage, isOver: () => boolean) => Promise<void>;
 
 /**
- * The time of a sign-in and of another group's list while twelve admins audit a large group all the time, one of them
- * reconnects sixty times a second with an old place, and at last two hundred strangers follow made-up reset links as
- * well: at most twice the idle time, measured in the same run with the throttles of a real server.
+ * A sign-in and another group's list take at most twice their idle time while twelve admins keep auditing a large group,
+ * one of them reconnects sixty times a second with an old cursor, and finally two hundred strangers also open made-up
+ * reset links. Idle time is measured in the same run, with a real server's rate limits.
  */
 export async function prove(): Promise<void> {
   for (const make of [makePostgres, makeFolder]) {
@@ -104,7 +104,7 @@ async function measureLoads(
 
 let addresses = 0;
 
-/** Calls from an address of their own. */
+/** Calls from a separate IP address. */
 function someone(url: string, seat?: Seat): ApiClient {
   addresses += 1;
   const address = `9.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
@@ -130,7 +130,7 @@ async function timesOf({ url, quiet }: Stage): Promise<Times> {
   return { list: median(lists), signIn: median(signIns) };
 }
 
-/** A call must be answered with 200. */
+/** The call must return 200. */
 async function timed(work: () => Promise<{ status: number }>): Promise<number> {
   const startedAt = performance.now();
   const { status } = await work();
@@ -142,7 +142,7 @@ function median(all: number[]): number {
   return Math.round((all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0) * 10) / 10;
 }
 
-/** Every admin asks for the audit again as soon as it is there; who is told to wait comes back a little later. */
+/** Each admin requests the audit again as soon as it arrives. An admin who has to wait retries a little later. */
 async function audit({ url, loud }: Stage, isOver: () => boolean): Promise<void> {
   const ask = async (seat: Seat) => {
     while (!isOver()) {
@@ -153,7 +153,7 @@ async function audit({ url, loud }: Stage, isOver: () => boolean): Promise<void>
   await Promise.all(loud.members.map(ask));
 }
 
-/** One member opens a stream sixty times a second with the place of long ago, reads its first word and leaves. */
+/** One member opens a stream sixty times a second with a very old cursor, reads its first event, and disconnects. */
 async function reconnect({ url, loud }: Stage, isOver: () => boolean): Promise<void> {
   const open: Promise<void>[] = [];
   const api = someone(url, at(loud.members, 0));
@@ -171,7 +171,7 @@ async function reconnect({ url, loud }: Stage, isOver: () => boolean): Promise<v
   await Promise.all(open);
 }
 
-/** Strangers, each from an address of their own, all at once, and again a few seconds after the last was answered. */
+/** Strangers call all at once, each from a separate IP address, and again a few seconds after the last response. */
 async function followResetLinks({ url }: Stage, isOver: () => boolean): Promise<void> {
   const body = { token: 'a-token-that-nobody-sent', newPassword: PASSWORD };
   const call = () => someone(url).post('/api/auth/reset-password', body);

@@ -3,7 +3,7 @@ import type { PlayedBet } from '@evens/server/testing/seeds/played-bets';
 import type { Crowd } from '@evens/server/testing/seeds/seed-people';
 import type { StandInGame } from '@evens/server/testing/stand-ins/odds-stand-in';
 
-/** A bet with what must come of it: who wins, and what the loser owes. */
+/** A bet and its expected result: who wins, and what the loser owes. */
 export type DueBet = PlayedBet & {
   game: EndedGame;
   winnerId: string | null;
@@ -18,7 +18,7 @@ const BASE_SCORES = [17, 98, 2] as const;
 const MARKETS = ['moneyline', 'spread', 'total'] as const;
 const HOUR_MS = 3_600_000;
 
-/** Games that began three hours ago and are over; only in football does one end level. */
+/** Games that started three hours ago and are over. Only football has ties. */
 export function endedGames(count: number, now: Date): EndedGame[] {
   return Array.from({ length: count }, (_, n) => {
     const base = BASE_SCORES[n % 3] ?? 0;
@@ -45,7 +45,7 @@ export function endedGames(count: number, now: Date): EndedGame[] {
   });
 }
 
-/** As many bets as asked for, spread evenly over the games and the groups, of all markets, sides and endings. */
+/** The given number of bets, spread evenly over games and groups, with all markets, sides, and results. */
 export function dueBets(count: number, games: readonly EndedGame[], crowds: readonly Crowd[]): DueBet[] {
   return Array.from({ length: count }, (_, n) => n).flatMap((n) => {
     const round = Math.floor(n / games.length);
@@ -74,8 +74,8 @@ function dueBet({ n, round, game, crowd: { id: groupId, members } }: Place): Due
 type Wish = { betType: PlayedBet['betType']; isFirstSide: boolean; halfPoints: number };
 
 /**
- * Both picks of a bet, and by how many half points the first of them is ahead at the end. Lines lie around the real
- * score, so that each market has wins, losses and pushes.
+ * Both picks of a bet, and by how many half points the first one wins. Lines are near the real score, so that each
+ * market has wins, losses, and pushes.
  */
 function picksOf(game: EndedGame, { betType, isFirstSide, halfPoints }: Wish) {
   const { homeTeam, awayTeam, homeScore, awayScore } = game;

@@ -13,19 +13,19 @@ const FILES = {
   debts: 'format=csv&what=debts',
   payments: 'format=csv&what=payments',
 } as const;
-/** What is done without a pause for anybody else, in processor time, and what is kept of a file at a time. */
+/** The limits: CPU time without a break for other requests, and how much of a file is in memory at a time. */
 const MAX_PIECE_MS = 200;
 const MAX_GROWTH_MB = 8;
 const BYTES_PER_MB = 1e6;
-/** Memory is looked at now and then, since it is cleaned up for it. */
+/** Memory is measured only now and then, because each measurement collects garbage first. */
 const PARTS_BETWEEN_LOOKS = 25;
 
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
 /**
- * What it takes to export a group with ten thousand debts while somebody else calls all the time. Server, database (the
- * embedded one) and both callers share a process here, whose processor time and memory are the measure.
+ * Measures the export of a group with ten thousand debts while someone else keeps making calls. The server, the embedded
+ * database, and both callers share a process, whose CPU time and memory are measured.
  */
 export async function prove(): Promise<void> {
   for (const kind of ['postgres', 'embedded'] as const) await measure(kind);
@@ -68,7 +68,7 @@ async function fill(world: World) {
   return { admin, other, groupId: group.id };
 }
 
-/** Takes a file as it comes and keeps nothing of it; a piece is what is done for one part of it. */
+/** Reads a file as a stream and keeps none of it, measuring the work for each chunk. */
 async function readThrough({ api }: Person, path: string) {
   const { body } = await api.fetch(path);
   if (!body) throw new Error(`${path} has no content`);
@@ -95,7 +95,7 @@ function heldBytes(): number {
   return heapUsed + external;
 }
 
-/** How often somebody else was answered meanwhile, and how long they waited at most. */
+/** How often the other caller got a response during the export, and the longest they waited. */
 async function whileCalling<T extends object>({ api }: Person, work: () => Promise<T>) {
   const others = { calls: 0, longestCallMs: 0 };
   let isDone = false;

@@ -14,8 +14,8 @@ const ROUNDS = 5;
 const RATIO = 2;
 
 /**
- * What settling a game day costs beside writing the same rows in the same batches by the same driver, when everything is
- * known beforehand. The measure is processor time, of the server and of the database together, which counts no waiting.
+ * Compares the cost of settling a game day with just writing the same rows, in the same batches with the same driver. It's
+ * measured in CPU time of the server and the database together, which leaves out waiting.
  */
 export async function prove(): Promise<void> {
   for (const kind of ['embedded', 'postgres'] as const) await measure(kind);
@@ -39,7 +39,7 @@ async function measure(kind: 'embedded' | 'postgres'): Promise<void> {
       const written = await keepSettlement(world.database.db);
       deviations.expect(`rows written in round ${round}`, countRows(written), countRows(settled));
       await undoSettlement(world.database.db);
-      // The first round fills caches and compiles.
+      // The first round warms up caches and the compiler.
       if (round === 0) continue;
       costs.settling.push(settling);
       costs.writing.push(writing);

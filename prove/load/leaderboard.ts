@@ -5,7 +5,7 @@ import { Deviations, report, secondsSince } from '../report.ts';
 import { costOf, middle } from './processor.ts';
 
 const SIZES = [10_000, 100_000, 1_000_000] as const;
-/** The group whose standings are added up for comparison. */
+/** The group whose standings are computed from its bets for comparison. */
 const COMPARED = 100_000;
 const PEOPLE = 12;
 const ROUNDS = 5;
@@ -15,8 +15,8 @@ const SPREAD = 1.2;
 const PART = 0.1;
 
 /**
- * What the standings of all time cost in groups with ten thousand, a hundred thousand and a million settled bets, and beside
- * adding them up over the bets. The measure is processor time, of the server and of PostgreSQL together.
+ * Measures all-time standings in groups with ten thousand, a hundred thousand, and a million settled bets, and compares them
+ * with adding up the bets. It's measured in CPU time of the server and PostgreSQL together.
  */
 export async function prove(): Promise<void> {
   const startedAt = performance.now();
@@ -29,7 +29,7 @@ export async function prove(): Promise<void> {
     for (let round = 0; round <= ROUNDS; round += 1) {
       for (const [size, crowd] of groups) {
         const cost = await costOf(world.database, () => times(ANSWERS, () => readStandings(world, crowd)));
-        // The first round fills caches and compiles.
+        // The first round warms up caches and the compiler.
         if (round > 0) costs.get(size)?.push(cost / ANSWERS);
       }
       const compared = groups.get(COMPARED)?.id ?? '';

@@ -14,7 +14,7 @@ export type MovingGames = { move(prices: number): void };
 
 type Market = { key: string; outcomes: { name: string; price: number; point?: number }[] };
 
-/** Fills the stand-in with games of the coming days, each quoted by six books, whose prices can be moved. */
+/** Fills the stand-in provider with upcoming games. Six sportsbooks quote each one, and their prices can be moved. */
 export function fillProvider(games: StandInGame[], { count, at }: { count: number; at: Date }): MovingGames {
   for (let n = 0; n < count; n += 1) games.push(gameAt(n, at));
   let turn = 0;
@@ -56,7 +56,7 @@ function bookOf(key: string, { homeTeam, awayTeam }: Pick<StandInGame, 'homeTeam
   return { key, title: key, last_update: '2026-11-01T15:00:00Z', markets };
 }
 
-/** Moves one market's price at every book of a game, so that the shown one moves whichever it is. */
+/** Moves one market's price at every sportsbook, so that the one on the page is sure to move. */
 function movePrice(game: StandInGame | undefined, turn: number): void {
   for (const book of game?.bookmakers ?? []) {
     const { markets } = book as { markets: Market[] };

@@ -17,7 +17,7 @@ type World = Awaited<ReturnType<typeof startWorld>>;
 type Person = Awaited<ReturnType<World['aUser']>>;
 type Press = { button: string; settled: string };
 
-/** The page people look at most, with 300 games and a processor four times slower than this one. */
+/** The most visited page, with 300 games and a CPU slowed down four times. */
 export async function prove(): Promise<void> {
   const startedAt = performance.now();
   const deviations = new Deviations('lines-page');
@@ -51,7 +51,7 @@ async function openLines(browser: Browser, world: World, person: Person): Promis
     .getByRole('article')
     .nth(GAMES - 1)
     .waitFor();
-  // What is fetched ahead has come, so that it is not measured as part of a press.
+  // Wait for the preloads, so that they aren't measured as part of a click.
   await page.waitForLoadState('networkidle').catch(() => undefined);
   await page.waitForTimeout(2_500);
   const session = await context.newCDPSession(page);
@@ -59,7 +59,7 @@ async function openLines(browser: Browser, world: World, person: Person): Promis
   return page;
 }
 
-/** Runs in the page: keeps how long each press took until it was painted, and every shift of the layout. */
+/** Runs in the page and records each layout shift and the time from each click to its paint. */
 function listenToPage(): void {
   const kept = { presses: [] as number[], shifts: 0 };
   Object.assign(globalThis, { kept });
@@ -108,7 +108,7 @@ async function measurePresses(page: Page, deviations: Faults) {
   return figures;
 }
 
-/** Presses as a hand does, and waits until the list shows what was asked for and has been drawn. */
+/** Clicks like a person and waits until the list has rendered the new content. */
 async function pressAndSettle(page: Page, { button, settled }: Press) {
   const settling = page.evaluate(
     ({ selector, wish, most }) =>
@@ -135,9 +135,9 @@ async function pressAndSettle(page: Page, { button, settled }: Press) {
   return { paintedMs, settledMs: await settling };
 }
 
-/** The longest time from a press to what it painted; a press under 16 ms is not told by the browser. */
+/** The longest time from a click to its paint. The browser doesn't report clicks under 16 ms. */
 async function paintOf(page: Page, target: Locator): Promise<number> {
-  // With the bare mouse: finding the target anew would keep the page busy while it is measured.
+  // Uses the mouse directly, because finding the target again would keep the page busy during the measurement.
   const box = await target.boundingBox();
   if (!box) throw new Error('nothing is there to press');
   const before = (await readKept(page)).presses.length;
@@ -168,7 +168,7 @@ async function pressPrice(page: Page): Promise<number> {
 
 type Moving = { world: World; games: MovingGames; ann: Person };
 
-/** Prices change all the time: nothing on the page may be pushed aside by it. */
+/** Prices change all the time, and that must not shift anything on the page. */
 async function measureMoves(page: Page, { world, games, ann }: Moving, deviations: Faults) {
   await page.waitForTimeout(1_000);
   const before = (await readKept(page)).shifts;

@@ -9,14 +9,14 @@ const SMALL = 100;
 const LARGE = 10_000;
 const PEOPLE = 4;
 const ROUNDS = 25;
-/** Rounds that fill caches and compile, and are not counted. */
+/** Warm-up rounds, which don't count. */
 const WARM_ROUNDS = 10;
-/** Small enough that each tab of the small group fills its page too. */
+/** Small enough that even the small group fills a page of each tab. */
 const LIMIT = 5;
 const PAGE_RATIO = 1.5;
 const BARE_RATIO = 2;
 const BID_TABS = ['available', 'all', 'mine'] as const;
-/** What few or none match, so that a search has to look at everything. */
+/** Few or no items match, so the search has to look at everything. */
 const SEARCH = 'snow';
 
 const daysAgo = (days: number) => new Date(DAY_ONE.getTime() - days * 86_400_000).toISOString();
@@ -34,9 +34,9 @@ const pages = [
 type Market = { world: World; small: Crowd; large: Crowd };
 
 /**
- * What the first page of each filter costs in a group with a hundred bids, bets and debts and in one with ten thousand, and how much a
- * search and the counts add to what their bare statements cost. Server and database share a process here, whose
- * processor time is the measure: it counts both and no waiting.
+ * Measures the first page of each filter in a group with a hundred bids, bets, and debts and in one with ten thousand, and
+ * what a search and the counts add to their bare SQL statements. The server and the database share a process here, so its
+ * CPU time covers both and leaves out waiting.
  */
 export async function prove(): Promise<void> {
   const startedAt = performance.now();
@@ -97,7 +97,7 @@ async function call({ world }: Market, { id, members }: Crowd, page: string): Pr
   if (answer.status !== 200) throw new Error(`${page}: ${answer.status} ${text}`);
 }
 
-/** The middle of what the rounds cost, each measured right after the other, by turns. */
+/** The median cost of the rounds, which take turns. */
 async function ratioOf(one: () => Promise<unknown>, other: () => Promise<unknown>): Promise<number> {
   const costs: [number[], number[]] = [[], []];
   for (let round = 0; round < WARM_ROUNDS + ROUNDS; round += 1) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { processesOf } from '@evens/server/testing/checks/kept-settlement';
 import type { World } from '@evens/server/testing/servers/world';
 
-/** Processor time in milliseconds, of this process and of those of the database that work for it. */
+/** CPU time in milliseconds of this process and its database processes. */
 export async function costOf(database: World['database'], work: () => Promise<unknown>): Promise<number> {
   const [own, theirs] = [process.cpuUsage(), await databaseMs(database)];
   await work();
@@ -10,7 +10,7 @@ export async function costOf(database: World['database'], work: () => Promise<un
   return (user + system) / 1_000 + (await databaseMs(database)) - theirs;
 }
 
-/** The embedded database works within this process. */
+/** The embedded database runs inside this process. */
 async function databaseMs(database: World['database']): Promise<number> {
   if (database.kind === 'embedded') return 0;
   const ids = await processesOf(database.db);
@@ -19,7 +19,7 @@ async function databaseMs(database: World['database']): Promise<number> {
 
 const TICK_MS = 10;
 
-/** User and system time stand after the name, which may hold anything but ends with the last bracket. */
+/** User and system time come after the name, which can contain anything but ends at the last parenthesis. */
 function processorMs(id: number): number {
   const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

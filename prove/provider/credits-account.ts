@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { type Answering, good, refusal } from './provider-faults.ts';
 
-/** The credits of each key at the provider: a call costs some of them, and is refused when they don't cover it. */
+/** Each key's credits at the provider. A call costs credits and is refused when there aren't enough. */
 export class CreditsAccount {
   readonly #left = new Map<string, number>();
-  /** Calls that were paid for, that were refused, and free ones that asked what is left. */
+  /** Calls that were paid for, calls that were refused, and free calls to check the balance. */
   readonly calls = { paid: 0, refused: 0, free: 0 };
 
   left(key: string): number {

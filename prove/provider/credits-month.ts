@@ -8,7 +8,7 @@ const { minuteMs, hourMs, dayMs } = limits;
 const LOOKS_A_DAY = 200;
 const BETS_A_DAY = 6;
 const WAKING_HOURS = { first: 8, count: 16 };
-/** US Eastern standard time, in which the leagues' evenings lie. */
+/** US Eastern Standard Time, because the leagues play in its evenings. */
 const EAST_MS = -5 * hourMs;
 const AUTO_BID_OPEN_MS = 4 * hourMs;
 const JOB_EVERY_MS = 5 * minuteMs;
@@ -24,11 +24,11 @@ export type Case = {
 };
 
 export type MonthFigures = {
-  /** Of the month alone: the last night lies in the next one by UTC. */
+  /** Counts this month only. In UTC, the last night is in the next month. */
   creditsOfMonth: number;
   oddsCalls: number;
   scoresCalls: number;
-  /** The calls for scores that a press of the button made at once. */
+  /** Score calls made right away because of a button press. */
   onDemandCalls: number;
   lowestLeft: number;
   looks: number;
@@ -41,7 +41,7 @@ export type MonthFigures = {
 type Waiting = { game: SeasonGame; isAuto: boolean };
 type Entry = { readAt: number };
 
-/** Lives through a time with the rules by which the server decides on its calls, on a clock that runs by minutes. */
+/** Simulates a period minute by minute, with the same rules that the server uses to decide on its calls. */
 export class CreditsMonth {
   readonly #case: Case;
   readonly #settings: FeedSettings;
@@ -102,7 +102,7 @@ export class CreditsMonth {
     for (const { act } of moments.sort((a, b) => a.at - b.at)) act();
   }
 
-  /** Each group takes some games of the coming day; every sixth bid follows its line until the start. */
+  /** Each group picks some games of the next day. Every sixth bid follows its line until the game starts. */
   #placeBets(at: number): void {
     const coming = this.#case.sports.flatMap((sport) => this.#between(sport, at, at + dayMs));
     for (let n = 0; n < this.#case.groups * BETS_A_DAY && coming.length > 0; n += 1) {
@@ -138,7 +138,7 @@ export class CreditsMonth {
     this.#odds.set(sport, { readAt: at });
   }
 
-  /** What the timed jobs do: lines for bids that follow them, scores for bets that wait, and scores once more later. */
+  /** The timed jobs: lines for Auto bids, scores for waiting bets, and a later second look at scores. */
   #runJobs(at: number): void {
     const auto = this.#open.filter(({ game, isAuto }) => {
       const untilStart = game.startsAt.getTime() - at;
@@ -173,7 +173,7 @@ export class CreditsMonth {
     }
   }
 
-  /** A press reads at once while the plan allows that, and otherwise no sooner than the job. */
+  /** A press fetches scores right away if the credit plan allows it, or else no sooner than the job. */
   #press(at: number): void {
     const { mayReadOnDemand } = this.#planAt(at);
     if (!mayReadOnDemand) this.#readAwaited(at);
@@ -256,13 +256,13 @@ export class CreditsMonth {
   }
 }
 
-/** What reading odds and scores of these leagues every five minutes, round the clock, would cost until the month's end. */
+/** What it would cost to fetch these leagues' odds and scores every five minutes until the end of the month. */
 export function constantPolling(sports: readonly SportKey[], from: Date): number {
   const calls = (monthEnd(from).getTime() - from.getTime()) / limits.cacheRefreshMs;
   return sports.length * calls * (limits.oddsCredits + limits.scoresCredits);
 }
 
-/** The same numbers from 0 to 1 every time. */
+/** Random numbers from 0 to 1 that are the same every time. */
 function numbersFrom(seed: number): () => number {
   let state = (Math.floor(seed) * 2_654_435_761) >>> 0;
   return () => {

@@ -12,7 +12,7 @@ const STEP_MS = limits.urgentCreditsProbeMs;
 
 type Outage = { stage: CreditsStage; deviations: Deviations };
 
-/** What somebody, or nobody, does about credits that are used up while a bet waits for its result. */
+/** Ways out, with or without an admin, when credits run out while a bet is waiting for its result. */
 const outages: Readonly<Record<string, (outage: Outage) => Promise<void>>> = {
   'bought, then a site admin forces a refresh': buyAndRefresh,
   'the key is changed': changeTheKey,
@@ -20,7 +20,7 @@ const outages: Readonly<Record<string, (outage: Outage) => Promise<void>>> = {
   'bought in the last hour before the provider forgets the result': buyAtLast,
 };
 
-/** Once the provider said that the credits are used up, nothing is asked in vain, and whatever brings them back is noticed. */
+/** Once the provider says the credits are used up, no calls are wasted, and the server notices when they're back. */
 export async function proveOutages(): Promise<void> {
   for (const [outage, act] of Object.entries(outages)) {
     const startedAt = performance.now();
@@ -42,7 +42,7 @@ export async function proveOutages(): Promise<void> {
   }
 }
 
-/** The game is over, and the one call for its score is refused. */
+/** The game is over, and the provider refuses the only call for its score. */
 async function runOut({ stage, deviations }: Outage): Promise<void> {
   const [game] = stage.games;
   if (game) await stage.bet(game);
@@ -55,7 +55,7 @@ async function runOut({ stage, deviations }: Outage): Promise<void> {
   deviations.expect('calls that were refused an hour later', stage.account.calls.refused, 1);
 }
 
-/** Lets time pass, with the timed jobs of both processes. */
+/** Moves time forward and runs the timed jobs of both processes. */
 async function live(stage: CreditsStage, ms: number): Promise<void> {
   for (let passed = 0; passed < ms; passed += STEP_MS) {
     await stage.advance(STEP_MS);
@@ -84,7 +84,7 @@ async function buyAndRefresh({ stage, deviations }: Outage): Promise<void> {
   deviations.expect('calls that were refused in all', stage.account.calls.refused, 2);
 }
 
-/** The calls of the other key count neither toward its own credits nor toward the limit of the site. */
+/** Calls with the other key count toward neither this key's credits nor the site's limit. */
 async function changeTheKey({ stage, deviations }: Outage): Promise<void> {
   const calls = { apiFetches: 1, cacheHits: 0, scoresCredits: 0, quotaRemaining: null, lastFetchAt: null };
   const used = { day: EARLIER_DAY, creditsUsed: limits.monthlyCredits, ...calls };

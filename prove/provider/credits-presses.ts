@@ -4,17 +4,17 @@ import { CreditsStage, KEY } from './credits-stage.ts';
 
 const { minuteMs, hourMs, dayMs } = limits;
 const FROM = new Date('2026-11-30T00:00:00Z');
-/** One game after the other, so that some bet waits for ten hours. */
+/** One game after another, so that some bet is always waiting for ten hours. */
 const START_HOURS = [10, 13, 16];
 const QUOTA = 1_000;
 const CREDITS = 100;
-/** So long after the start of a game, its bet is surely settled. */
+/** A bet must be settled this long after its game starts. */
 const PRESSED_MS = 6 * hourMs;
 const LONGEST_WAIT_MS = 2 * hourMs;
 
 /**
- * The last day of a month with few credits left, on real servers: a member presses Auto-Settle Bets every minute while
- * some bet waits, and the credits last all the same (ST-15, AD-33).
+ * The last day of a month with few credits left, on real servers. A member presses Auto-Settle Bets every minute while
+ * some bet is waiting, and the credits still last (ST-15, AD-33).
  */
 export async function provePresses(): Promise<void> {
   const startedAt = performance.now();

@@ -14,12 +14,12 @@ const PROCESSES = 2;
 const GAME_MS = 3.2 * limits.hourMs;
 export const KEY = 'the-first-key';
 
-/** When games start, by hours after the beginning. */
+/** When games start, in hours after the beginning. */
 type Setting = { from: Date; startHours: readonly number[]; credits: number };
 
 /**
- * Real servers on one database, an administrator and a friend who bet on NFL games, and a provider that wants to be paid. The
- * provider tells the score of a game that is over, and forgets it three days after the start, as The Odds API does.
+ * Real servers on one database, an admin and a friend who bet on NFL games, and a provider that charges credits. Like The
+ * Odds API, it lists the score of a finished game until three days after the start.
  */
 export class CreditsStage {
   readonly account = new CreditsAccount();
@@ -85,7 +85,7 @@ export class CreditsStage {
     await this.database.drop();
   }
 
-  /** Ends the servers that run, and starts others that ask the provider with this key. */
+  /** Stops the running servers and starts new ones with this provider key. */
   async startServers(key: string): Promise<void> {
     await this.#stopServers();
     const address = { ...this.database.address, odds: this.#provider.url, key };
@@ -109,7 +109,7 @@ export class CreditsStage {
     return this.setClock(new Date(this.#at.getTime() + ms));
   }
 
-  /** Each time the other one. */
+  /** Alternates between the two servers. */
   get #server(): ServerProcess {
     this.#turns += 1;
     const server = this.#servers[this.#turns % PROCESSES];
@@ -139,7 +139,7 @@ export class CreditsStage {
     await Promise.all(this.#servers.map((server) => server.runJob(name)));
   }
 
-  /** The administrator bets on the home team, which wins all games. */
+  /** The admin bets on the home team, which wins every game. */
   async bet(game: ProvenGame): Promise<void> {
     const lines = await this.admin.api.get<{ items: ListedLine[] }>(`/api/lines?sport=${SPORT}`);
     const line = lines.body.items.find(({ home_team }) => home_team === game.home);
@@ -150,12 +150,12 @@ export class CreditsStage {
     if (status !== 200) throw new Error(`no bet on ${game.home}`);
   }
 
-  /** What a member does by Auto-Settle Bets. */
+  /** Presses Auto-Settle Bets as a member. */
   async press(): Promise<number> {
     return (await this.friend.api.post(`/api/groups/${this.#crowd.id}/settle`)).status;
   }
 
-  /** How the bets stand, the earliest game first, with `won` for those that the administrator won. */
+  /** The status of each bet, earliest game first. `won` means that the admin won it. */
   async bets(): Promise<{ status: string; isWon: boolean; waitedMs: number | null }[]> {
     const rows = await this.database.look(({ db }) =>
       db.selectFrom('bets').select(['status', 'winnerId', 'settledAt', 'gameTime']).orderBy('gameTime').execute(),

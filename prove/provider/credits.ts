@@ -10,16 +10,16 @@ const { minuteMs, hourMs } = limits;
 
 type Bounds = { oldestMs: number; longestWaitMs?: number };
 
-/** The months of a year, of which each league plays some. */
+/** The months of a year. Each league plays in some of them. */
 const months = Array.from({ length: 12 }, (_, n) => ({
   from: new Date(Date.UTC(2026, 6 + n, 1)),
   until: new Date(Date.UTC(2026, 7 + n, 1)),
 }));
 
 /**
- * Months of the real seasons with friends who look and bet: the credits last, lines are young in the hour before a game, and
- * awaited scores are read soon (AD-32, AD-33), also while a member presses Auto-Settle Bets every minute (ST-15). Decided by
- * the rules by which the server decides, on a clock of their own. Then real servers run out of credits, and get them back.
+ * Simulates months of real seasons in which friends look at lines and bet. The credits last, lines are fresh in the hour
+ * before a game, and awaited scores arrive soon (AD-32, AD-33), even if a member presses Auto-Settle Bets every minute
+ * (ST-15). It uses the server's own rules with a simulated clock. Then real servers run out of credits and get them back.
  */
 export async function prove(): Promise<void> {
   for (const isPressed of [false, true]) {

@@ -7,11 +7,11 @@ import type { ActStage } from './provider-two-games.ts';
 
 const SPORT = 'baseball_mlb';
 const VERSION = 1;
-/** The first game has a good score, each of the others one of these. */
+/** The first game has a valid score. Each of the others has one of these. */
 const SCORES = ['2147483648', '2147483647', 2 ** 31, -7, '1.5', '1e3', '9'.repeat(400)];
 const PRICES = [2 ** 31, -(2 ** 31), 1e308, 99, 1.91, '1e3', null];
 
-/** A price or a score that can't be true spoils its own game alone: the others of the same answer are shown and settled. */
+/** An impossible price or score affects only its own game. Other games in the response are still shown and settled. */
 export async function playBeside(stage: ActStage): Promise<number> {
   const { from, provider, deviations } = stage;
   const after = (ms: number) => new Date(from.getTime() + ms);

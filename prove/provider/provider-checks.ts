@@ -5,7 +5,7 @@ import { type ProvenGame, shownBook } from './provider-games.ts';
 type Side = { line: number | null; odds: number; originalOdds: number };
 type Pair = Record<string, Side> | null;
 
-/** A line as the server answers it. */
+/** A line in the server's response. */
 type ShownLine = {
   id: string;
   home_team: string;
@@ -25,7 +25,7 @@ export type ShownLines = { items: ShownLine[]; stale: boolean };
 
 const BOOKS = ['draftkings', 'fanduel', 'williamhill_us'];
 
-/** Every shown price that is not the one that this book asked for this side in this version, in words. */
+/** Describes every price shown that isn't this sportsbook's price for the side in this version. */
 export function wrongPrices(lines: ShownLines, games: readonly ProvenGame[], version: number): string[] {
   return lines.items.flatMap((line) => {
     const game = games.find(({ home, away }) => home === line.home_team && away === line.away_team);
@@ -56,7 +56,7 @@ function differences(shown: Markets, due: ReturnType<typeof shownBook>): string[
   );
 }
 
-/** A fair price must follow from the two prices of its book, of which one of a spread or total may be the default. */
+/** A fair price must follow from the sportsbook's two prices. In a spread or total, one of them may be the default. */
 function wrongFairs({ home_team, bookmakers, fair }: ShownLine): string[] {
   const book = bookmakers.find(({ key }) => key === fair.book)?.markets;
   const sides = [
@@ -84,12 +84,12 @@ function oddsOf(side: unknown): number | null {
     : null;
 }
 
-/** The same lines, whoever was asked for them. */
+/** The lines must be the same from every process. */
 export function sameLines({ items }: ShownLines): string {
   return inOrder(items.map(({ id, bookmakers, fair }) => [id, bookmakers, fair]));
 }
 
-/** As JSON with the fields of every object by name: the database keeps them in an order of its own. */
+/** JSON with sorted fields, because the database stores them in its own order. */
 function inOrder(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

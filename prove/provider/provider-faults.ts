@@ -5,14 +5,14 @@ import { type Book, type Event, oddsOf, type ProvenGame, type Score, scoresOf } 
 /** How the stand-in answers one call. */
 export type Answering = (response: ServerResponse) => void;
 
-/** `kept`: the lines shown before stay; `taken`: the new prices show; `less`: of the new prices some are left out. */
+/** `kept` leaves the previous lines in place, `taken` shows the new prices, and `less` leaves out some of the new prices. */
 export type OddsFault = {
   name: string;
   shows: 'kept' | 'taken' | 'less';
   answer: (games: readonly ProvenGame[], version: number) => Answering;
 };
 
-/** None of these answers decides a game. */
+/** None of these responses decides a game. */
 export type ScoresFault = { name: string; answer: (games: readonly ProvenGame[]) => Answering };
 
 export function good(body: unknown, credits: number, headers: Record<string, string> = {}): Answering {
@@ -33,7 +33,7 @@ function plain(status: number, body: string, headers: Record<string, string> = {
 export const refusal = (status: number, error_code: string, headers = {}) =>
   plain(status, JSON.stringify({ message: 'refused', error_code }), headers);
 
-/** What any call can meet. */
+/** Faults that can affect any call. */
 const anywhere: { name: string; answer: Answering }[] = [
   { name: 'server error', answer: plain(500, '{"message":"internal"}') },
   { name: 'server error as HTML', answer: plain(502, '<html><h1>Bad Gateway</h1></html>') },
@@ -68,7 +68,7 @@ function drip(response: ServerResponse): void {
   response.on('close', () => clearInterval(timer));
 }
 
-/** 200 MB of blanks in some 200 KB. */
+/** 200 MB of spaces compressed to about 200 KB. */
 function bomb(response: ServerResponse): void {
   response.writeHead(200, { 'content-encoding': 'gzip' });
   const zip = createGzip();
@@ -102,7 +102,7 @@ const eachMarkets = (events: Listed[], change: (markets: Book['markets'], event:
 
 const decimal = (price: unknown) => (Number(price) > 0 ? 1 + Number(price) / 100 : 1 - 100 / Number(price));
 
-/** What only prices can suffer. */
+/** Faults that affect only prices. */
 const ofOdds: OddsFault[] = [
   changed('outcomes in another order', 'taken', (events) =>
     eachMarkets(events, (markets) => markets.map((market) => ({ ...market, outcomes: market.outcomes.toReversed() }))),
@@ -243,7 +243,7 @@ function told(name: string, change: (events: Event[], games: readonly ProvenGame
 }
 
 const noScores = ['-31', '31.5', '1e3', '0x1f', ' 31', '', 'thirty-one', null, true, Number.NaN, [31], { n: 31 }];
-/** What no game has ended with, and partly what no column of the database holds. */
+/** Impossible final scores, some too large for a database column. */
 const absurdScores = [
   '1000',
   '2147483647',

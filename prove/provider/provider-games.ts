@@ -1,6 +1,6 @@
 import { SPORTS, type SportKey } from '@evens/domain/lines/model';
 
-/** A game of the stand-in; the prices of a book follow from the version in which they are told. */
+/** A game of the stand-in provider. A sportsbook's prices depend on the version. */
 export type ProvenGame = { id: string; sport: SportKey; home: string; away: string; startsAt: Date };
 
 export type Event = Record<string, unknown> & { id: string; home_team: string; away_team: string };
@@ -14,7 +14,7 @@ const BOOKS = [
   { key: 'williamhill_us', title: 'Caesars' },
 ] as const;
 
-/** Three games: one that bets are on, one on the day after and one in a week. */
+/** Three games: one with bets on it, one the day after, and one a week later. */
 export function gamesOf(sport: SportKey, now: Date): ProvenGame[] {
   return [2, 26, 170].map((hours, n) => ({
     id: `${sport.slice(-3)}${n}`.padStart(32, '0'),
@@ -25,7 +25,7 @@ export function gamesOf(sport: SportKey, now: Date): ProvenGame[] {
   }));
 }
 
-/** The American prices of a book in a version of its quotes; a market's two prices always differ from version to version. */
+/** A sportsbook's American odds in one version. Both prices of a market differ in every version. */
 function pricesOf(book: number, version: number) {
   const step = version * 2 + book;
   return {
@@ -45,7 +45,7 @@ function eventOf(game: ProvenGame): Event {
   return { id: game.id, sport_key: game.sport, sport_title: title, commence_time: iso(game.startsAt), ...names };
 }
 
-/** A good answer of /odds. */
+/** A valid response from /odds. */
 export function oddsOf(games: readonly ProvenGame[], version: number): (Event & { bookmakers: Book[] })[] {
   return games.map((game) => ({
     ...eventOf(game),
@@ -76,7 +76,7 @@ function bookOf(game: ProvenGame, book: { key: string; title: string; n: number 
   return { key: book.key, title: book.title, last_update: '2026-11-01T14:00:00Z', markets };
 }
 
-/** What the lines must show of a book in a version. */
+/** What the lines must show for a sportsbook in one version. */
 export function shownBook(game: ProvenGame, n: number, version: number) {
   const { moneyline, spread, total } = pricesOf(n, version);
   return {
@@ -91,7 +91,7 @@ export function shownBook(game: ProvenGame, n: number, version: number) {
 
 export type Score = { name: unknown; score: unknown };
 
-/** A good answer of /scores: the first game is over, with these scores. */
+/** A valid response from /scores: the first game is over, with these scores. */
 export function scoresOf(games: readonly ProvenGame[], finals: readonly Score[] | null): Event[] {
   return games.map((game, n) => ({
     ...eventOf(game),

@@ -14,7 +14,7 @@ import type { ScriptedProvider } from './provider-stand-in.ts';
 import { type ActStage, playTwoGames } from './provider-two-games.ts';
 
 const ROUND_MS = 6 * limits.minuteMs;
-/** In the first round of each act every process asks at the same moment, in the others one of them. */
+/** In the first round of each act, every process calls at once. In the others, one does. */
 const CROWDED_ROUNDS = 1;
 const CUT: Answering = (response) => void response.socket?.destroy();
 
@@ -29,8 +29,8 @@ type Stage = {
 };
 
 /**
- * The play in its acts: bets at good prices, prices gone wrong, scores gone wrong, two games, absurd values beside good ones,
- * an outage, the last credits.
+ * The acts of the play: bets at good prices, bad prices, bad scores, two games, absurd values next to good ones, an outage,
+ * and the last credits.
  */
 export class Play {
   readonly #stage: Stage;
@@ -38,7 +38,7 @@ export class Play {
   #version = 1;
   #asked = 0;
   #mostInAWindow = 0;
-  /** What was last shown of each league. */
+  /** The lines last shown for each league. */
   readonly #shown = new Map<SportKey, string>();
 
   constructor(stage: Stage) {
@@ -89,7 +89,7 @@ export class Play {
     return seat;
   }
 
-  /** In a window at most one call per league and kind, from all processes together. */
+  /** All processes together make at most one call per league and kind in a window. */
   #countCalls(what: string, most = 1): number {
     const calls = [...this.#stage.provider.takeCalls()];
     for (const [path, count] of calls) {
@@ -184,7 +184,7 @@ export class Play {
     });
   }
 
-  /** At last the truth: home won all of them, and no later answer changes that. */
+  /** Finally the true scores: the home team won every game, and no later response changes that. */
   async #finish(): Promise<number> {
     const { provider, servers, database, deviations } = this.#stage;
     await this.#setClock(new Date(this.#at.getTime() + ROUND_MS));
@@ -214,7 +214,7 @@ export class Play {
     return bets.length;
   }
 
-  /** An act with games of its own, as two games of the same teams. */
+  /** An act with its own games, such as two games of the same teams. */
   async #act(play: (stage: ActStage) => Promise<number>): Promise<number> {
     const { provider, servers, crowd, database, deviations } = this.#stage;
     const [server] = servers;
@@ -226,7 +226,7 @@ export class Play {
     return bets;
   }
 
-  /** Nobody answers any more: what was read last is shown, and said to be old. */
+  /** The provider is down, so the page shows the last lines and says that they're old. */
   async #outage(): Promise<number> {
     const { provider, servers, deviations } = this.#stage;
     this.#version += 1;
@@ -253,7 +253,7 @@ export class Play {
     return body;
   }
 
-  /** Credits for five calls more by the site's limit, then for two by the provider's word: all processes ask for all leagues. */
+  /** The site's limit leaves five calls, then the provider leaves two, while all processes request all leagues. */
   async #spendTheLast(): Promise<number> {
     const { provider, servers, database, deviations } = this.#stage;
     for (const sport of SPORT_KEYS)

@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Answering } from './provider-faults.ts';
 
-/** The list of sports costs nothing, and its answer says what is left of the credits. */
+/** The list of sports is free, and its response includes the remaining credits. */
 const FREE_CALL = 'sports';
 
-/** A provider that answers each call as it was told for its path, and counts what it was asked and what it charged. */
+/** A stand-in provider with a set response for each path. It counts the calls and the credits charged. */
 export class ScriptedProvider {
   readonly #server;
   readonly #script = new Map<string, Answering>();
@@ -44,7 +44,7 @@ export class ScriptedProvider {
     this.#script.set(FREE_CALL, answer);
   }
 
-  /** How often each league and kind was asked since the last look. */
+  /** How often each league and kind was requested since the last check. */
   takeCalls(): Map<string, number> {
     const calls = this.#calls;
     this.#calls = new Map();

@@ -10,7 +10,7 @@ import { oddsOf, type ProvenGame, scoresOf } from './provider-games.ts';
 import type { ScriptedProvider } from './provider-stand-in.ts';
 
 const SPORT = 'baseball_mlb';
-/** The second game of a day, and one of the next day, which is taken for the first come back. */
+/** The second game of a day, and one the next day, which is mistaken for the first one returning. */
 const GAPS_HOURS = [5, 24];
 const SETTLES = 4;
 const FINALS = [
@@ -18,7 +18,7 @@ const FINALS = [
   { home: 2, away: 9 },
 ];
 
-/** What an act with its own games needs. */
+/** The parts that an act with its own games needs. */
 export type ActStage = {
   from: Date;
   provider: ScriptedProvider;
@@ -30,7 +30,7 @@ export type ActStage = {
   setClock(at: Date): Promise<void>;
 };
 
-/** The events of two games of the same teams vanish and return: each bet is graded once, by its own game (GM-03). */
+/** Two games of the same teams disappear and return. Each bet is graded once, by its own game (GM-03). */
 export async function playTwoGames(stage: ActStage): Promise<number> {
   let at = stage.from;
   for (const hours of GAPS_HOURS) at = await playPair(stage, { from: at, hours });

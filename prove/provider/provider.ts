@@ -14,7 +14,7 @@ const KEY = 'a-key-for-tests';
 const PROCESSES = 3;
 const PATIENCE_MS = 1_000;
 
-/** A provider that misbehaves in every way that is known does no harm (LN-20, LN-21, GM-05, AD-25, AD-26, AD-29). */
+/** A provider that misbehaves in every known way does no harm (LN-20, LN-21, GM-05, AD-25, AD-26, AD-29). */
 export async function prove(): Promise<void> {
   const startedAt = performance.now();
   const deviations = new Deviations('provider');

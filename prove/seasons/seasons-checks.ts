@@ -6,7 +6,7 @@ import type { SeasonBet } from './seasons-games.ts';
 type Lived = { crowds: readonly Crowd[]; bets: readonly SeasonBet[] };
 type Audit = { counts: { bets: number; debts: number; payments: number; differences: number }; differences: unknown[] };
 
-/** Holds every bet and its debts against the record of the season, and has each group audited. */
+/** Compares every bet and its debts with the season's records, and audits each group. */
 export async function checkBooks(world: World, { crowds, bets }: Lived, deviations: Deviations) {
   const { db } = world.database;
   const rows = new Map((await db.selectFrom('bets').selectAll().execute()).map((row) => [row.id, row]));
@@ -40,7 +40,7 @@ async function auditOf(world: World, { id, members }: Crowd): Promise<Audit> {
   return (await personAt(world.url, admin).api.get<Audit>(`/api/groups/${id}/audit`)).body;
 }
 
-/** What everybody is told on the Debts page. */
+/** What everyone sees on the Debts page. */
 async function sumOfNets(world: World, { id, members }: Crowd): Promise<number> {
   let sum = 0;
   for (const seat of members) {

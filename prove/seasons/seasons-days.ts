@@ -12,12 +12,12 @@ const MORNING_MS = 10 * hourMs;
 /** When the last games of a day are over. */
 const NIGHT_MS = 29 * hourMs;
 const MOVED_BY_MS = 45 * minuteMs;
-/** The provider lists a game that is over for three days. */
+/** The provider lists a finished game for three days. */
 const LISTED_DAYS = 3;
-/** Beside those that are on it lists the scores of coming games, as yet without any; a few days of them serve. */
+/** The provider also lists upcoming games without scores. A few days of them are enough. */
 const AHEAD_DAYS = 4;
 
-/** Lives through the days: bets are made in the morning, and at night the provider tells the scores. */
+/** Goes through the days. Bets are made in the morning, and the provider publishes the scores at night. */
 export class SeasonDays {
   readonly bets: SeasonBet[] = [];
   payments = 0;
@@ -33,7 +33,7 @@ export class SeasonDays {
     for (let day = 0; day < AHEAD_DAYS; day += 1) parts.world.odds.games.push(...this.#on(day));
   }
 
-  /** A few days after the last game everything has ended. */
+  /** Everything is over a few days after the last game. */
   isLeft(day: number): boolean {
     return day <= this.#lastDay + LISTED_DAYS;
   }
@@ -44,7 +44,7 @@ export class SeasonDays {
     await this.#night(day, new Date(start + NIGHT_MS));
   }
 
-  /** What was told wrongly in the night is corrected, who left comes back under another id, and bets are made. */
+  /** Corrects last night's wrong scores, brings missing games back under another id, and makes bets. */
   async #morning(day: number, now: Date): Promise<void> {
     const { world, crowds } = this.#parts;
     const { db } = world.database;
@@ -96,7 +96,7 @@ export class SeasonDays {
     await world.runJob('settle-bets');
   }
 
-  /** One pair of one group pays what it owes, so that some corrections come after the payment. */
+  /** One pair in one group pays their debts, so that some corrections come after the payment. */
   async #pay(day: number): Promise<void> {
     const { world, crowds } = this.#parts;
     const crowd = crowds[day % crowds.length];

@@ -11,7 +11,7 @@ type Result = 'home' | 'away' | 'over' | 'under' | 'push';
 
 type Change = 'none' | 'moved' | 'another id' | 'corrected';
 export type SeasonGame = StandInGame & {
-  /** Days since the first one of all seasons. */
+  /** Days since the first day of all seasons. */
   day: number;
   change: Change;
   homeScore: number;
@@ -19,10 +19,10 @@ export type SeasonGame = StandInGame & {
   lines: { spread: number | null; total: number | null; hasMoneyline: boolean };
   expected: Record<Market, Result>;
 };
-/** A bet with who must win it by the season's own record, and what the loser then owes. */
+/** A bet with its winner according to the season's records, and what the loser owes. */
 export type SeasonBet = PlayedBet & { winnerId: string | null; owedCents: number };
 
-/** All seasons are laid over one year. */
+/** All seasons are mapped onto one year. */
 export const FIRST_DAY = new Date('2026-08-01T04:00:00Z');
 const { dayMs, hourMs, minuteMs } = limits;
 const CHANGES = ['moved', 'another id', 'corrected'] as const;
@@ -31,7 +31,7 @@ const USUAL_START_MINUTE = 19 * 60;
 const DOUBLE_HEADER_MS = 5 * hourMs;
 const COLUMNS = { moneyline: 'expected_ml', spread: 'expected_spread', total: 'expected_total' } as const;
 
-/** The games of a season with what happens to each on the way. */
+/** The games of a season and what happens to each along the way. */
 export function seasonGames(sport: SportKey): SeasonGame[] {
   const file = new URL(`../../server/src/replay/seasons/season_${sport}.csv`, import.meta.url);
   const [head = '', ...lines] = readFileSync(file, 'utf8').trim().split(/\r?\n/);
@@ -51,7 +51,7 @@ export function seasonGames(sport: SportKey): SeasonGame[] {
     const others = (days.get(pairOf(game)) ?? []).filter((other) => other !== game);
     const isAlone = others.every(({ day }) => Math.abs(day - game.day) > 4);
     const change = n % EVERY_CHANGED === 0 ? (CHANGES[(n / EVERY_CHANGED) % CHANGES.length] ?? 'none') : 'none';
-    // Where the same teams meet again soon, an event under another id is rightly taken for another game.
+    // If the same teams play again soon, an event with another id is correctly treated as another game.
     game.change = change === 'another id' && !isAlone ? 'moved' : change;
   }
   return games;
@@ -89,7 +89,7 @@ function gameOf(sport: SportKey, n: number, cell: (column: string) => string): S
   };
 }
 
-/** A bet of two members in each market that the game has a line for, on either side. */
+/** A bet between two members in each market that has a line, on either side. */
 export function betsOn(game: SeasonGame, crowds: readonly Crowd[], number: number): SeasonBet[] {
   const { lines } = game;
   const has = { moneyline: lines.hasMoneyline, spread: lines.spread !== null, total: lines.total !== null };

@@ -11,9 +11,9 @@ const GROUPS = 3;
 const PEOPLE = 8;
 
 /**
- * Every game of seven real seasons through a running server, day by day in simulated time, with bets in each market: a
- * quarter of the games is moved, comes back under another id or has its score corrected once, and some debts are paid in
- * between. Each bet must end by the season's own record, and the audit must find nothing.
+ * Runs every game of seven real seasons through a server, day by day in simulated time, with bets in each market. A quarter
+ * of the games are moved, return under another id, or have their score corrected once, and some debts are paid along the
+ * way. Each bet must match the season's records, and the audit must find nothing.
  */
 export async function prove(): Promise<void> {
   const startedAt = performance.now();

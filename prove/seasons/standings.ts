@@ -4,7 +4,7 @@ import { playSeasons, SEASONS_BEGIN, statSpans, type TwelveFriends } from '@even
 import { type GroupOfWorld, startWorld, type World } from '@evens/server/testing/servers/world';
 import { Deviations, report, secondsSince } from '../report.ts';
 
-/** Every figure of twelve friends over the whole season of each league, in every range, against the bets themselves. */
+/** Compares every figure of twelve friends, over each league's whole season and in every range, with the bets themselves. */
 export async function prove(): Promise<void> {
   const startedAt = performance.now();
   const deviations = new Deviations('standings');
@@ -27,7 +27,7 @@ export async function prove(): Promise<void> {
 
 type Comparing = { played: TwelveFriends; group: GroupOfWorld; span: (typeof statSpans)[number] };
 
-/** Gives how many members were compared. */
+/** Returns how many members were compared. */
 async function compare(world: World, { played, group, span }: Comparing, deviations: Deviations): Promise<number> {
   const { from, to, name } = span;
   const ends = [from && `from=${from.toISOString()}`, to && `to=${to.toISOString()}`];

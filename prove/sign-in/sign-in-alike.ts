@@ -4,14 +4,14 @@ import { Deviations, report, secondsSince } from '../report.ts';
 import { type Answer, askRaw, type Request } from './sign-in-raw.ts';
 
 const PASSWORD = 'correct horse';
-/** More often than a wrong password may be tried and a link may be asked for. */
+/** More than the limits on wrong passwords and on link requests. */
 const TIMES = 12;
 
-/** What belongs to someone who has an account, and the same made up. */
+/** The data of someone with an account, and made-up data. */
 type Pair = { known: Request; other: Request };
 
 type Parts = {
-  /** An address that has an account, and one that has none. */
+  /** An email address with an account, and one without. */
   emails: [string, string];
   cookies: [string, string];
   spentReset: [string, string];
@@ -19,7 +19,7 @@ type Parts = {
   spentSignUp: [string, string];
 };
 
-/** Where accounts are not revealed, every route of signing in answers alike for someone who has an account and who doesn't. */
+/** When accounts are hidden, every sign-in route responds the same with and without an account. */
 export async function compareAllRoutes(kind: 'postgres' | 'embedded'): Promise<void> {
   const startedAt = performance.now();
   const deviations = new Deviations('sign-in');

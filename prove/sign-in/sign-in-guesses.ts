@@ -11,8 +11,8 @@ type Owner = { email: string; device: string };
 type Guess = { email: string; address: string; device?: string };
 
 /**
- * Guesses of a password, however they are spread: one address over ever more accounts, and many addresses over several
- * accounts. Only so many are checked, and the owners still get in on their own devices.
+ * Password guesses, spread from one IP address over more and more accounts, and from many addresses over several accounts.
+ * Only a limited number are checked, and the owners can still sign in on their own devices.
  */
 export async function guessEverywhere({ url }: ServerProcess, kind: string): Promise<void> {
   const startedAt = performance.now();
@@ -51,7 +51,7 @@ export async function guessEverywhere({ url }: ServerProcess, kind: string): Pro
   });
 }
 
-/** Someone who signed in on a device before. */
+/** Someone who has signed in on this device before. */
 async function anOwner(url: string, n: number): Promise<Owner> {
   const email = `guessed${n}@example.com`;
   const api = new ApiClient(url, { 'x-forwarded-for': `8.8.0.${n}` });

@@ -6,7 +6,7 @@ const SLOWER_AT_MOST = 2;
 
 type Person = { email: string; password: string };
 
-/** What strangers send while someone signs in: so many calls at once. */
+/** What strangers send while someone signs in, and how many calls at once. */
 const loads: Readonly<Record<string, { atOnce: number; call: (url: string, n: number) => Promise<unknown> }>> = {
   'made-up reset links': {
     atOnce: 200,
@@ -40,7 +40,7 @@ export async function measureUnderLoad(url: string, kind: string, person: Person
   }
 }
 
-/** One sign-in after the other, each sent right after what strangers send, if they send anything. */
+/** One sign-in after another, each sent right after the strangers' calls, if there are any. */
 async function signInOften(url: string, person: Person, sendMeanwhile?: () => Promise<unknown>) {
   const all: number[] = [];
   for (let n = 0; n < SIGN_INS; n += 1) {

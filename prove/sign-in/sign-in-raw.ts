@@ -1,10 +1,10 @@
-/** What differs by itself each time. */
+/** The parts that differ every time. */
 const CHANGING = ['date', 'x-request-id'];
 
 export type Request = { params?: Record<string, string>; query?: string; body?: object; cookie?: string };
 export type Answer = { status: number; headers: string; body: string; ms: number };
 
-/** Everything of an answer that a stranger sees, without what differs each time or repeats what they sent. */
+/** Everything a stranger sees in a response, except what differs every time or repeats their input. */
 export async function askRaw(url: string, call: string, request: Request): Promise<Answer> {
   const [method = '', template = ''] = call.split(' ');
   const { params = {}, query, body, cookie } = request;
@@ -30,7 +30,7 @@ export async function askRaw(url: string, call: string, request: Request): Promi
   };
 }
 
-/** Random values that a browser is given anew each time, and the token it sent. */
+/** Random values that are new in every response, and the token the browser sent. */
 function withoutSecrets(text: string): string {
   return text
     .replace(/"requestId":"[^"]*"/, '')

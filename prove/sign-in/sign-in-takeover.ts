@@ -7,8 +7,8 @@ const NEW_PASSWORD = 'battery staple';
 const LOGIN = 'eve';
 
 /**
- * Someone signs up with an address that isn't theirs and sets up another way in, a phone, and a payment handle. Once
- * the owner of the address resets the password, none of it is left.
+ * Someone signs up with another person's email address and adds a linked account, a phone, and a payment handle. Once the
+ * owner of the address resets the password, all of it is gone.
  */
 export async function takeBackAccount(kind: 'postgres' | 'embedded'): Promise<void> {
   const startedAt = performance.now();
@@ -40,7 +40,7 @@ export async function takeBackAccount(kind: 'postgres' | 'embedded'): Promise<vo
 
 type Me = { phoneNumber: string | null; paymentHandles?: { venmo: string | null } };
 
-/** Signs in at the provider, and answers what the sign-in page is told. */
+/** Signs in at the provider and returns what the sign-in page gets. */
 async function follow({ signInAt, url }: World, api: ApiClient, address: string): Promise<string | null> {
   if (!signInAt) throw new Error('this world has no providers');
   signInAt.google.people.set(LOGIN, { email: 'eve@gmail.example', email_verified: true, name: 'Eve Stark' });
@@ -59,7 +59,7 @@ async function comeThrough(world: World, api: ApiClient): Promise<string | null>
   return follow(world, api, body.url);
 }
 
-/** A number from before codes needed a verified address is put in place by hand. */
+/** Inserts a phone number directly, as if from before codes required a verified email address. */
 async function setUp({ database: { db }, clock }: World, { id, api }: Person): Promise<void> {
   const phone = { phoneNumber: '+12125550123', phoneVerifiedAt: clock.read() };
   await db.updateTable('users').set(phone).where('id', '=', id).execute();

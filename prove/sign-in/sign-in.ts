@@ -12,13 +12,13 @@ import { takeBackAccount } from './sign-in-takeover.ts';
 
 const NOW = new Date('2026-11-01T15:00:00Z');
 const PASSWORD = 'correct horse';
-/** Where nothing listens: nobody looks at lines here. */
+/** A closed port, because no one looks at lines here. */
 const NO_ODDS = 'http://127.0.0.1:9';
 
 const AT_ONCE = 16;
 const ROUNDS = 8;
 const IDLE_CALLS = 300;
-/** Below this a call is too short for its twofold to mean anything. */
+/** A call shorter than this is too fast for "twice as long" to mean anything. */
 const LEAST_MS = 5;
 const SLOWER_AT_MOST = 2;
 
@@ -27,11 +27,10 @@ const TRIES_OF_ONE = 8;
 const APART_AT_MOST = 0.1;
 
 /**
- * Sixteen sign-ins at once slow other calls down to at most twice their idle time, and made-up reset links slow a sign-in
- * down to at most twice its own; `busy` measures the same while others audit and reconnect. Guesses are checked only so
- * often, however they are spread. A password reset leaves nothing that a stranger set up. Where accounts are not
- * revealed, every route answers alike with and without an account, and those that take an address also take as long
- * (AU-25).
+ * Other calls take at most twice their idle time during sixteen sign-ins, and so does a sign-in while strangers open made-up
+ * reset links. `busy` measures the same while others audit and reconnect. Password guesses are limited however they're
+ * spread. A password reset removes everything that a stranger set up. When accounts are hidden, every route responds the
+ * same with and without an account, and the routes that take an email address also take equally long (AU-25).
  */
 export async function prove(): Promise<void> {
   for (const kind of ['postgres', 'embedded'] as const) {
@@ -146,7 +145,7 @@ function addressOf(part: string, kind: 'known' | 'other', n: number): string {
   return `${part.replaceAll(' ', '-')}-${kind}${Math.floor(n / TRIES_OF_ONE)}@example.com`;
 }
 
-/** Where accounts are not revealed, nobody has one at once: those that are known signed up before that. */
+/** When accounts are hidden, a sign-up doesn't create one right away, so the known accounts signed up earlier. */
 async function signUpKnown(url: string): Promise<void> {
   for (const part of Object.keys(attempts)) {
     for (let n = 0; n < TRIES; n += TRIES_OF_ONE) await signUp(url, addressOf(part, 'known', n));
@@ -160,7 +159,7 @@ async function measureAnswers(database: MeasuredDatabase): Promise<void> {
   });
 }
 
-/** The two kinds take turns, so that whatever else the machine does meanwhile falls upon both. */
+/** The two kinds take turns, so that other load on the machine affects both equally. */
 async function compare(
   { url, database }: { url: string; database: MeasuredDatabase },
   part: string,

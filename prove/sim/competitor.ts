@@ -6,7 +6,7 @@ const twice = {
   notifications: 'select id from notifications order by created_at, id',
 } as const;
 
-/** A writer that trusts the database alone, as one without locks would: it writes what is there a second time. */
+/** A writer without locks that relies only on the database's constraints. It writes existing rows a second time. */
 export async function rival(world: SimWorld): Promise<void> {
   const { dice, simulated } = world;
   const table = dice.pick(['bets', 'debts', 'notifications'] as const) ?? 'bets';

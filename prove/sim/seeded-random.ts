@@ -1,4 +1,4 @@
-/** Chance that the same seed throws again in the same order (mulberry32). */
+/** Random numbers that repeat in the same order for the same seed (mulberry32). */
 export class Dice {
   #state: number;
 
@@ -13,17 +13,17 @@ export class Dice {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** From 0 to one less than `count`. */
+  /** A whole number from 0 to `count` - 1. */
   below(count: number): number {
     return Math.floor(this.#throw() * count);
   }
 
-  /** From the first to the last, both included. */
+  /** A whole number from the first to the last, inclusive. */
   between(first: number, last: number): number {
     return first + this.below(last - first + 1);
   }
 
-  /** True in so many of a hundred throws. */
+  /** True with this chance in percent. */
   percent(share: number): boolean {
     return this.#throw() * 100 < share;
   }
@@ -32,7 +32,7 @@ export class Dice {
     return from[this.below(from.length)];
   }
 
-  /** One of them, the heavier the more often. */
+  /** Picks one, weighted. */
   weighted<T extends { weight: number }>(from: readonly T[]): T | undefined {
     let left = this.#throw() * from.reduce((sum, { weight }) => sum + weight, 0);
     return from.find(({ weight }) => {

@@ -28,7 +28,7 @@ export async function otherJobs(world: SimWorld): Promise<void> {
   world.touch(null, 'bids', 'news');
 }
 
-/** A bet as one of the group reads it; one that is still open more often. */
+/** A bet as a group member reads it, more often one that's still active. */
 async function readBet(world: SimWorld, among: readonly DueBet[]) {
   const open = among.filter(({ outcome }) => outcome === null);
   const bet = world.dice.pick(world.dice.percent(85) ? open : among);
@@ -57,7 +57,7 @@ function otherThan(parties: readonly [Person, Person], id: string): Person {
   return parties[0].id === id ? parties[1] : parties[0];
 }
 
-/** People say how a custom bet ended, agree or not, or an admin decides. */
+/** People report the result of a custom bet and agree or not, or an admin decides. */
 export async function sayResult(world: SimWorld): Promise<void> {
   const { dice } = world;
   const custom = world.bets.filter(({ betType }) => betType === 'custom');
@@ -87,7 +87,7 @@ export async function sayResult(world: SimWorld): Promise<void> {
   world.touch(bet.groupId, 'bets', 'money', 'news');
 }
 
-/** Both agree to void a bet, or an admin does alone. */
+/** Both agree to void a bet, or an admin voids it. */
 export async function voidBet(world: SimWorld): Promise<void> {
   const { dice } = world;
   const found = await readBet(world, world.bets);
@@ -104,7 +104,7 @@ export async function voidBet(world: SimWorld): Promise<void> {
   world.touch(bet.groupId, 'bets', 'money', 'news');
 }
 
-/** An admin corrects how a settled bet ended, by its score or in words, or voids it after all. */
+/** An admin corrects a settled bet, by score or by picking the result, or voids it. */
 export async function regradeBet(world: SimWorld): Promise<void> {
   const { dice } = world;
   const bet = dice.pick(world.bets.filter(({ outcome }) => outcome !== null));
@@ -131,7 +131,7 @@ export async function regradeBet(world: SimWorld): Promise<void> {
 
 type Ending = { body: Record<string, unknown>; agreed: NonNullable<DueBet['agreed']> };
 
-/** An answer that the bet is settled acknowledges what was said; one that it is active only notes it. */
+/** A response that the bet is settled acknowledges the result. A response that it's active only records it. */
 function ended(world: SimWorld, bet: DueBet, { body, agreed }: Ending): void {
   world.betsSeen.set(bet.id, body as unknown as Read);
   if (body.status === 'settled') bet.agreed = agreed;

@@ -23,7 +23,7 @@ const MARKETS = ['moneyline', 'spread', 'total'] as const;
 const CUSTOM_ODDS = [100, -100, 150, -137, 275, -450];
 const HOUR_MS = 3_600_000;
 
-/** What a form's answer says of a bid; the server's own word, read as a client reads it. */
+/** The bid in a response, read the way a client reads it. */
 const bidIn = (body: Record<string, unknown>) => body as unknown as Bid;
 
 export function aGroup(world: SimWorld): Crowd {
@@ -52,7 +52,7 @@ function anExpiration(world: SimWorld) {
   return kind === 'custom' ? { kind, at: at.toISOString() } : { kind };
 }
 
-/** Reads the lines of a league as the page does, which makes the server ask the provider when they are old. */
+/** Reads a league's lines like the page does, which makes the server call the provider if they're old. */
 export async function lookAtLines(
   world: SimWorld,
   person: Person,
@@ -79,7 +79,7 @@ export async function postFeedBid(world: SimWorld): Promise<void> {
 
 type Posting = { group: Crowd; person: Person; game: SimGame; lines: readonly ListedLine[] };
 
-/** Posts a bid on a game as these lines show it. */
+/** Posts a bid on a game at these lines. */
 export async function postOn(world: SimWorld, { group, person, game, lines }: Posting): Promise<void> {
   const { dice } = world;
   const line = lines.find(
@@ -120,7 +120,7 @@ async function post(world: SimWorld, person: Person, { group, body }: { group: C
   world.touch(group.id, 'bids');
 }
 
-/** A bid as somebody reads it right before acting on it, or as it was last read; one of the newest more often. */
+/** A bid as read just now or earlier, more often a recent one. */
 async function readBid(world: SimWorld): Promise<{ bid: Bid; group: Crowd; person: Person } | null> {
   const all = [...world.bids.values()];
   const taken = new Set(world.bets.map(({ bidId }) => bidId));
@@ -156,7 +156,7 @@ export async function takeBid(world: SimWorld, { bid, group, person }: Taking): 
   world.touch(group.id, 'bids');
 }
 
-/** What was accepted is what was read, by somebody who could, in time (I8). */
+/** The terms accepted are the terms read, by someone allowed to accept, in time (I8). */
 function entered(
   world: SimWorld,
   { bid, person, body }: { bid: Bid; person: Person; body: Record<string, unknown> },

@@ -13,7 +13,7 @@ type Graded = {
 
 const HELD_MS = 24 * 3_600_000;
 
-/** What the step touched, and every hundred steps all there is. */
+/** Checks what the step changed, and everything every hundred steps. */
 export async function checkWorld(world: SimWorld, { isWhole }: { isWhole: boolean }): Promise<void> {
   const { touched } = world;
   const groupId = isWhole ? null : world.groupTouched;
@@ -36,7 +36,7 @@ async function checkInvariants({ simulated }: SimWorld, asked: readonly Invarian
   }
 }
 
-/** Every ending that is new must follow from what the provider said or from what people were told that they agreed. */
+/** Every new result must follow from the provider's scores or from an acknowledged agreement. */
 async function checkGradings(world: SimWorld): Promise<void> {
   const known = new Map(world.bets.map((bet) => [bet.id, bet]));
   for (const graded of await world.simulated.read<Graded>(gradedBets)) {
@@ -82,7 +82,7 @@ async function checkNets(world: SimWorld, groupId: string): Promise<void> {
   }
 }
 
-/** What is cached never gets older than it was. */
+/** Cached data never gets older. */
 export async function checkCache(world: SimWorld): Promise<void> {
   for (const { key, edition } of await world.simulated.read<{ key: string; edition: string | null }>(cacheEditions)) {
     const before = world.editions.get(key);
@@ -97,7 +97,7 @@ async function checkAudit({ simulated }: SimWorld): Promise<void> {
   if (difference) throw new Violation(`OP-06 the audit: ${difference}`);
 }
 
-/** Whatever was acknowledged is there, and nothing else (I9). */
+/** Everything that was acknowledged is there, and nothing else (I9). */
 async function checkCounts(world: SimWorld): Promise<void> {
   const [found] = await world.simulated.read<Record<string, number>>(counts);
   const due = { bids: world.bids.size, bets: world.bets.length, payments: world.payments.length };

@@ -7,8 +7,8 @@ const MINUTE_MS = 60_000;
 const READ_AGAIN_MS = 6 * MINUTE_MS;
 
 /**
- * Two games of baseball between the same two on one day. The first begins and the provider loses sight of it; the second is
- * listed for the first time; then both are. Bets are made on both.
+ * A baseball doubleheader with bets on both games. The first game starts and disappears from the provider, then the second
+ * one is listed for the first time, and then both are.
  */
 export async function doubleHeader(world: SimWorld): Promise<void> {
   const { dice, games } = world;
@@ -26,7 +26,7 @@ export async function doubleHeader(world: SimWorld): Promise<void> {
   else await betOn(world, second);
 }
 
-/** Somebody posts a bid on a game as the lines show it now, and somebody else takes it. */
+/** Someone posts a bid on a game at its current line, and someone else accepts it. */
 async function betOn(world: SimWorld, game: SimGame): Promise<void> {
   const group = aGroup(world);
   const person = aMember(world, group);

@@ -3,7 +3,7 @@ import type { Dice } from './seeded-random.ts';
 
 export type Score = { home: number; away: number };
 
-/** A game as it really is, which the server only knows from what the provider says of it. */
+/** The real state of a game, which the server knows only through the provider. */
 export type SimGame = {
   number: number;
   eventId: string;
@@ -13,11 +13,11 @@ export type SimGame = {
   startsAt: Date;
   prices: { home: number; away: number; spread: number; total: number };
   final: Score;
-  /** What the provider says first where it is wrong, and takes back some hours later. */
+  /** A wrong score that the provider publishes first and corrects some hours later. */
   early: { score: Score; untilMs: number } | null;
   withheldMs: number;
   isGone: boolean;
-  /** The final scores that were said of it in a form that can be trusted. */
+  /** The valid final scores that the provider published. */
   told: (Score & { at: Date })[];
 };
 
@@ -37,7 +37,7 @@ export class SimGames {
   readonly #byId = new Map<string, SimGame>();
   #events = 0;
 
-  /** A new game some hours from now; now and then the second one of a day between the same two. */
+  /** A new game some hours from now, sometimes the second one of a day between the same teams. */
   add(dice: Dice, now: Date): SimGame {
     const sport = dice.pick(SIM_SPORTS) ?? SIM_SPORTS[0];
     const startsAt = new Date(wholeMinutes(now) + dice.between(2, 240) * HOUR_MS * 0.1);
@@ -51,12 +51,12 @@ export class SimGames {
     });
   }
 
-  /** A game of baseball in an hour. */
+  /** A baseball game in an hour. */
   addBaseball(dice: Dice, now: Date): SimGame {
     return this.#add(dice, { sport: 'baseball_mlb', startsAt: new Date(wholeMinutes(now) + HOUR_MS), twin: undefined });
   }
 
-  /** The second game of the day between the same two. */
+  /** The second game of the day between the same teams. */
   addSecond(dice: Dice, twin: SimGame): SimGame {
     const startsAt = new Date(twin.startsAt.getTime() + dice.between(3, 9) * HOUR_MS);
     return this.#add(dice, { sport: 'baseball_mlb', startsAt, twin });
@@ -90,12 +90,12 @@ export class SimGames {
     return this.all.filter(({ startsAt, isGone }) => startsAt > now && !isGone);
   }
 
-  /** Whether two games of the same teams could be taken for each other. */
+  /** Whether two games of the same teams could be mistaken for each other. */
   hasTwin({ homeTeam }: SimGame): boolean {
     return this.all.filter((game) => game.homeTeam === homeTeam).length > 1;
   }
 
-  /** Whether a server's id goes on standing for the game that it first stood for. */
+  /** Whether a server's id still refers to the same game as before. */
   isStill(id: string, game: SimGame): boolean {
     const known = this.#byId.get(id);
     if (!known) this.#byId.set(id, game);
@@ -111,7 +111,7 @@ export class SimGames {
     game.prices = { ...pricePair(dice), spread, total: game.prices.total + dice.between(-2, 2) / 2 };
   }
 
-  /** It leaves the feed before its start and comes back later, under another id as often as not. */
+  /** The game leaves the feed before its start and comes back later, half the time with another id. */
   returnLater(dice: Dice, game: SimGame, now: Date): void {
     game.isGone = false;
     game.startsAt = new Date(Math.floor(now.getTime() / 60_000) * 60_000 + dice.between(1, 20) * HOUR_MS);
@@ -123,14 +123,14 @@ export class SimGames {
     return this.#events.toString(16).padStart(32, '0');
   }
 
-  /** What the provider lists of a league; `edition` says which of two answers is the younger. */
+  /** The provider's list for a league. `edition` tells which of two responses is newer. */
   odds(sport: SportKey, { now, edition }: Listing): unknown[] {
     return this.all
       .filter((game) => game.sport === sport && !game.isGone && game.startsAt.getTime() > now.getTime() - GAME_MS)
       .map((game) => ({ ...eventOf(game), bookmakers: [bookOf(game, edition)] }));
   }
 
-  /** Running games and those of the last three days; one answer in ten holds something that is no score. */
+  /** Live games and those of the last three days. One response in ten has an invalid score. */
   scores(sport: SportKey, { dice, now, edition }: Listing): unknown[] {
     const listed = this.all.filter(
       ({ startsAt, ...game }) =>
@@ -152,7 +152,7 @@ function wholeMinutes(at: Date): number {
   return Math.floor(at.getTime() / 60_000) * 60_000;
 }
 
-/** The moment that an edition is stamped with: one second each, long ago. */
+/** The timestamp of an edition: one second apart, long ago. */
 function stampOf(edition: number): string {
   return new Date(Date.UTC(2026, 0, 1) + edition * 1_000).toISOString();
 }
@@ -167,7 +167,7 @@ function pricePair(dice: Dice): { home: number; away: number } {
   return { home, away: home > 0 ? -home - 20 : Math.max(100, -home - 25) };
 }
 
-/** Near the lines, so that wins, losses and pushes all come about. */
+/** Scores near the lines, so that there are wins, losses, and pushes. */
 function finalScore(dice: Dice, { spread, total }: { spread: number; total: number }): Score {
   const lead = Math.round(-spread) + (dice.percent(30) ? 0 : dice.between(-3, 3));
   const points = Math.max(Math.abs(lead), Math.round(total) + (dice.percent(30) ? 0 : dice.between(-3, 3)));
@@ -221,7 +221,7 @@ function namedScores({ homeTeam, awayTeam }: SimGame, { home, away }: { home: un
   ];
 }
 
-/** What providers send in place of a score: nothing that a bet may be settled by. */
+/** Values that providers send instead of a score. None of them may settle a bet. */
 function nonsense(dice: Dice, game: SimGame, item: object): unknown[] {
   const said = (scores: unknown) => ({ ...item, completed: true, scores });
   const kinds = [

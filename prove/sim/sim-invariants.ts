@@ -1,11 +1,11 @@
 export type Invariant = { name: string; of: readonly Touched[]; text: string };
 
-/** What a step may have touched; an invariant is asked after the steps that could break it. */
+/** What a step may have changed. An invariant is checked after the steps that could break it. */
 export type Touched = 'bids' | 'bets' | 'money' | 'news' | 'feed' | 'walls';
 
 /**
- * Those of the walls are asked with all the others only. Each statement answers what contradicts it, as text in a column `what`; $1 is a group or null for all of them. Nothing of
- * the product's own code takes part.
+ * Invariants marked 'walls' run only with a full check. Each statement returns violations as text
+ * in a column `what`. $1 is a group id, or null for all groups. None of the product's own code is used.
  */
 export const invariants: readonly Invariant[] = [
   {
@@ -98,7 +98,7 @@ export const invariants: readonly Invariant[] = [
       ) as part where plan_id is not null and ($1::text is null or group_id = $1) group by plan_id, user_id having sum(cents) <> 0`,
   },
   {
-    // Variance is no money: its sums are squares of cents, too large for a bigint.
+    // Variance isn't money: its sums are squares of cents, too large for a bigint.
     name: 'I6 money is kept in whole cents',
     of: ['walls'],
     text: `select table_name || '.' || column_name || ' is ' || data_type as what from information_schema.columns
@@ -151,13 +151,13 @@ export const invariants: readonly Invariant[] = [
   },
 ];
 
-/** How young the youngest price and score of each entry of the cache is. */
+/** The time of the newest price and score in each cache entry. */
 export const cacheEditions = `select key, greatest(
     (select max(b->>'last_update') from jsonb_array_elements(data) g, jsonb_array_elements(g->'bookmakers') b),
     (select max(g->>'last_update') from jsonb_array_elements(data) g)) as edition
   from odds_cache order by key`;
 
-/** Bets that ended, and what by. */
+/** Bets that ended, and how. */
 export const gradedBets = `select b.id, b.grading, g.basis, g.home_score, g.away_score,
     case b.winner_id when b.creator_id then 'creator' when b.acceptor_id then 'acceptor' else 'push' end as outcome
   from bets b join gradings g on g.group_id = b.group_id and g.bet_id = b.id and g.number = b.grading order by b.id`;
@@ -167,6 +167,6 @@ export const pendingNets = `select user_id, sum(cents)::int as cents from (
     union all select debtor_id, -amount_cents from debts where group_id = $1 and status = 'pending'
   ) as net group by user_id`;
 
-/** How many there are of what nobody but the simulation makes. */
+/** The number of rows that only the simulation creates. */
 export const counts = `select (select count(*) from bids)::int as bids, (select count(*) from bets)::int as bets,
   (select count(*) from payments)::int as payments`;

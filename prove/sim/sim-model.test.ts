@@ -20,7 +20,7 @@ const bet: DueBet = {
   outcome: null,
 };
 
-describe('what the simulation holds the server against', () => {
+describe('the model of the simulation', () => {
   it.each([
     ['spread', 'home', -3.5, { home: 27, away: 24 }, 'acceptor'],
     ['spread', 'home', -3, { home: 27, away: 24 }, 'push'],
@@ -39,11 +39,11 @@ describe('what the simulation holds the server against', () => {
     [100, -137, false, 73],
     [100, -100_000, false, 1],
     [1_000, 150, true, 1_000],
-  ])('whoever takes %i cents at %i puts up what that wins', (cents, odds, isEven, stake) => {
+  ])('the accepter of %i cents at %i stakes the profit of the bid', (cents, odds, isEven, stake) => {
     expect(dueStake(cents, { odds, isEven })).toBe(stake);
   });
 
-  it('the loser owes the own stake, and what is paid is owed no more', () => {
+  it('the loser owes their own stake until it is paid', () => {
     const bets = [{ ...bet, outcome: 'acceptor' as const }];
     const paid = {
       id: 'one',
@@ -62,7 +62,7 @@ describe('what the simulation holds the server against', () => {
     expect([...netsOf('crew', { bets, payments: [{ ...paid, isUndone: true }] }).values()]).toEqual([5_000, -5_000]);
   });
 
-  it('debts of a pair in both directions are one payment by whoever owes more', () => {
+  it('debts of a pair in both directions become one payment by the person who owes more', () => {
     const debts = [
       { debtorId: 'ann', creditorId: 'bob', amountCents: 700 },
       { debtorId: 'bob', creditorId: 'ann', amountCents: 1_000 },

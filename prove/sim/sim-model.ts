@@ -2,7 +2,7 @@ import type { Score, SimGame } from './sim-games.ts';
 
 export type Outcome = 'creator' | 'acceptor' | 'push';
 
-/** A bet as both parties saw it when they entered it, and how it must have ended by what was said since. */
+/** A bet as both parties saw it when it was made, and the result it must have had. */
 export type DueBet = {
   number: number;
   id: string;
@@ -18,7 +18,7 @@ export type DueBet = {
   creatorCents: number;
   acceptorCents: number;
   voidDeadline: Date | null;
-  /** What people's words made of it, once they are acknowledged. */
+  /** The result that people set, once it's acknowledged. */
   agreed: { outcome: Outcome; basis: 'agreement' | 'decision' | 'void' } | null;
   grading: number;
   outcome: Outcome | null;
@@ -31,12 +31,12 @@ export type DuePayment = {
   payeeId: string;
   cents: number;
   debtIds: string[];
-  /** The plan that it is one of the transfers of: those are undone together. */
+  /** The plan that this transfer belongs to. A plan's transfers are undone together. */
   planId: string | null;
   isUndone: boolean;
 };
 
-/** Who wins at a score, in half points and by arithmetic of its own. */
+/** Who wins at a score, computed here in half points. */
 export function outcomeAt({ betType, side, line }: Pick<DueBet, 'betType' | 'side' | 'line'>, score: Score): Outcome {
   const halves = Math.round((line ?? 0) * 2);
   if (betType === 'total') {
@@ -61,7 +61,7 @@ function owedBy(bet: DueBet): { debtorId: string; creditorId: string; cents: num
   return null;
 }
 
-/** What each member must be owed (or owe, below zero) by the bets that ended and the payments that stand. */
+/** What each member must be owed (or owe, below zero), based on settled bets and valid payments. */
 export function netsOf(
   groupId: string,
   { bets, payments }: { bets: readonly DueBet[]; payments: readonly DuePayment[] },
@@ -82,7 +82,7 @@ export function netsOf(
   return nets;
 }
 
-/** The stake of whoever takes a bid: its profit at the posted odds, half a cent counting as one, or the same stake. */
+/** The accepter's stake: the poster's profit at the posted odds, rounded half up to a cent, or the same stake. */
 export function dueStake(cents: number, { odds, isEven }: { odds: number; isEven: boolean }): number {
   if (isEven) return cents;
   const [numerator, denominator] = odds > 0 ? [cents * odds, 100] : [cents * 100, -odds];
@@ -91,7 +91,7 @@ export function dueStake(cents: number, { odds, isEven }: { odds: number; isEven
 
 type ListedDebt = { debtorId: string; creditorId: string; amountCents: number };
 
-/** What one payment for debts of one pair must come to, seen from one of the two: above zero they pay, below they get. */
+/** What one payment between two people must add up to. Above zero this person pays, and below zero they get paid. */
 export function duePaidBy(id: string, debts: readonly ListedDebt[]): number {
   return debts.reduce((sum, { debtorId, amountCents }) => sum + (debtorId === id ? amountCents : -amountCents), 0);
 }

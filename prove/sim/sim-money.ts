@@ -5,10 +5,10 @@ import { type Person, type SimWorld, Violation } from './sim-world.ts';
 type Debt = { id: string; betId: string; debtorId: string; creditorId: string; amountCents: number };
 type DebtPage = { items: Debt[]; summary: { owedToYouCents: number; youOweCents: number; netCents: number } };
 type Payment = { id: string; groupId: string; payerId: string; payeeId: string; amountCents: number };
-/** A plan in which all debts cancel each other is undone without a payment. */
+/** A plan whose debts all cancel out is undone without a payment. */
 type Undone = { payment: Payment | null; debts: Debt[] };
 
-/** The group's pending debts as a member reads them, in an order that no id decides. */
+/** The group's pending debts as a member reads them, in an order that doesn't depend on ids. */
 async function readDebts(world: SimWorld, person: Person, groupId: string): Promise<Debt[]> {
   const answer = await world.send(person, { method: 'GET', path: `/api/groups/${groupId}/debts?limit=100` });
   if (answer.status !== 200) return [];
@@ -26,7 +26,7 @@ export async function lookAtDebts(world: SimWorld): Promise<void> {
   await readDebts(world, aMember(world, group), group.id);
 }
 
-/** One debt, or all of a pair in both directions, by one of the two; now and then by somebody else, or what cannot be. */
+/** One of a pair pays one debt or all of theirs in both directions. Sometimes it's someone else, or an invalid payment. */
 export async function payDebts(world: SimWorld): Promise<void> {
   const { dice } = world;
   const group = aGroup(world);
@@ -72,7 +72,7 @@ function recorded(world: SimWorld, { payment, debts }: { payment: Payment; debts
   if (debts.length > 1) world.count('payments of several debts');
 }
 
-/** An admin undoes a payment, or somebody tries who may not. */
+/** An admin undoes a payment, or someone without permission tries to. */
 export async function undoPayment(world: SimWorld): Promise<void> {
   const { dice } = world;
   const payment = dice.pick(world.payments.filter(({ isUndone }) => !isUndone || dice.percent(10)));
@@ -102,7 +102,7 @@ function paymentUndone(world: SimWorld, { id }: Payment): void {
   for (const one of together) one.isUndone = true;
 }
 
-/** A plan that needed no payment settled debts that cancel each other for each of its people. */
+/** A plan without payments settled debts that canceled out for everyone in it. */
 function circleUndone(debts: readonly Debt[]): void {
   const people = new Set(debts.flatMap(({ debtorId, creditorId }) => [debtorId, creditorId]));
   const isOpen = [...people].some((id) => debts.reduce((sum, debt) => sum + owedTo(id, debt), 0) !== 0);

@@ -10,7 +10,7 @@ type Plan = {
 type Transfer = { id: string; groupId: string; payerId: string; payeeId: string; amountCents: number; planId: string };
 type Settled = { payments: Transfer[]; debts: { id: string }[]; plan: Plan };
 
-/** The people of a group agree to its plan, most of the time all of them, and one of them settles it. */
+/** The members agree to the group's plan, usually all of them, and one of them settles it. */
 export async function settleUp(world: SimWorld): Promise<void> {
   const { dice } = world;
   const group = aGroup(world);

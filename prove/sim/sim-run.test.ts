@@ -9,7 +9,7 @@ describe('a simulation', () => {
   });
   afterAll(() => simulated.close());
 
-  it('goes the same way whenever its seed is thrown, and another way with another', async () => {
+  it('runs the same way every time for the same seed, and differently for another seed', async () => {
     const first = await runSeed(simulated, { seed: 17, commands: 50 });
     const other = await runSeed(simulated, { seed: 18, commands: 50 });
     const again = await runSeed(simulated, { seed: 17, commands: 50 });
@@ -18,7 +18,7 @@ describe('a simulation', () => {
     expect(other.digest).not.toBe(first.digest);
   });
 
-  it('ends at the first thing that is not as it must be', async () => {
+  it('ends at the first violation', async () => {
     await simulated.database.runScript('alter table payments alter column amount_cents type double precision');
     const end = await runSeed(simulated, { seed: 17, commands: 110 });
     expect(end.violation).toContain('I6 money is kept in whole cents: payments.amount_cents is double precision');

@@ -51,7 +51,7 @@ const commands: readonly Command[] = [
   { weight: 5, run: (world) => world.repeat() },
 ];
 
-/** Lives through one seed; the first contradiction ends it. */
+/** Runs one seed and stops at the first violation. */
 export async function runSeed(
   simulated: SimulatedDatabase,
   { seed, commands: most, plant = null, tell = () => {} }: Running,

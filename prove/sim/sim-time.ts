@@ -6,7 +6,7 @@ import type { SimWorld } from './sim-world.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Some hours pass at once, now and then days; or the clock is put back a little. */
+/** Moves the clock forward by hours, sometimes days, or back a little. */
 export async function jump(world: SimWorld): Promise<void> {
   const { dice } = world;
   world.commands += 1;
@@ -16,7 +16,7 @@ export async function jump(world: SimWorld): Promise<void> {
   world.count('time jumps');
 }
 
-/** The calendar goes on: games are added, moved, leave the feed and come back, and prices move. */
+/** Games are added, move, leave the feed, and come back, and prices change. */
 export async function moveGames(world: SimWorld): Promise<void> {
   const { dice, games, now } = world;
   world.commands += 1;
@@ -42,7 +42,7 @@ async function readLines(world: SimWorld, sport = world.dice.pick(SIM_SPORTS)): 
   if (sport && group) await lookAtLines(world, aMember(world, group), { sport });
 }
 
-/** One server waits for the provider longer than its lease lasts; meanwhile the other reads anew. */
+/** One server waits for the provider until its lease has expired, and the other one calls the provider in the meantime. */
 export async function stall(world: SimWorld): Promise<void> {
   const sport = world.dice.pick(SIM_SPORTS) ?? SIM_SPORTS[0];
   world.clock.advance(70 * MINUTE_MS);

@@ -24,31 +24,31 @@ const LEASE_MS = 30_000;
 const SKEWS_HOURS = [0, -30, 26, -3, 5, 0];
 const ANSWERS_KEPT_MS = 23 * 3_600_000;
 
-/** Somebody with a device whose clock is wrong by so much. */
+/** Someone whose device clock is off by this much. */
 export type Person = Seat & { skewMs: number };
 export type Answered = { status: number; body: Record<string, unknown> };
 type Call = {
   method?: 'GET' | 'POST' | 'PATCH';
   path: string;
   body?: unknown;
-  /** What an acknowledged answer means for the model. */
+  /** What an acknowledged response means for the model. */
   done?: (body: Record<string, unknown>) => void;
-  /** Whether the same answer is due to the same key. */
+  /** Whether the same idempotency key must get the same response. */
   isKeyed?: boolean;
 };
 type Unanswered = { person: Person; call: Call; key: string; first: Answered; at: Date };
 
 type Options = { seed: number; plant: PlantedBug | null; tell: (line: string) => void };
 
-/** What contradicts an invariant; the first one ends a seed. */
+/** A violated invariant. The first one ends the seed. */
 export class Violation extends Error {}
 
-/** One seed: two servers on one database, people, a provider, and beside them what must be true of it all. */
+/** One seed: two servers on one database, people, a provider, and a model of what must be true. */
 export class SimWorld {
   readonly dice: Dice;
   readonly clock = new SettableClock(DAY_ONE);
   readonly games = new SimGames();
-  /** Bids, bets and lines as somebody last read them. */
+  /** Bids, bets, and lines as someone last read them. */
   readonly bids = new Map<string, Bid>();
   readonly betsSeen = new Map<string, Read>();
   readonly linesSeen = new Map<string, ListedLine[]>();
@@ -68,17 +68,17 @@ export class SimWorld {
   servers: SimulatedServer[] = [];
   touched = new Set<Touched>();
   groupTouched: string | null = null;
-  /** What happens while the provider takes its time to answer. */
+  /** Runs while the provider is slow to respond. */
   meanwhile: (() => Promise<void>) | null = null;
   isCalm = false;
   /** Requests, jobs, and moves of time and of games. */
   commands = 0;
-  /** Which of the servers is asked, where it matters. */
+  /** Which server to call, when it matters. */
   only: number | null = null;
   readonly editions = new Map<string, string>();
-  /** The latest that the clock has shown: it is put back now and then. */
+  /** The latest time the clock has shown, because it's sometimes set back. */
   latest = DAY_ONE;
-  /** What the device shows from which the last request came. */
+  /** The time on the device that sent the last request. */
   #clientNow = DAY_ONE;
   #edition = 0;
   #keys = 0;
@@ -133,7 +133,7 @@ export class SimWorld {
     for (let n = 0; n < 6; n += 1) this.games.add(this.dice, this.now);
   }
 
-  /** Sends a request as a person's browser does: by either server, now and then with a fault on the way. */
+  /** Sends a request like a person's browser: to either server, sometimes with a network fault. */
   async send(person: Person, call: Call): Promise<Answered> {
     const isPost = (call.method ?? 'POST') === 'POST';
     const key = isPost && this.dice.percent(60) ? this.#newKey() : null;
@@ -145,7 +145,7 @@ export class SimWorld {
     return answer;
   }
 
-  /** Somebody whose answer was lost sends the same again: it is done once, and answered alike. */
+  /** If the response is lost, the same request is sent again. It's done only once and gets the same response. */
   async repeat(): Promise<void> {
     const [lost] = this.#unanswered.splice(this.dice.below(this.#unanswered.length), 1);
     if (!lost || this.now.getTime() - lost.at.getTime() > ANSWERS_KEPT_MS) return;
@@ -198,7 +198,7 @@ export class SimWorld {
     return server;
   }
 
-  /** A read of the provider that was broken holds its lock until the lease is over; nobody waits for that in earnest. */
+  /** An interrupted provider call keeps its lock until the lease expires, so this moves time forward instead of waiting. */
   #calm(): void {
     this.#breaking.calm();
     if (this.#breaking.broken === this.#broken) return;
@@ -242,7 +242,7 @@ export class SimWorld {
     this.#tell(`${this.now.toISOString()} ${line}`);
   }
 
-  /** What a seed did, in short: the same for the same seed. */
+  /** A short digest of what a seed did, the same every time. */
   digest(): string {
     return this.#trace.copy().digest('hex').slice(0, 12);
   }

@@ -7,9 +7,9 @@ import { runSeed, type SeedEnd } from './sim-run.ts';
 const SEEDS = 100;
 const COMMANDS = 1_000;
 const PARTS = 50;
-/** A planted bug has so many seeds to show itself in. */
+/** How many seeds a planted bug gets to show up in. */
 const SEEDS_FOR_A_BUG = 10;
-/** A part in which one of these never came about shows nothing of it. */
+/** A run in which one of these never happened proves nothing about it. */
 const due = [
   'bets',
   'bets decided',
@@ -27,8 +27,8 @@ npm run prove -- sim --seed 17       one seed, step by step
 npm run prove -- sim --bug 'push as loss' --seed 1`;
 
 /**
- * A hundred thousand random commands at two servers on one database, with a clock, a provider and faults that a seed throws,
- * each step held against what must always be true; and ten planted bugs, each of which has to be found.
+ * Sends a hundred thousand random commands to two servers on one database, with a clock, a provider, and faults that depend
+ * on a seed, and checks the invariants after each step. It must also find each of ten planted bugs.
  */
 export async function prove(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
