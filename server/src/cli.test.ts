@@ -68,7 +68,7 @@ describe.each(kinds)('the command line beside a running server, on the %s databa
     expect(await isAdmin(ann)).toBe(false);
     expect(await evens(env, 'admin', 'grant', 'ANN@example.com')).toMatchObject({
       code: 0,
-      out: 'ann@example.com is a website administrator now.',
+      out: 'ann@example.com is now a website administrator.',
     });
     expect(await isAdmin(ann)).toBe(true);
     expect((await evens(env, 'admin', 'list')).out).toBe('ann@example.com (primary)');
@@ -78,7 +78,7 @@ describe.each(kinds)('the command line beside a running server, on the %s databa
     expect((await ann.get('/api/me')).status).toBe(401);
     await signIn(ann, 'ann@example.com');
     expect(await isAdmin(ann)).toBe(false);
-    expect((await evens(env, 'admin', 'list')).out).toBe('There is no website administrator yet.');
+    expect((await evens(env, 'admin', 'list')).out).toBe('There are no website administrators yet.');
   }, 30_000);
 
   it('signs a person out everywhere, and no one else', async () => {
@@ -97,9 +97,9 @@ describe.each(kinds)('the command line beside a running server, on the %s databa
       [['admin', 'grant', 'nobody@example.com'], 'User must have an existing account: nobody@example.com'],
       [['admin', 'grant', 'nobody'], 'Please enter a valid email address.'],
       [['admin', 'revoke', 'ann@example.com'], 'ann@example.com is not a website administrator.'],
-      [['admin', 'promote'], 'Say grant EMAIL, revoke EMAIL or list.'],
+      [['admin', 'promote'], 'Use admin grant EMAIL, admin revoke EMAIL, or admin list.'],
       [['sessions', 'end', 'nobody@example.com'], 'User must have an existing account: nobody@example.com'],
-      [['sessions', 'list'], 'Say sessions end EMAIL.'],
+      [['sessions', 'list'], 'Use sessions end EMAIL.'],
     ];
     for (const [words, err] of cases) expect(await evens(env, ...words)).toMatchObject({ code: 1, out: '', err });
     expect((await evens(env, 'dance')).code).toBe(1);
@@ -112,9 +112,9 @@ describe.each(kinds)('the command line beside a running server, on the %s databa
       .toMatch(
         / {2}to carla@example\.com\nVerify your email address for Evens\n(?: {4}.*\n|\n)* {4}http:\S+\/verify-email\?token=\S{24}\n/,
       );
-    expect((await evens(env, 'texts')).out).toBe('No text message was captured.');
-    expect(await evens(env, 'texts', 'all')).toMatchObject({ code: 1, err: 'texts takes nothing more.' });
-    expect(await evens(env, 'mail', 'all')).toMatchObject({ code: 1, err: 'mail takes nothing more.' });
+    expect((await evens(env, 'texts')).out).toBe('There are no saved text messages.');
+    expect(await evens(env, 'texts', 'all')).toMatchObject({ code: 1, err: 'texts takes no arguments.' });
+    expect(await evens(env, 'mail', 'all')).toMatchObject({ code: 1, err: 'mail takes no arguments.' });
   }, 60_000);
 
   it('audits all groups or one, names what does not add up, and ends with 1 then (OP-06)', async () => {
@@ -140,7 +140,7 @@ describe.each(kinds)('the command line beside a running server, on the %s databa
     expect(unknown).toEqual({ code: 1, err: 'There is no group nowhere.', out: '' });
     expect(await evens(env, 'audit', fine.id, wrong.id)).toMatchObject({
       code: 1,
-      err: 'There is one group at a time.',
+      err: 'Enter one group at a time.',
     });
   }, 60_000);
 
@@ -149,7 +149,7 @@ describe.each(kinds)('the command line beside a running server, on the %s databa
     await server.stop();
     const said = await evens(env, 'admin', 'grant', 'bob@example.com');
     server = await start();
-    expect(said).toMatchObject({ code: 0, out: 'bob@example.com is a website administrator now.' });
+    expect(said).toMatchObject({ code: 0, out: 'bob@example.com is now a website administrator.' });
     expect((await evens(env, 'admin', 'list')).out).toBe('bob@example.com (primary)');
   }, 60_000);
 });

@@ -12,7 +12,7 @@ async function main([verb = '', ...words]: string[]): Promise<number> {
     return 0;
   }
   if (!isVerb(verb)) {
-    process.stderr.write(`There is no verb ${verb}.\n${usageOf().join('\n')}\n`);
+    process.stderr.write(`There’s no command ${verb}.\n${usageOf().join('\n')}\n`);
     return 1;
   }
   loadSettingsFile();

@@ -61,7 +61,7 @@ describe('the settings of mail (EM-01)', () => {
   it.each(['evens', 'Evens <evens>', 'Evens <a@b.example>, <c@d.example>', 'Evens\r\nBcc: x <evens@example.com>'])(
     'MAIL_FROM as %j is refused',
     (raw) => {
-      expect(() => read({ SMTP_URL, MAIL_FROM: raw })).toThrow(/^MAIL_FROM must be an e-mail address/);
+      expect(() => read({ SMTP_URL, MAIL_FROM: raw })).toThrow(/^MAIL_FROM must be an email address/);
     },
   );
 

@@ -58,23 +58,23 @@ const settings = {
   DATABASE_URL: { takes: 'a postgres:// address', shape: z.url({ protocol: /^postgres(ql)?$/ }).optional() },
   PUBLIC_URL: { takes: 'an http:// or https:// address', shape: address.optional() },
   SECRET: {
-    takes: 'at least 32 random characters, such as what "openssl rand -hex 32" prints',
+    takes: 'at least 32 random characters, such as the output of "openssl rand -hex 32"',
     shape: z.string().min(32).refine(isHardToGuess).optional(),
   },
-  SITE_ADMIN_EMAIL: { takes: 'an e-mail address', shape: z.email().optional() },
-  SUPPORT_EMAIL: { takes: 'an e-mail address', shape: z.email().optional() },
-  ODDS_API_KEY: { takes: 'a key of The Odds API', shape: text.optional() },
+  SITE_ADMIN_EMAIL: { takes: 'an email address', shape: z.email().optional() },
+  SUPPORT_EMAIL: { takes: 'an email address', shape: z.email().optional() },
+  ODDS_API_KEY: { takes: 'a key for The Odds API', shape: text.optional() },
   ODDS_API_URL: { takes: 'an address with its version, such as https://host/v4', shape: address.optional() },
   REVEAL_ACCOUNTS: { takes: 'on or off', shape: z.enum(['on', 'off']).default('on') },
   MAIL_FROM: {
-    takes: 'an e-mail address, or a name with it as in Evens <evens@example.com>',
+    takes: 'an email address, with or without a name, such as Evens <evens@example.com>',
     shape: sender.optional(),
   },
   SMTP_URL: { takes: 'an smtp:// or smtps:// address', shape: z.url({ protocol: /^smtps?$/ }).optional() },
-  SENDGRID_API_KEY: { takes: 'a key of SendGrid', shape: text.optional() },
+  SENDGRID_API_KEY: { takes: 'a SendGrid API key', shape: text.optional() },
   SENDGRID_URL: { takes: 'an http:// or https:// address', shape: address.default('https://api.sendgrid.com') },
-  TWILIO_ACCOUNT_SID: { takes: 'the SID of an account at Twilio', shape: text.optional() },
-  TWILIO_AUTH_TOKEN: { takes: 'the token of that account', shape: text.optional() },
+  TWILIO_ACCOUNT_SID: { takes: 'a Twilio account SID', shape: text.optional() },
+  TWILIO_AUTH_TOKEN: { takes: 'the auth token of that account', shape: text.optional() },
   TWILIO_FROM: {
     takes: 'a phone number such as +12125550100, or the SID of a messaging service',
     shape: z
@@ -84,14 +84,14 @@ const settings = {
   },
   TWILIO_URL: { takes: 'an http:// or https:// address', shape: address.default('https://api.twilio.com') },
   TRUST_PROXY: {
-    takes: 'addresses of proxies or ranges of them, such as 127.0.0.1, 10.0.0.0/8',
+    takes: 'proxy addresses or ranges, such as 127.0.0.1, 10.0.0.0/8',
     shape: proxies.default([]),
   },
-  GOOGLE_CLIENT_ID: { takes: 'a client id of Google', shape: text.optional() },
-  GOOGLE_CLIENT_SECRET: { takes: 'a client secret of Google', shape: text.optional() },
+  GOOGLE_CLIENT_ID: { takes: 'a Google client ID', shape: text.optional() },
+  GOOGLE_CLIENT_SECRET: { takes: 'a Google client secret', shape: text.optional() },
   OIDC_ISSUER: { takes: 'an https:// address (http:// on this machine alone)', shape: issuer.optional() },
-  OIDC_CLIENT_ID: { takes: 'a client id of that provider', shape: text.optional() },
-  OIDC_CLIENT_SECRET: { takes: 'a client secret of that provider', shape: text.optional() },
+  OIDC_CLIENT_ID: { takes: 'a client ID from that provider', shape: text.optional() },
+  OIDC_CLIENT_SECRET: { takes: 'a client secret from that provider', shape: text.optional() },
   LOGO_URL: { takes: 'an http:// or https:// address', shape: address.default('https://a.espncdn.com/i/teamlogos') },
   LOG_LEVEL: { takes: `one of ${LOG_LEVELS.join(', ')}`, shape: z.enum(LOG_LEVELS).default('info') },
 } as const;
@@ -139,7 +139,7 @@ export type SmsConfig =
 export function warningsOf({ publicUrl, trustedProxies }: Config): string[] {
   if (!publicUrl?.startsWith('https:') || trustedProxies.length > 0) return [];
   return [
-    'Warning: TRUST_PROXY is not set, so everyone behind your HTTPS proxy counts as one caller. Set it to the address of the proxy, such as 127.0.0.1.',
+    'Warning: TRUST_PROXY is not set, so everyone behind your HTTPS proxy counts as one caller. Set it to the proxy’s address, such as 127.0.0.1.',
   ];
 }
 

@@ -12,8 +12,8 @@ const getHealth = createRoute({
   path: '/api/health',
   operationId: 'getHealth',
   responses: {
-    200: { description: 'The server works and its database answers', content: json(healthShape) },
-    503: { description: 'The database does not answer', content: json(healthShape) },
+    200: { description: 'The server is up and its database responds', content: json(healthShape) },
+    503: { description: 'The database isn’t responding', content: json(healthShape) },
   },
 });
 

@@ -13,7 +13,7 @@ const followLive = createRoute({
   request: { query: z.object({ groupId: z.string().optional() }) },
   responses: {
     200: {
-      description: 'An event stream of what happens to the caller and in the group; resumes by Last-Event-ID',
+      description: 'A stream of events for the caller and the group; resumes from Last-Event-ID',
       content: { 'text/event-stream': { schema: z.string() } },
     },
     ...refusals,

@@ -15,7 +15,7 @@ async function main(): Promise<void> {
     say: (line) => process.stdout.write(`${line}\n`),
     // What was acknowledged is on the disk, and nothing more can be written: the next start finds it all.
     onDatabaseLost: (reason) => {
-      process.stderr.write(`The database stopped, and Evens with it: ${reason}\n`);
+      process.stderr.write(`Evens stopped because the database stopped: ${reason}\n`);
       process.exit(1);
     },
   });

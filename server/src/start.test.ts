@@ -35,7 +35,7 @@ function start(settings: Record<string, string>, cwd?: string): ChildProcess {
 async function outcomeOf({ stdout, stderr }: ChildProcess): Promise<string> {
   if (!stdout || !stderr) throw new Error('it has no output');
   const serves = new Promise<string>((done) => {
-    stdout.on('data', (chunk) => String(chunk).includes('Evens is open at') && done('serves'));
+    stdout.on('data', (chunk) => String(chunk).includes('Evens is running at') && done('serves'));
   });
   return Promise.race([serves, text(stderr)]);
 }
@@ -83,7 +83,7 @@ describe('an address with HTTPS', () => {
       const { url, drop } = await createPostgres();
       cleanups.push(drop);
       const child = start({ DATABASE_URL: url, SECRET, PUBLIC_URL: 'https://evens.example', TRUST_PROXY });
-      const said = await saysUntil(child, 'Evens is open at');
+      const said = await saysUntil(child, 'Evens is running at');
       expect(
         said.match(/^Warning: TRUST_PROXY is not set, so everyone .* counts as one caller\./gm) ?? [],
       ).toHaveLength(count);
@@ -98,7 +98,7 @@ it('Evens starts on its embedded database with replayed games and no setting but
   const child = start({}, folder);
   const said = (await saysUntil(child, 'Only this machine can reach it.')).split('\n');
   expect(said).toContain(`Data: ${join(folder, 'data')}`);
-  expect(said).toContain('Lines: replayed games of past seasons. Set ODDS_API_KEY for real ones.');
+  expect(said).toContain('Lines: replayed games from past seasons. Set ODDS_API_KEY for live odds.');
 });
 
 describe('processes that start at once on an empty database (OP-02)', () => {

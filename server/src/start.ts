@@ -36,12 +36,12 @@ export async function startServer(
     onDatabaseLost,
     onError: (err) => log.warn({ err }, 'database connection'),
     onRequest: async (request) => {
-      if (!running) throw new Error('Evens is just starting. Try again in a moment.');
+      if (!running) throw new Error('Evens is still starting. Try again in a moment.');
       return runVerb({ store: running.context.store, config }, request);
     },
   });
   const { applied } = await migrate(database);
-  if (applied.length > 0 && !isNew) say(`Brought the database up to date (${applied.length} steps).`);
+  if (applied.length > 0 && !isNew) say(`Updated the database (${applied.length} migrations).`);
   const feed = await openFeed(config, () => clock.now(database.db));
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const app = createApp(
@@ -84,7 +84,7 @@ async function openDatabase(
   }
   const embedded = await openEmbedded({
     dataDir: config.dataDir,
-    onFirstStart: () => say('First start: preparing the database ...'),
+    onFirstStart: () => say('First start: setting up the database...'),
     onStopped: onDatabaseLost,
     onRequest,
   });
@@ -106,28 +106,28 @@ async function openFeed(config: Config, now: () => Promise<Date>) {
 
 function introduce(config: Config, facts: { publicUrl: string; isDemo: boolean }, say: (line: string) => void): void {
   for (const warning of warningsOf(config)) say(warning);
-  say(`Evens is open at ${facts.publicUrl}`);
+  say(`Evens is running at ${facts.publicUrl}`);
   say(config.databaseUrl ? 'Data: PostgreSQL (DATABASE_URL)' : `Data: ${config.dataDir}`);
-  if (facts.isDemo) say('Lines: replayed games of past seasons. Set ODDS_API_KEY for real ones.');
+  if (facts.isDemo) say('Lines: replayed games from past seasons. Set ODDS_API_KEY for live odds.');
   say(wayOfMail(config.mail));
   say(wayOfTexts(config.sms));
   if (config.publicUrl) return;
   const isAlone = config.host === '127.0.0.1' || config.host === 'localhost';
   say(
     isAlone
-      ? 'Only this machine can reach it. To let friends in, set HOST=0.0.0.0 and PUBLIC_URL to the address they use.'
-      : 'Set PUBLIC_URL to the address that friends use: the links of invites and mails carry it.',
+      ? 'Only this machine can reach it. To let friends in, set HOST=0.0.0.0 and set PUBLIC_URL to the address they’ll use.'
+      : 'Set PUBLIC_URL to the address friends use. Invite and email links start with it.',
   );
 }
 
 function wayOfMail(mail: Config['mail']): string {
   if (mail.via === 'nobody')
-    return 'Mail: captured, not sent; npm run evens -- mail shows it. Set SMTP_URL to send it.';
-  return `Mail: sent by ${new URL(mail.url).host} as ${mail.from.address}`;
+    return 'Email: saved, not sent. To see it, run npm run evens -- mail. To send it, set SMTP_URL.';
+  return `Email: sent through ${new URL(mail.url).host} as ${mail.from.address}`;
 }
 
 function wayOfTexts(sms: Config['sms']): string {
   if (sms.via === 'nobody')
-    return 'Text messages: captured, not sent; npm run evens -- texts shows them. Set TWILIO_ACCOUNT_SID to send them.';
-  return `Text messages: sent by ${new URL(sms.url).host} as ${sms.from}`;
+    return 'Text messages: saved, not sent. To see them, run npm run evens -- texts. To send them, set TWILIO_ACCOUNT_SID.';
+  return `Text messages: sent through ${new URL(sms.url).host} as ${sms.from}`;
 }

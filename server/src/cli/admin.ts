@@ -9,13 +9,14 @@ import { type Site, type Verb, VerbError } from './verb.ts';
 export const admin: Verb = {
   usage: [
     'admin grant EMAIL   make the person with this account a website administrator',
-    'admin revoke EMAIL  take that back',
-    'admin list          show the website administrators',
+    'admin revoke EMAIL  make them a regular user again',
+    'admin list          list the website administrators',
   ],
   async run(site, [action = '', email = '', ...rest]) {
-    if (rest.length > 0) throw new VerbError('There is one e-mail address at a time.');
+    if (rest.length > 0) throw new VerbError('Enter one email address at a time.');
     if (action === 'list' && email === '') return list(site);
-    if (action !== 'grant' && action !== 'revoke') throw new VerbError('Say grant EMAIL, revoke EMAIL or list.');
+    if (action !== 'grant' && action !== 'revoke')
+      throw new VerbError('Use admin grant EMAIL, admin revoke EMAIL, or admin list.');
     if (!email.includes('@')) throw new VerbError(siteErrors.ADMIN_EMAIL_INVALID.message);
     return action === 'grant' ? grant(site, email) : revoke(site, email);
   },
@@ -23,7 +24,7 @@ export const admin: Verb = {
 
 async function list({ store, config }: Site): Promise<string[]> {
   const known = await listAdministrators(store.database.db, { primaryEmail: config.siteAdminEmail });
-  if (known.length === 0) return ['There is no website administrator yet.'];
+  if (known.length === 0) return ['There are no website administrators yet.'];
   return known.map(({ email, isPrimary }) => (isPrimary ? `${email} (primary)` : email));
 }
 
@@ -32,7 +33,7 @@ function grant({ store }: Site, email: string): Promise<string[]> {
     const account = await findAccount(tx.q, email);
     if (!account) throw new VerbError(`${siteErrors.ADMIN_WITHOUT_ACCOUNT.message}: ${email}`);
     await grantAdministration(tx, { userId: account.userId, via: 'command_line' });
-    return [`${account.email} is a website administrator now.`];
+    return [`${account.email} is now a website administrator.`];
   });
 }
 
@@ -42,7 +43,7 @@ function revoke({ store, config }: Site, email: string): Promise<string[]> {
     const wasGranted = account !== null && (await revokeAdministration(tx, account.userId));
     const remaining = await listAdministrators(tx.q, { primaryEmail: config.siteAdminEmail });
     if (remaining.some(({ userId }) => userId === account?.userId)) {
-      throw new VerbError(`${email} is named by SITE_ADMIN_EMAIL. Change that setting instead.`);
+      throw new VerbError(`${email} is set by SITE_ADMIN_EMAIL. Change that setting instead.`);
     }
     if (!account || !wasGranted) throw new VerbError(`${email} is not a website administrator.`);
     await endSessionsOf(tx, account.userId, {});

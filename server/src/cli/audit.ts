@@ -8,11 +8,11 @@ const TOLD = 1_000;
 /** Works out anew who owes whom, and says where the books tell otherwise (OP-06). */
 export const audit: Verb = {
   usage: [
-    'audit               work out every debt and standing anew, and name each difference; ends with 1 if there is one',
+    'audit               recalculate every debt and standing and list the differences; exits with 1 if there are any',
     'audit GROUP         the same for the group with this id',
   ],
   async run({ store }, [groupId, ...rest]) {
-    if (rest.length > 0) throw new VerbError('There is one group at a time.');
+    if (rest.length > 0) throw new VerbError('Enter one group at a time.');
     const total = { bets: 0, debts: 0, payments: 0, differences: 0 };
     const lines: string[] = [];
     let groups = 0;

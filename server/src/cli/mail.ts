@@ -5,11 +5,11 @@ const SHOWN = 10;
 
 /** Mail that nobody was there to send, for whoever runs Evens without a mail server (EM-01, EM-13). */
 export const mail: Verb = {
-  usage: [`mail                show the last ${SHOWN} mails that were captured because no mail server is set`],
+  usage: [`mail                show the last ${SHOWN} emails that were saved because no mail server is set`],
   async run({ store }, words) {
-    if (words.length > 0) throw new VerbError('mail takes nothing more.');
+    if (words.length > 0) throw new VerbError('mail takes no arguments.');
     const mails = await listCapturedMails(store.database.db, SHOWN);
-    if (mails.length === 0) return ['No mail was captured.'];
+    if (mails.length === 0) return ['There are no saved emails.'];
     return mails.flatMap(({ at, to, subject, text }, index) => [
       ...(index === 0 ? [] : ['']),
       `${at.toISOString()}  to ${to}`,

@@ -8,7 +8,7 @@ import { type Verb, VerbError } from './verb.ts';
 export const sessions: Verb = {
   usage: ['sessions end EMAIL  sign the person with this account out everywhere'],
   run({ store }, [action, email, ...rest]) {
-    if (action !== 'end' || !email || rest.length > 0) throw new VerbError('Say sessions end EMAIL.');
+    if (action !== 'end' || !email || rest.length > 0) throw new VerbError('Use sessions end EMAIL.');
     return transact(store, async (tx) => {
       const account = await findAccount(tx.q, email);
       if (!account) throw new VerbError(`${siteErrors.ADMIN_WITHOUT_ACCOUNT.message}: ${email}`);

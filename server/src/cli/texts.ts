@@ -5,13 +5,11 @@ const SHOWN = 10;
 
 /** Text messages that nobody was there to send, for whoever runs Evens without Twilio (SM-01). */
 export const texts: Verb = {
-  usage: [
-    `texts               show the last ${SHOWN} text messages that were captured because no Twilio account is set`,
-  ],
+  usage: [`texts               show the last ${SHOWN} text messages that were saved because no Twilio account is set`],
   async run({ store }, words) {
-    if (words.length > 0) throw new VerbError('texts takes nothing more.');
+    if (words.length > 0) throw new VerbError('texts takes no arguments.');
     const captured = await listCapturedTexts(store.database.db, SHOWN);
-    if (captured.length === 0) return ['No text message was captured.'];
+    if (captured.length === 0) return ['There are no saved text messages.'];
     return captured.flatMap(({ at, to, text }) => [`${at.toISOString()}  to ${to}`, `    ${text}`]);
   },
 };

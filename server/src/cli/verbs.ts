@@ -17,7 +17,7 @@ export type VerbRequest = z.infer<typeof requestShape>;
 export function usageOf(name?: string): string[] {
   const chosen = name === undefined ? undefined : verbs[name];
   const usages = chosen ? chosen.usage : Object.values(verbs).flatMap(({ usage }) => usage);
-  return ['npm run evens -- VERB', ...usages.map((usage) => `  ${usage}`)];
+  return ['npm run evens -- COMMAND', ...usages.map((usage) => `  ${usage}`)];
 }
 
 export function isVerb(name: string): boolean {
@@ -28,6 +28,6 @@ export function isVerb(name: string): boolean {
 export async function runVerb(site: Site, raw: unknown): Promise<string[]> {
   const request = requestShape.safeParse(raw);
   const verb = request.success && isVerb(request.data.verb) ? verbs[request.data.verb] : undefined;
-  if (!verb || !request.success) throw new VerbError('The running Evens does not know this verb.');
+  if (!verb || !request.success) throw new VerbError('The running Evens doesn’t know this command.');
   return verb.run(site, request.data.words);
 }

@@ -42,7 +42,7 @@ function inputError(error: z.ZodError): AppError {
 
 /** The answers that every call may give beside its own. */
 export const refusals = {
-  default: { description: 'Refused: a stable code and the text for the user', content: json(errorShape) },
+  default: { description: 'An error: a stable code and a message for the user', content: json(errorShape) },
 } as const;
 
 export function json<T extends z.ZodType>(schema: T) {

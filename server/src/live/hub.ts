@@ -110,7 +110,9 @@ export class LiveHub {
     const messages = packed([...this.#toTell], this.#name);
     this.#toTell.clear();
     for (const message of messages) {
-      this.#database.tellOthers(message).catch((err: unknown) => this.#log.warn({ err }, 'nudge not sent'));
+      this.#database
+        .tellOthers(message)
+        .catch((err: unknown) => this.#log.warn({ err }, 'sending the live notification failed'));
     }
   }
 

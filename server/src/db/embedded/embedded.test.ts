@@ -74,7 +74,7 @@ it('a folder that is no whole database is refused by one plain sentence, and lef
   const folder = join(dataDir, 'database');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'notes.txt'), 'mine');
-  const sentence = `${folder} is not a whole database. Restore it from a backup, or set DATA_DIR to another folder.`;
+  const sentence = `${folder} is not a complete database. Restore it from a backup, or set DATA_DIR to another folder.`;
   await expect(openEmbedded({ dataDir })).rejects.toThrow(sentence);
   expect(readdirSync(folder)).toEqual(['notes.txt']);
   // A refusal lets go of the folder: with the fault gone, the same process opens it.
@@ -87,14 +87,16 @@ it('a database that does not start says why', async () => {
   const dataDir = join(room, 'torn');
   cpSync(join(room, 'first', 'database'), join(dataDir, 'database'), { recursive: true });
   rmSync(join(dataDir, 'database', 'pg_wal'), { recursive: true });
-  await expect(openEmbedded({ dataDir })).rejects.toThrow('does not start: required WAL directory');
+  await expect(openEmbedded({ dataDir })).rejects.toThrow('won’t start: required WAL directory');
 });
 
 it('a folder of another PostgreSQL is refused by name', async () => {
   const dataDir = join(room, 'older');
   cpSync(join(room, 'first', 'database'), join(dataDir, 'database'), { recursive: true });
   writeFileSync(join(dataDir, 'database', 'PG_VERSION'), '17\n');
-  await expect(openEmbedded({ dataDir })).rejects.toThrow('was made by PostgreSQL 17, and this Evens needs 18');
+  await expect(openEmbedded({ dataDir })).rejects.toThrow(
+    'was created by PostgreSQL 17, but this version of Evens needs 18',
+  );
 });
 
 it('values come as the same types as from a PostgreSQL server', async () => {

@@ -52,7 +52,7 @@ export async function askThrough(connection: Socket, request: unknown): Promise<
     if ('error' in answer) throw new Error(answer.error);
     return answer.answer;
   }
-  throw new Error('Evens stopped before it answered.');
+  throw new Error('Evens stopped before it responded.');
 }
 
 /** Answers each line of a connection with a line, in order. */
@@ -68,7 +68,7 @@ async function answerTo(line: string, onRequest: RequestHandler | undefined): Pr
   try {
     const request: unknown = JSON.parse(line);
     if (request === 'ping') return { answer: 'pong' };
-    if (!onRequest) return { error: 'This server takes no requests.' };
+    if (!onRequest) return { error: 'This server doesn’t accept commands.' };
     return { answer: (await onRequest(request)) ?? null };
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };

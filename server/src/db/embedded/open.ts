@@ -99,12 +99,12 @@ function refuseForeignFolder(folder: string): void {
   const version = existsSync(versionFile) ? readFileSync(versionFile, 'utf8').trim() : null;
   if (version === null || !existsSync(join(folder, 'global', 'pg_control'))) {
     throw new DataFolderError(
-      `${folder} is not a whole database. Restore it from a backup, or set DATA_DIR to another folder.`,
+      `${folder} is not a complete database. Restore it from a backup, or set DATA_DIR to another folder.`,
     );
   }
   if (version !== POSTGRES_VERSION) {
     throw new DataFolderError(
-      `${folder} was made by PostgreSQL ${version}, and this Evens needs ${POSTGRES_VERSION}. Start the Evens that made it, or set DATA_DIR to another folder.`,
+      `${folder} was created by PostgreSQL ${version}, but this version of Evens needs ${POSTGRES_VERSION}. Run the version of Evens that created it, or set DATA_DIR to another folder.`,
     );
   }
 }
@@ -113,7 +113,7 @@ async function openFolder(
   folder: string,
   { disk, onStopped }: { disk: DiskSync; onStopped: (reason: string) => void },
 ): Promise<GuardedPGlite> {
-  let lastWords = 'it did not say why';
+  let lastWords = 'no reason given';
   const files = new SyncedFs(folder, {
     disk,
     logSegment: () => upkeep.logGrew(),
@@ -131,7 +131,7 @@ async function openFolder(
   try {
     await pglite.waitReady;
   } catch (error) {
-    throw new DataFolderError(`The database in ${folder} does not start: ${lastWords}.`, { cause: error });
+    throw new DataFolderError(`The database in ${folder} won’t start: ${lastWords}.`, { cause: error });
   }
   return pglite;
 }

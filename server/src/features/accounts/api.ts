@@ -22,7 +22,7 @@ export const signUpInput = z
     next: storableText()
       .max(NEXT_MOST)
       .catch('/')
-      .openapi({ type: 'string', description: 'Where the link of the mail leads, where accounts are not revealed' }),
+      .openapi({ type: 'string', description: 'The path the emailed link opens, where accounts are hidden' }),
   })
   .openapi('SignUp');
 
@@ -61,7 +61,7 @@ export const verificationPath = z.object({
 export const verificationInput = z
   .strictObject({
     token: storableText(says(accountErrors.VERIFICATION_LINK_INVALID)),
-    password: z.string().optional().openapi({ description: 'Only without a session of the account' }),
+    password: z.string().optional().openapi({ description: 'Required only without a session for the account' }),
   })
   .openapi('EmailVerification');
 export const verificationAnswer = z
@@ -104,7 +104,7 @@ export const resetAnswer = z
   .object({
     status: z.literal(true),
     removed: z.array(z.enum(UNPROVED_PARTS)).nullable().openapi({
-      description: 'What else was removed, since no one had verified the address; null where it was verified',
+      description: 'What else was removed because no one had verified the address; null if it was verified',
     }),
   })
   .openapi('PasswordWasReset');

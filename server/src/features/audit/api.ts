@@ -22,6 +22,6 @@ export const auditAnswer = z
           })
           .openapi('AuditDifference'),
       )
-      .openapi({ description: 'The first hundred of them' }),
+      .openapi({ description: 'The first 100 differences' }),
   })
   .openapi('GroupAudit');

@@ -10,7 +10,10 @@ const read = createRoute({
   path: '/api/groups/{groupId}/audit',
   operationId: 'getGroupAudit',
   request: { params: groupPath },
-  responses: answers(auditAnswer, 'Every bet, debt, payment and figure of the group worked out anew; for its admins'),
+  responses: answers(
+    auditAnswer,
+    'An audit that recalculates the group’s bets, debts, payments, and figures; group admins only',
+  ),
 });
 
 export function auditRoutes(ctx: Context) {

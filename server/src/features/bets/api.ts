@@ -34,7 +34,7 @@ export const betShape = z
     awayTeam: z.string(),
     gameTime: z.iso.datetime().nullable(),
     betType: z.enum(BET_TYPES),
-    selection: selectionShape.openapi({ description: "The creator's side, as amount and odds are" }),
+    selection: selectionShape.openapi({ description: "The creator's side; amount and odds are from their view too" }),
     amountCents: z.number().int(),
     odds: z.number().int(),
     originalOdds: z.number().int().nullable(),
@@ -66,11 +66,12 @@ export const betShape = z
     voidRequest: z.object({ reason: z.string(), ...asked }).nullable(),
     voidReason: z.string().nullable(),
     voidDeadline: z.iso.datetime().nullable().openapi({
-      description: 'Without a final score by then the bet is void; fixed at acceptance; null without a game',
+      description:
+        'The bet is void if there’s no final score by then; set when the bet is accepted; null without a game',
     }),
     needsReview: z
       .boolean()
-      .openapi({ description: 'What was read of its game does not settle the bet; a group admin can decide it' }),
+      .openapi({ description: 'The scores we received can’t settle the bet; a group admin can decide it' }),
     reviewReason: z.enum(REVIEW_REASONS).nullable(),
     commentCount: z.number().int(),
     acceptedAt: z.iso.datetime(),
@@ -123,11 +124,11 @@ export const betDetails = betShape
     providerScore: z
       .object({ homeScore: z.number().int(), awayScore: z.number().int(), readAt: z.iso.datetime() })
       .nullable()
-      .openapi({ description: 'The final score of the provider where it is not the one that settled the bet' }),
+      .openapi({ description: 'The provider’s final score, if it differs from the one that settled the bet' }),
     closing: z
       .object({
         book: z.string(),
-        at: z.iso.datetime().openapi({ description: 'When the last prices before the start of the game were read' }),
+        at: z.iso.datetime().openapi({ description: 'When we last received prices before the game started' }),
         sides: z.array(
           z.object({
             userId: z.string(),
@@ -136,22 +137,20 @@ export const betDetails = betShape
             pricePoints: z
               .number()
               .nullable()
-              .openapi({ description: 'Points of a percentage that the chance gained; null where the line moved' }),
+              .openapi({ description: 'Chance gained, in percentage points; null if the line moved' }),
             linePoints: z
               .number()
               .nullable()
-              .openapi({ description: 'Points by which the own line was better; null where it did not move' }),
+              .openapi({ description: 'Points gained on the line; null if it didn’t move' }),
           }),
         ),
       })
       .nullable()
       .openapi('BetClosing'),
-    debts: z
-      .array(debtShape)
-      .openapi({ description: 'All that the bet ever made one of the two owe, the oldest first' }),
-    hadOtherAdmin: z
-      .boolean()
-      .openapi({ description: 'Whether anyone but the caller has been a group admin since the bet was accepted' }),
+    debts: z.array(debtShape).openapi({ description: 'Every debt from this bet, oldest first' }),
+    hadOtherAdmin: z.boolean().openapi({
+      description: 'Whether anyone other than the caller has been a group admin since the bet was accepted',
+    }),
   })
   .openapi('BetDetails');
 
@@ -163,14 +162,14 @@ const range = z.string().refine((text) => {
 
 /** The range is by game time, or by bet time when there is no game. From is inclusive, to is exclusive. */
 export const countQuery = z.object({
-  memberId: storableText().max(40).optional().openapi({ description: 'Whose bets; the own ones when left out' }),
+  memberId: storableText().max(40).optional().openapi({ description: 'Whose bets; defaults to the caller’s' }),
   search: storableText().max(100).optional(),
   from: moment.optional(),
   to: moment.optional(),
   range: z
     .union([range, z.array(range).max(10)])
     .optional()
-    .openapi({ description: 'from..to, either of which may be left out; several are united' }),
+    .openapi({ description: 'from..to; either end is optional, and several ranges are combined' }),
 });
 export const betQuery = pageQuery.extend({ tab: z.enum(BET_TABS).default('all'), ...countQuery.shape });
 
@@ -183,11 +182,11 @@ const agreedResult = z.enum(AGREED_RESULTS, says(betErrors.RESULT_INVALID));
 const decide = z
   .boolean()
   .optional()
-  .openapi({ description: 'An admin who is in the bet decides it, where there is no other admin' });
+  .openapi({ description: 'Lets an admin who is in the bet decide it, if there’s no other admin' });
 
 export const resultInput = z.strictObject({ result: agreedResult, decide }).openapi('BetResult');
 export const confirmInput = z
-  .strictObject({ result: agreedResult.optional().openapi({ description: 'The proposed result that was read' }) })
+  .strictObject({ result: agreedResult.optional().openapi({ description: 'The proposed result the caller saw' }) })
   .openapi('ConfirmedResult');
 export const voidInput = z
   .strictObject({ reason: storableText(says(betErrors.VOID_REASON_INVALID)).optional(), decide })

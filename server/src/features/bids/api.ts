@@ -28,12 +28,12 @@ export const bidShape = z
     gameTime: z.iso.datetime().nullable(),
     betType: z.enum(BET_TYPES),
     selection: selectionShape,
-    book: z.string().nullable().openapi({ description: 'The book that it was posted from' }),
+    book: z.string().nullable().openapi({ description: 'The sportsbook whose line it was posted from' }),
     receipt: receiptShape.nullable(),
     present: z
       .object({ book: z.string(), line: z.number().nullable(), odds: z.number().int() })
       .nullish()
-      .openapi({ description: 'In lists: the present price of a Fixed bid that the market has left' }),
+      .openapi({ description: 'In lists: the current price, if the market has moved away from a Fixed bid' }),
     hold: z.enum(BID_HOLDS).nullish().openapi({ description: 'In lists: why the bid can’t be accepted right now' }),
     amountCents: cents,
     acceptorAmountCents: cents,
@@ -78,7 +78,7 @@ const moment = storableMoment().optional();
 
 /** The range is by game time, or by posting time when there is no game. From is inclusive, to is exclusive. */
 export const bidQuery = pageQuery.extend({
-  tab: z.enum(BID_TABS).default('all').openapi({ description: 'Those that wait stand until an admin decides them' }),
+  tab: z.enum(BID_TABS).default('all').openapi({ description: 'Bids that need approval wait until an admin decides' }),
   search: storableText().max(100).optional(),
   from: moment,
   to: moment,

@@ -16,7 +16,7 @@ const list = createRoute({
   path: '/api/groups/{groupId}/bids',
   operationId: 'listBids',
   request: { params: groupPath, query: bidQuery },
-  responses: answers(bidPage, 'The bids of the group, newest first'),
+  responses: answers(bidPage, 'The group’s bids, newest first'),
 });
 
 const create = createRoute({
@@ -48,7 +48,7 @@ const approve = createRoute({
   path: '/api/groups/{groupId}/bids/{bidId}/approve',
   operationId: 'approveBid',
   request: { params: bidPath },
-  responses: answers(bidShape, 'The bid, open to be taken'),
+  responses: answers(bidShape, 'The bid, now open'),
 });
 
 const decline = createRoute({
@@ -72,7 +72,7 @@ const accept = createRoute({
   path: '/api/groups/{groupId}/bids/{bidId}/accept',
   operationId: 'acceptBid',
   request: { params: bidPath, ...takes(acceptInput) },
-  responses: answers(acceptAnswer, 'The bid, accepted, and the bet that it became'),
+  responses: answers(acceptAnswer, 'The accepted bid and the new bet'),
 });
 
 export function bidRoutes(ctx: Context) {

@@ -27,7 +27,7 @@ const remove = createRoute({
   path: '/api/groups/{groupId}/comments/{commentId}',
   operationId: 'deleteComment',
   request: { params: commentPath },
-  responses: answers(deleteAnswer, 'Which comment is gone'),
+  responses: answers(deleteAnswer, 'The deleted comment’s id'),
 });
 
 export function commentRoutes(ctx: Context) {

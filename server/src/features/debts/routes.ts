@@ -21,7 +21,7 @@ const list = createRoute({
   path: '/api/groups/{groupId}/debts',
   operationId: 'listDebts',
   request: { params: groupPath, query: debtQuery },
-  responses: answers(debtPage, 'The pending debts of the group, the largest first'),
+  responses: answers(debtPage, 'The group’s pending debts, largest first'),
 });
 
 const sums = createRoute({
@@ -29,7 +29,7 @@ const sums = createRoute({
   path: '/api/groups/{groupId}/debts/sums',
   operationId: 'listDebtSums',
   request: { params: groupPath },
-  responses: answers(debtSums, 'What is pending in the group from each person to each other one'),
+  responses: answers(debtSums, 'The pending total from each member to each other member'),
 });
 
 const settled = createRoute({
@@ -48,7 +48,7 @@ const payments = createRoute({
   path: '/api/groups/{groupId}/payments',
   operationId: 'listPayments',
   request: { params: groupPath, query: pageQuery },
-  responses: answers(paymentPage, 'The payments of the group, newest first'),
+  responses: answers(paymentPage, 'The group’s payments, newest first'),
 });
 
 const covered = createRoute({
@@ -56,7 +56,7 @@ const covered = createRoute({
   path: '/api/groups/{groupId}/payments/{paymentId}/debts',
   operationId: 'listCoveredDebts',
   request: { params: paymentPath },
-  responses: answers(coveredDebts, 'The debts that the payment covers, also when it was taken back'),
+  responses: answers(coveredDebts, 'The debts the payment covers, even if it was reversed'),
 });
 
 export function debtRoutes(ctx: Context) {

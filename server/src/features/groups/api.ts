@@ -16,7 +16,7 @@ export const groupShape = z
     name: z.string(),
     description: z.string(),
     createdBy: z.string(),
-    inviteCode: z.string().nullable().openapi({ description: 'Null for those who may not invite' }),
+    inviteCode: z.string().nullable().openapi({ description: 'Null for members who can’t invite' }),
     memberCount: z.number().int(),
     role: z.enum(ROLES),
     settings: z.object({ isPrivate: z.boolean(), maxMembers: z.number().int() }),
@@ -58,7 +58,7 @@ const logEntryShape = z
     id: z.string(),
     groupId: z.string(),
     userId: z.string(),
-    userName: z.string().openapi({ description: 'As the person was called then' }),
+    userName: z.string().openapi({ description: 'The person’s name at that time' }),
     kind: z.enum(GROUP_LOG_KINDS),
     text: z.string(),
     at: z.iso.datetime(),
@@ -129,7 +129,7 @@ const invitedAddress = storableText(says(groupErrors.INVITE_EMAIL_INVALID)).null
 export const inviteInput = z
   .strictObject({
     recipientEmail: invitedAddress,
-    inviteeEmail: invitedAddress.openapi({ description: 'Another name of recipientEmail' }),
+    inviteeEmail: invitedAddress.openapi({ description: 'An alias of recipientEmail' }),
     ...ignored('groupId', 'groupName', 'inviterName'),
   })
   .openapi('NewInvite');

@@ -29,7 +29,7 @@ const listMine = createRoute({
   path: '/api/groups',
   operationId: 'listMyGroups',
   request: { query: pageQuery },
-  responses: answers(groupPage, 'The own groups, in the order of joining'),
+  responses: answers(groupPage, 'The caller’s groups, in the order they joined'),
 });
 
 const create = createRoute({
@@ -53,7 +53,7 @@ const preview = createRoute({
   path: '/api/invites/{code}',
   operationId: 'getInvite',
   request: { params: invitePath },
-  responses: answers(invitePreview, 'What an invite leads to; open to everybody who has the code'),
+  responses: answers(invitePreview, 'A preview of the group behind an invite; open to anyone with the code'),
 });
 
 const read = createRoute({
@@ -69,7 +69,7 @@ const members = createRoute({
   path: '/api/groups/{groupId}/members',
   operationId: 'listMembers',
   request: { params: groupPath, query: pageQuery },
-  responses: answers(memberPage, 'The active members, in the order of joining'),
+  responses: answers(memberPage, 'The active members, in the order they joined'),
 });
 
 const invite = createRoute({
@@ -77,7 +77,7 @@ const invite = createRoute({
   path: '/api/groups/{groupId}/invites',
   operationId: 'createGroupInvite',
   request: { params: groupPath, ...takes(inviteInput) },
-  responses: answers(inviteAnswer, 'The link that lets friends in, mailed to the address if there is one'),
+  responses: answers(inviteAnswer, 'The invite link, emailed to the address if there is one'),
 });
 
 /** Someone who isn't signed in gets a message about joining (GR-12). */

@@ -69,9 +69,7 @@ export const linesAnswer = z
         sport_key: z.enum(SPORT_KEYS),
         lastUpdated: z.iso.datetime().nullable(),
         stale: z.boolean(),
-        held: z
-          .boolean()
-          .openapi({ description: 'No bid can be posted or accepted until these prices are read again' }),
+        held: z.boolean().openapi({ description: 'Bids can’t be posted or accepted until these prices update' }),
       }),
     ),
     /** The base URL of team logos. The league, size and team are appended. */

@@ -15,8 +15,8 @@ const list = createRoute({
   operationId: 'listLines',
   request: { query: linesQuery },
   responses: {
-    ...answers(linesAnswer, 'Every offered game with its prices, by start'),
-    304: { description: 'Nothing is new since the answer whose ETag If-None-Match names' },
+    ...answers(linesAnswer, 'All listed games with their prices, sorted by start time'),
+    304: { description: 'Nothing has changed since the response with the ETag in If-None-Match' },
   },
 });
 
@@ -25,14 +25,14 @@ const history = createRoute({
   path: '/api/lines/{gameId}/history',
   operationId: 'getLineHistory',
   request: { params: gamePath },
-  responses: answers(historyAnswer, 'How the main line of each market moved before the start'),
+  responses: answers(historyAnswer, 'How each market’s main line moved before the start'),
 });
 
 const refresh = createRoute({
   method: 'post',
   path: '/api/lines/refresh',
   operationId: 'forceRefreshOdds',
-  responses: answers(refreshAnswer, 'What was read anew, by league'),
+  responses: answers(refreshAnswer, 'What was refreshed, by league'),
 });
 
 export function lineRoutes(ctx: Context) {

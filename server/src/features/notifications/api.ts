@@ -8,7 +8,10 @@ const notificationShape = z
   .object({
     id: z.string(),
     userId: z.string(),
-    groupId: z.string().nullable().openapi({ description: 'Null for an invite: who got it is not in the group' }),
+    groupId: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Null for an invite, since the recipient isn’t in the group' }),
     type: z.enum(NOTIFICATION_TYPES),
     title: z.string(),
     message: z.string(),

@@ -11,14 +11,14 @@ const list = createRoute({
   path: '/api/notifications',
   operationId: 'listNotifications',
   request: { query: inboxQuery },
-  responses: answers(notificationPage, 'The own notifications, newest first'),
+  responses: answers(notificationPage, 'The caller’s notifications, newest first'),
 });
 
 const counts = createRoute({
   method: 'get',
   path: '/api/notifications/counts',
   operationId: 'countNotifications',
-  responses: answers(inboxCounts, 'How many of the own notifications there are under each filter'),
+  responses: answers(inboxCounts, 'The number of the caller’s notifications under each filter'),
 });
 
 const markRead = createRoute({
@@ -26,7 +26,7 @@ const markRead = createRoute({
   path: '/api/notifications/read',
   operationId: 'markNotificationsRead',
   request: takes(readInput),
-  responses: answers(readAnswer, 'What was marked, and how many are still unread'),
+  responses: answers(readAnswer, 'Which notifications were marked, and how many are still unread'),
 });
 
 export function notificationRoutes(ctx: Context) {

@@ -36,7 +36,7 @@ const read = createRoute({
   path: '/api/groups/{groupId}/bets/{betId}',
   operationId: 'getBet',
   request: { params: betPath },
-  responses: answers(betDetails, 'The bet and all that happened to it'),
+  responses: answers(betDetails, 'The bet and its history'),
 });
 
 const counts = createRoute({
@@ -44,7 +44,7 @@ const counts = createRoute({
   path: '/api/groups/{groupId}/bets/counts',
   operationId: 'countBets',
   request: { params: groupPath, query: countQuery },
-  responses: answers(countAnswer, 'How many bets each tab holds'),
+  responses: answers(countAnswer, 'The number of bets under each tab'),
 });
 
 const inReview = createRoute({
@@ -52,7 +52,7 @@ const inReview = createRoute({
   path: '/api/groups/{groupId}/bets/review',
   operationId: 'listBetsInReview',
   request: { params: groupPath, query: pageQuery },
-  responses: answers(betPage, "The group's active bets whose score cannot be trusted, newest first"),
+  responses: answers(betPage, "The group's active bets whose game needs review, newest first"),
 });
 
 const propose = createRoute({
@@ -60,7 +60,7 @@ const propose = createRoute({
   path: '/api/groups/{groupId}/bets/{betId}/result',
   operationId: 'proposeResult',
   request: { params: betPath, ...takes(resultInput) },
-  responses: answers(betShape, 'The bet with the result proposed, or settled by an admin'),
+  responses: answers(betShape, 'The bet with its proposed result, or settled if an admin decided it'),
 });
 
 const confirm = createRoute({
@@ -84,7 +84,7 @@ const makeVoid = createRoute({
   path: '/api/groups/{groupId}/bets/{betId}/void',
   operationId: 'voidBet',
   request: { params: betPath, ...takes(voidInput) },
-  responses: answers(betShape, 'The bet with the request to void it, or voided; an admin voids a settled one too'),
+  responses: answers(betShape, 'The bet with the void request, or voided; admins can also void settled bets'),
 });
 
 const refuseVoid = createRoute({
@@ -100,7 +100,7 @@ const regrade = createRoute({
   path: '/api/groups/{groupId}/bets/{betId}/regrade',
   operationId: 'regradeBet',
   request: { params: betPath, ...takes(regradeInput) },
-  responses: answers(betShape, 'The bet as it is graded now'),
+  responses: answers(betShape, 'The bet with its new grading'),
 });
 
 const settle = createRoute({
@@ -108,7 +108,7 @@ const settle = createRoute({
   path: '/api/groups/{groupId}/settle',
   operationId: 'settleGroup',
   request: { params: groupPath },
-  responses: answers(settleAnswer, 'How many active bets were looked at, settled, and could not be graded'),
+  responses: answers(settleAnswer, 'How many active bets were checked, were settled, or couldn’t be graded'),
 });
 
 export function betRoutes(ctx: Context) {

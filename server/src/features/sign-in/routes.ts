@@ -45,7 +45,7 @@ const confirmRoute = createRoute({
   path: '/api/auth/sign-up/confirm',
   operationId: 'confirmSignUp',
   request: takes(signUpConfirmation),
-  responses: answers(confirmedAnswer, 'The account is made and signed in by a cookie'),
+  responses: answers(confirmedAnswer, 'The account is created and signed in with a cookie'),
 });
 
 const signInRoute = createRoute({
@@ -53,14 +53,14 @@ const signInRoute = createRoute({
   path: '/api/auth/sign-in/email',
   operationId: 'signIn',
   request: takes(signInInput),
-  responses: answers(signedInAnswer, 'Signed in by a cookie'),
+  responses: answers(signedInAnswer, 'Signed in with a cookie'),
 });
 
 const signOutRoute = createRoute({
   method: 'post',
   path: '/api/auth/sign-out',
   operationId: 'signOut',
-  responses: answers(signedOutAnswer, 'The session is ended and its cookie taken back'),
+  responses: answers(signedOutAnswer, 'The session is ended and its cookie cleared'),
 });
 
 const getSession = createRoute({
@@ -81,7 +81,7 @@ const presence = createRoute({
   method: 'post',
   path: '/api/me/presence',
   operationId: 'touchPresence',
-  responses: answers(presenceAnswer, 'Noted that the person is there'),
+  responses: answers(presenceAnswer, 'The person’s presence is recorded'),
 });
 
 export function accountRoutes(ctx: Context) {

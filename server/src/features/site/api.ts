@@ -9,7 +9,10 @@ export const siteAnswer = z
   .object({
     supportEmail: z.string().nullable(),
     enableAutoSettlement: z.boolean(),
-    scoresPausedSince: z.iso.datetime().nullable().openapi({ description: 'The month’s credits are used up' }),
+    scoresPausedSince: z.iso
+      .datetime()
+      .nullable()
+      .openapi({ description: 'Set while the month’s credits are used up' }),
   })
   .openapi('Site');
 
@@ -116,7 +119,7 @@ export const reviewPage = pageOf(
       reason: z.enum(REVIEW_REASONS),
       scores: z
         .array(z.object({ name: z.string(), score: z.string().nullable() }))
-        .openapi({ description: 'As the provider told them' }),
+        .openapi({ description: 'As reported by the provider' }),
     })
     .openapi('GameInReview'),
 ).openapi('GameInReviewPage');

@@ -35,14 +35,14 @@ const getSite = createRoute({
   method: 'get',
   path: '/api/site',
   operationId: 'getSite',
-  responses: answers(siteAnswer, 'What everybody may know of this site, signed in or not'),
+  responses: answers(siteAnswer, 'Public information about this site'),
 });
 
 const readSettings = createRoute({
   method: 'get',
   path: '/api/admin/settings',
   operationId: 'getAdminSettings',
-  responses: answers(settingsAnswer, 'The settings of the site'),
+  responses: answers(settingsAnswer, 'The site’s settings'),
 });
 
 const changeSettings = createRoute({
@@ -65,7 +65,7 @@ const addAdmin = createRoute({
   path: '/api/admin/administrators',
   operationId: 'addAdministrator',
   request: takes(administratorInput),
-  responses: answers(administratorsAnswer, 'The site administrators with the new one'),
+  responses: answers(administratorsAnswer, 'The site administrators, including the new one'),
 });
 
 const removeAdmin = createRoute({
@@ -73,7 +73,7 @@ const removeAdmin = createRoute({
   path: '/api/admin/administrators/{userId}',
   operationId: 'removeAdministrator',
   request: { params: administratorPath },
-  responses: answers(administratorsAnswer, 'The site administrators that remain'),
+  responses: answers(administratorsAnswer, 'The remaining site administrators'),
 });
 
 const endSessions = createRoute({
@@ -89,14 +89,14 @@ const usage = createRoute({
   path: '/api/admin/odds/usage',
   operationId: 'getOddsUsage',
   request: { query: usageQuery },
-  responses: answers(usageAnswer, 'What the calls of the odds provider cost, by day'),
+  responses: answers(usageAnswer, 'What calls to the odds provider cost, by day'),
 });
 
 const status = createRoute({
   method: 'get',
   path: '/api/admin/odds/cache',
   operationId: 'getCacheStatus',
-  responses: answers(cacheAnswer, 'How the entries of the odds cache stand'),
+  responses: answers(cacheAnswer, 'The state of each odds cache entry'),
 });
 
 const clear = createRoute({
@@ -111,7 +111,7 @@ const settledDebts = createRoute({
   path: '/api/admin/settled-debts',
   operationId: 'listSettledDebts',
   request: { query: pageQuery },
-  responses: answers(settledDebtPage, 'The settled debts of all groups with their payments, the last settled first'),
+  responses: answers(settledDebtPage, 'Settled debts in all groups with their payments, most recently settled first'),
 });
 
 const inReview = createRoute({
@@ -119,7 +119,7 @@ const inReview = createRoute({
   path: '/api/admin/games/review',
   operationId: 'listGamesInReview',
   request: { query: pageQuery },
-  responses: answers(reviewPage, 'The games whose score cannot be trusted, those that began last first'),
+  responses: answers(reviewPage, 'Games that need review, most recent start first'),
 });
 
 export function siteRoutes(ctx: Context) {

@@ -295,6 +295,6 @@ describe('what anyone may know about the site (SH-34, AU-03)', () => {
   });
 
   it('excludes an invalid support address, which the server reports by name at startup (OP-07)', () => {
-    expect(() => readConfig({ SUPPORT_EMAIL: 'the help desk' })).toThrow('SUPPORT_EMAIL must be an e-mail address.');
+    expect(() => readConfig({ SUPPORT_EMAIL: 'the help desk' })).toThrow('SUPPORT_EMAIL must be an email address.');
   });
 });

@@ -18,8 +18,8 @@ const sums = {
   won: count,
   lost: count,
   pushed: count,
-  wageredCents: cents.openapi({ description: 'Own wagers of won and lost bets' }),
-  ownWagersCents: cents.openapi({ description: 'Own wagers of all bets' }),
+  wageredCents: cents.openapi({ description: 'The member’s wagers on won and lost bets' }),
+  ownWagersCents: cents.openapi({ description: 'The member’s wagers on all bets' }),
   profitCents: cents,
 };
 
@@ -30,23 +30,23 @@ const memberStats = z
   .object({
     userId: z.string(),
     name: z.string(),
-    isFormer: z.boolean().openapi({ description: 'Left or was removed; the bets stay' }),
+    isFormer: z.boolean().openapi({ description: 'The member left or was removed; their bets remain' }),
     ...sums,
     averageBetCents: cents,
-    winRate: z.number().openapi({ description: 'Of won and lost bets, from 0 to 1' }),
+    winRate: z.number().openapi({ description: 'Share of won and lost bets that were won, from 0 to 1' }),
     returnOnWagers: z.number().openapi({ description: 'Profit over wageredCents; 0.04 is 4 percent' }),
     biggestWin: end,
     biggestLoss: end.openapi({ description: 'A negative amount' }),
     streak: z
       .object({ kind: z.enum(['won', 'lost']), length: count })
       .nullable()
-      .openapi({ description: 'The run that the last won and lost bets make, pushes skipped' }),
-    closing: mean.openapi({ description: 'Points of a percentage by which closing prices were better, on average' }),
-    movedLines: mean.openapi({ description: 'Points of the line by which own lines were better, where it moved' }),
+      .openapi({ description: 'The current winning or losing streak; pushes are skipped' }),
+    closing: mean.openapi({ description: 'Average closing line value of prices, in percentage points' }),
+    movedLines: mean.openapi({ description: 'Average closing line value of lines that moved, in points' }),
     luck: z
       .object({ bets: count, profitCents: cents, expectedCents: cents, deviationCents: z.number() })
       .nullable()
-      .openapi({ description: 'Of won and lost bets that a market prices; null of fewer than 20' }),
+      .openapi({ description: 'Based on won and lost bets at market prices; null with fewer than 20' }),
     savedCents: cents,
   })
   .openapi('MemberStats');
@@ -58,11 +58,11 @@ const opponent = z
 export const statsAnswer = z
   .object({
     ...asked,
-    members: z.array(memberStats).openapi({ description: 'By profit, the highest first' }),
-    bets: count.openapi({ description: 'Settled bets of the group in the range' }),
-    savedCents: cents.openapi({ description: 'Sportsbook Profit Saved, by everybody together' }),
-    estimatedCents: cents.openapi({ description: 'The part of it that is estimated' }),
-    headToHead: z.array(opponent).openapi({ description: 'How the caller fared against each opponent' }),
+    members: z.array(memberStats).openapi({ description: 'Sorted by profit, highest first' }),
+    bets: count.openapi({ description: 'The group’s settled bets in the range' }),
+    savedCents: cents.openapi({ description: 'Sportsbook Profit Saved, for the whole group' }),
+    estimatedCents: cents.openapi({ description: 'The estimated part of it' }),
+    headToHead: z.array(opponent).openapi({ description: 'The caller’s record against each opponent' }),
   })
   .openapi('Stats');
 
@@ -76,7 +76,7 @@ const part = <T extends z.ZodType>(name: string, of: T) => z.object({ of, ...sum
 export const profitsAnswer = z
   .object({
     ...asked,
-    times: z.array(z.iso.datetime()).openapi({ description: 'At most 200 moments at which bets settled, in order' }),
+    times: z.array(z.iso.datetime()).openapi({ description: 'Up to 200 times when bets settled, in order' }),
     members: z.array(
       z
         .object({
@@ -85,7 +85,7 @@ export const profitsAnswer = z
           isFormer: z.boolean(),
           profitCents: z
             .array(cents)
-            .openapi({ description: 'The profit added up at each of the times, exact; the last is the total' }),
+            .openapi({ description: 'The exact running profit at each time; the last one is the total' }),
           sports: z.array(part('ProfitOfSport', z.enum([...SPORT_KEYS, 'unknown']))),
           betTypes: z.array(part('ProfitOfBetType', z.enum(BET_TYPES))),
         })
@@ -95,14 +95,14 @@ export const profitsAnswer = z
   .openapi('Profits');
 
 export const calibrationQuery = statsQuery.extend({
-  memberId: storableText().max(40).optional().openapi({ description: 'Whose bets; the own ones when left out' }),
+  memberId: storableText().max(40).optional().openapi({ description: 'Whose bets; defaults to the caller’s' }),
 });
 
 export const calibrationAnswer = z
   .object({
     ...asked,
     memberId: z.string(),
-    bets: count.openapi({ description: 'Won and lost bets that a market prices' }),
+    bets: count.openapi({ description: 'Won and lost bets at market prices' }),
     steps: z
       .array(
         z
@@ -111,23 +111,23 @@ export const calibrationAnswer = z
             to: z.number(),
             bets: count,
             won: count,
-            expected: z.number().openapi({ description: 'The mean of the fair chances' }),
+            expected: z.number().openapi({ description: 'The average fair chance' }),
           })
           .openapi('CalibrationStep'),
       )
       .nullable()
-      .openapi({ description: 'By the fair chance of the own side; null of fewer than 50 bets' }),
+      .openapi({ description: 'Grouped by the fair chance of the member’s side; null with fewer than 50 bets' }),
   })
   .openapi('Calibration');
 
 export const cellQuery = pageQuery.extend({
   ...statsQuery.shape,
-  memberId: storableText().max(40).optional().openapi({ description: 'Whose bets; the own ones when left out' }),
+  memberId: storableText().max(40).optional().openapi({ description: 'Whose bets; defaults to the caller’s' }),
   opponentId: storableText().max(40).optional(),
   result: z.enum(['all', 'decided', ...SIDE_RESULTS]).default('all'),
   sport: z.enum([...SPORT_KEYS, 'unknown']).optional(),
   betType: z.enum(BET_TYPES).optional(),
-  closing: z.literal('known').optional().openapi({ description: 'Those alone whose closing line is known' }),
+  closing: z.literal('known').optional().openapi({ description: 'Only bets with a known closing line' }),
 });
 
 const cellBet = z
@@ -140,18 +140,15 @@ const cellBet = z
     pricePoints: z
       .number()
       .nullable()
-      .openapi({ description: 'Points of the chance gained at the close; null when unknown' }),
-    linePoints: z
-      .number()
-      .nullable()
-      .openapi({ description: 'Points by which the own line was better, where it moved' }),
+      .openapi({ description: 'Chance gained by the close, in percentage points; null when unknown' }),
+    linePoints: z.number().nullable().openapi({ description: 'Points gained on the closing line, if it moved' }),
   })
   .openapi('StatBet');
 
 /** The totals cover all bets, not just the page. */
 export const cellAnswer = z
   .object({
-    items: z.array(cellBet).openapi({ description: 'The last settled first' }),
+    items: z.array(cellBet).openapi({ description: 'Most recently settled first' }),
     nextCursor: z.string().nullable(),
     sums: z.object({ ...sums, savedCents: cents }),
   })

@@ -27,7 +27,7 @@ const stats = createRoute({
   path: '/api/groups/{groupId}/stats',
   operationId: 'getStats',
   request: { params: groupPath, query: statsQuery },
-  responses: answers(statsAnswer, "What the group's settled bets come to for everybody, and against the caller"),
+  responses: answers(statsAnswer, "The group's standings, and the caller's record against each opponent"),
 });
 
 const pairs = createRoute({
@@ -35,7 +35,7 @@ const pairs = createRoute({
   path: '/api/groups/{groupId}/stats/pairs',
   operationId: 'getStatPairs',
   request: { params: groupPath, query: statsQuery },
-  responses: answers(pairsAnswer, 'How everybody fared against everybody'),
+  responses: answers(pairsAnswer, 'Every member’s record against every other member'),
 });
 
 const profits = createRoute({
@@ -43,7 +43,7 @@ const profits = createRoute({
   path: '/api/groups/{groupId}/stats/profits',
   operationId: 'getProfits',
   request: { params: groupPath, query: statsQuery },
-  responses: answers(profitsAnswer, "Everybody's profit over time, by league and by type of bet"),
+  responses: answers(profitsAnswer, "Each member's profit over time, by league and by bet type"),
 });
 
 const calibration = createRoute({
@@ -51,7 +51,7 @@ const calibration = createRoute({
   path: '/api/groups/{groupId}/stats/calibration',
   operationId: 'getCalibration',
   request: { params: groupPath, query: calibrationQuery },
-  responses: answers(calibrationAnswer, 'How often bets of each chance were won'),
+  responses: answers(calibrationAnswer, 'How often bets at each fair chance were won'),
 });
 
 const cell = createRoute({
@@ -59,7 +59,7 @@ const cell = createRoute({
   path: '/api/groups/{groupId}/stats/bets',
   operationId: 'listStatBets',
   request: { params: groupPath, query: cellQuery },
-  responses: answers(cellAnswer, "The settled bets that make up a member's figure, with their sums"),
+  responses: answers(cellAnswer, "The settled bets behind a member's figure, with their totals"),
 });
 
 const standings = createRoute({
@@ -68,7 +68,7 @@ const standings = createRoute({
   operationId: 'exportStats',
   request: { params: groupPath, query: statsQuery },
   responses: {
-    200: { description: 'The standings as a file', content: { 'text/csv': { schema: z.string() } } },
+    200: { description: 'The standings as a CSV file', content: { 'text/csv': { schema: z.string() } } },
     ...refusals,
   },
 });

@@ -5,7 +5,7 @@ export function proxyList(addresses: readonly string[]): BlockList {
   const list = new BlockList();
   for (const text of addresses) {
     const { address, bits } = readRange(text) ?? {};
-    if (address === undefined || bits === undefined) throw new Error(`${text} is no address and no range`);
+    if (address === undefined || bits === undefined) throw new Error(`${text} is neither an address nor a range`);
     list.addSubnet(address, bits, kindOf(address));
   }
   return list;

@@ -26,7 +26,7 @@ export function docsPage(document: Document) {
           <h1>The API of Evens</h1>
           <p>${document.info.description}</p>
           <p>
-            The same as <a href="/api/openapi.json">an OpenAPI document</a>. A session travels in the cookie that sign-in sets.
+            Also available as <a href="/api/openapi.json">an OpenAPI document</a>. Signing in sets a session cookie.
             What is refused answers <code>{code, message, requestId}</code>.
           </p>
           <nav aria-label="Areas">${areas.map((area) => html`<a href="#${area}">${area}</a> `)}</nav>
@@ -68,9 +68,9 @@ function callArticle({ method, path, operation }: Call) {
   return html`<article id="${operationId}">
     <h3><code>${method} ${path}</code></h3>
     <p>${answers.map(([status, { description }]) => html`${status}: ${description}. `)}</p>
-    ${parameters?.length ? details('In the address', parameters) : ''}
-    ${requestBody ? details('Takes', contentOf(requestBody)) : ''}
-    ${answers.map(([status, answer]) => details(`Answers ${status}`, contentOf(answer)))}
+    ${parameters?.length ? details('Path and query', parameters) : ''}
+    ${requestBody ? details('Request body', contentOf(requestBody)) : ''}
+    ${answers.map(([status, answer]) => details(`Response ${status}`, contentOf(answer)))}
   </article>`;
 }
 

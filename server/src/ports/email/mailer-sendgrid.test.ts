@@ -84,6 +84,6 @@ describe('mail by SendGrid (EM-01)', () => {
     const gone = await sendgridMailer({ url, apiKey, from })
       .send(mail)
       .then(() => null, DeliveryError.of);
-    expect(gone).toMatchObject({ failure: 'unreachable', code: 'NETWORK', message: 'SendGrid does not answer' });
+    expect(gone).toMatchObject({ failure: 'unreachable', code: 'NETWORK', message: 'SendGrid isn’t responding' });
   });
 });

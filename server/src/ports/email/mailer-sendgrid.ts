@@ -43,7 +43,7 @@ async function post(address: string, apiKey: string, body: unknown): Promise<Res
     });
   } catch {
     // What the runtime throws may quote the request.
-    throw new DeliveryError('unreachable', 'NETWORK', 'SendGrid does not answer');
+    throw new DeliveryError('unreachable', 'NETWORK', 'SendGrid isn’t responding');
   }
 }
 

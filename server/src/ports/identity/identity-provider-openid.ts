@@ -82,7 +82,7 @@ export function openIdProvider({ issuer, clientId, clientSecret, prompt }: OpenI
 
 function identityOf({ iss, sub }: IDToken, claims: IDToken | UserInfoResponse): Identity {
   const { email, email_verified, name, picture } = claims;
-  if (typeof email !== 'string') throw new Error('the provider tells no e-mail address');
+  if (typeof email !== 'string') throw new Error('the provider sent no email address');
   return {
     issuer: iss,
     subject: sub,

@@ -78,7 +78,7 @@ describe('the odds provider, asked (LN-22, LN-23)', () => {
       [422, { error_code: 'INVALID_MARKETS' }, 'bad_request', 'API Error: 422'],
       [429, 'slow down', 'too_frequent', 'API Error: 429'],
       [500, '<html>', 'server', 'API Error: 500'],
-      [200, { games: [] }, 'bad_answer', 'API Error: unreadable answer'],
+      [200, { games: [] }, 'bad_answer', 'API Error: invalid response'],
     ];
     for (const [status, body, kind, message] of cases) {
       const provider = await providerAnswering((_, response) => response.writeHead(status).end(JSON.stringify(body)));
@@ -128,7 +128,7 @@ describe('the odds provider, asked (LN-22, LN-23)', () => {
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb),
     );
     await expect(provider.fetchOdds('basketball_nba')).rejects.toMatchObject({
-      message: 'API Error: answer too large',
+      message: 'API Error: response too large',
     });
   });
 

@@ -92,7 +92,7 @@ export function theOddsApi(options: TheOddsApiOptions): OddsProvider {
 
 /** An answer of which nothing is a game of the league asked for answers another question, or none. */
 function understood<T>({ data: items, ...usage }: ProviderAnswer<unknown[]>, data: T[]): ProviderAnswer<T[]> {
-  if (items.length > 0 && data.length === 0) throw new ProviderError('bad_answer', 'unreadable answer', usage);
+  if (items.length > 0 && data.length === 0) throw new ProviderError('bad_answer', 'invalid response', usage);
   return { ...usage, data };
 }
 
@@ -122,14 +122,14 @@ function spentOn(response: Response): number | null {
 
 async function readList(response: Response, maxBytes: number): Promise<unknown[]> {
   const items: unknown = JSON.parse(await readText(response, maxBytes));
-  if (!Array.isArray(items)) throw new ProviderError('bad_answer', 'unreadable answer');
+  if (!Array.isArray(items)) throw new ProviderError('bad_answer', 'invalid response');
   return items;
 }
 
 /** What the runtime throws may quote the address; only its kind is kept. */
 function translate(error: unknown, signal: AbortSignal, usage: Partial<Usage> = {}): ProviderError {
-  if (signal.aborted) return new ProviderError('timeout', 'no answer in time', usage);
-  if (error instanceof SyntaxError) return new ProviderError('bad_answer', 'unreadable answer', usage);
+  if (signal.aborted) return new ProviderError('timeout', 'timed out', usage);
+  if (error instanceof SyntaxError) return new ProviderError('bad_answer', 'invalid response', usage);
   if (!(error instanceof ProviderError)) return new ProviderError('network', 'unreachable', usage);
   return Object.keys(usage).length === 0 ? error : new ProviderError(error.kind, reasonOf(error), usage);
 }
@@ -184,7 +184,7 @@ async function readText(response: Response, maxBytes: number): Promise<string> {
     bytes += value.byteLength;
     if (bytes > maxBytes) {
       await reader.cancel();
-      throw new ProviderError('bad_answer', 'answer too large');
+      throw new ProviderError('bad_answer', 'response too large');
     }
     text += decoder.decode(value, { stream: true });
   }

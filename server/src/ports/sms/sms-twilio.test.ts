@@ -85,6 +85,6 @@ describe('text messages by Twilio (SM-01, SM-02)', () => {
     const error = await twilioSms({ url, ...account, from })
       .send(text)
       .then(() => null, DeliveryError.of);
-    expect(error).toMatchObject({ failure: 'unreachable', code: 'NETWORK', message: 'Twilio does not answer' });
+    expect(error).toMatchObject({ failure: 'unreachable', code: 'NETWORK', message: 'Twilio isn’t responding' });
   });
 });

@@ -49,7 +49,7 @@ async function post(address: string, authorization: string, body: URLSearchParam
     });
   } catch {
     // What the runtime throws may quote the request.
-    throw new DeliveryError('unreachable', 'NETWORK', 'Twilio does not answer');
+    throw new DeliveryError('unreachable', 'NETWORK', 'Twilio isn’t responding');
   }
 }
 

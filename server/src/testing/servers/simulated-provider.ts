@@ -20,7 +20,7 @@ export function simulatedProvider(
   }
   function answer<T>(items: readonly unknown[], data: T[], creditsSpent: number) {
     const usage = { creditsSpent, creditsLeft: null };
-    if (items.length > 0 && data.length === 0) throw new ProviderError('bad_answer', 'unreadable answer', usage);
+    if (items.length > 0 && data.length === 0) throw new ProviderError('bad_answer', 'invalid response', usage);
     return { ...usage, data };
   }
   return {

@@ -18,14 +18,14 @@ const verify = createRoute({
   path: '/api/me/phone/verify',
   operationId: 'verifyPhoneNumber',
   request: takes(phoneCodeInput),
-  responses: answers(phoneVerifiedAnswer, 'The number is known to be the own one'),
+  responses: answers(phoneVerifiedAnswer, 'The number is verified'),
 });
 
 const remove = createRoute({
   method: 'delete',
   path: '/api/me/phone',
   operationId: 'removePhoneNumber',
-  responses: answers(phoneDoneAnswer, 'No number is known any more'),
+  responses: answers(phoneDoneAnswer, 'The number is removed'),
 });
 
 const done = { success: true } as const;

@@ -11,7 +11,7 @@ const update = createRoute({
   path: '/api/me/settings',
   operationId: 'updateMySettings',
   request: takes(settingsInput),
-  responses: answers(settingsAnswer, 'The own settings as they are now'),
+  responses: answers(settingsAnswer, 'The caller’s current settings'),
 });
 
 export function settingsRoutes(ctx: Context) {

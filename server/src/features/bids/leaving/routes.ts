@@ -11,7 +11,7 @@ const matters = createRoute({
   path: '/api/groups/{groupId}/members/{userId}/open-matters',
   operationId: 'getOpenMatters',
   request: { params: memberPath },
-  responses: answers(openMatters, 'What of a member’s is not over yet: bids on offer, active bets, pending debts'),
+  responses: answers(openMatters, 'A member’s open bids, active bets, and pending debts'),
 });
 
 /** These routes can't be in groups, because groups can't import bids, bets or debts. */

@@ -11,7 +11,7 @@ const pay = createRoute({
   path: '/api/groups/{groupId}/payments',
   operationId: 'recordPayment',
   request: { params: groupPath, ...takes(paymentInput) },
-  responses: answers(paymentAnswer, 'The payment, and the debts that it settled'),
+  responses: answers(paymentAnswer, 'The payment and the debts it settled'),
 });
 
 const undo = createRoute({
@@ -19,7 +19,7 @@ const undo = createRoute({
   path: '/api/groups/{groupId}/debts/{debtId}/undo',
   operationId: 'undoSettlement',
   request: { params: undoPath, ...takes(undoInput) },
-  responses: answers(undoAnswer, 'The payment that was taken back, and the debts that are pending again'),
+  responses: answers(undoAnswer, 'The reversed payment and the debts that are pending again'),
 });
 
 export function paymentRoutes(ctx: Context) {

@@ -14,7 +14,7 @@ const plan = createRoute({
   path: '/api/groups/{groupId}/plan',
   operationId: 'getSettlementPlan',
   request: { params: groupPath },
-  responses: answers(planAnswer, 'The fewest transfers that bring everybody in the group to zero'),
+  responses: answers(planAnswer, 'The fewest payments that settle all debts in the group'),
 });
 
 const withoutPayment = createRoute({
@@ -22,7 +22,7 @@ const withoutPayment = createRoute({
   path: '/api/groups/{groupId}/plans',
   operationId: 'listPlansWithoutPayment',
   request: { params: groupPath },
-  responses: answers(planRecords, 'The plans that were settled without a payment, the last settled one first'),
+  responses: answers(planRecords, 'Plans settled without payments, most recently settled first'),
 });
 
 const agree = createRoute({
@@ -30,7 +30,7 @@ const agree = createRoute({
   path: '/api/groups/{groupId}/plan',
   operationId: 'agreeToPlan',
   request: { params: groupPath, ...takes(planInput) },
-  responses: answers(planAnswer, 'The plan with who has agreed to it'),
+  responses: answers(planAnswer, 'The plan, with who has agreed to it'),
 });
 
 const withdraw = createRoute({
@@ -38,7 +38,7 @@ const withdraw = createRoute({
   path: '/api/groups/{groupId}/plan/withdraw',
   operationId: 'withdrawFromPlan',
   request: { params: groupPath, ...takes(planInput) },
-  responses: answers(planAnswer, 'The plan without the own agreement'),
+  responses: answers(planAnswer, 'The plan without the caller’s agreement'),
 });
 
 const settle = createRoute({
@@ -46,7 +46,7 @@ const settle = createRoute({
   path: '/api/groups/{groupId}/plan/settle',
   operationId: 'settlePlan',
   request: { params: groupPath, ...takes(planInput) },
-  responses: answers(settledPlanAnswer, 'The payments of the agreed plan, and the debts that they settled'),
+  responses: answers(settledPlanAnswer, 'The plan’s payments and the debts they settled'),
 });
 
 const handles = createRoute({
@@ -54,7 +54,7 @@ const handles = createRoute({
   path: '/api/groups/{groupId}/payee-handles',
   operationId: 'listPayeeHandles',
   request: { params: groupPath },
-  responses: answers(payeeHandles, 'How those are paid whom the caller owes, or pays in an agreed plan'),
+  responses: answers(payeeHandles, 'Payment handles of the people the caller owes, or pays in an agreed plan'),
 });
 
 export function planRoutes(ctx: Context) {

@@ -11,7 +11,7 @@ const list = createRoute({
   path: '/api/groups/{groupId}/log',
   operationId: 'listGroupLog',
   request: { params: groupPath, query: pageQuery },
-  responses: answers(logPage, 'What was decided in the group, newest first; for all its members'),
+  responses: answers(logPage, 'The group log, newest first; for all members'),
 });
 
 export function groupLogRoutes(ctx: Context) {

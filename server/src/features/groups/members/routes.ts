@@ -13,7 +13,7 @@ const setRole = createRoute({
   path: '/api/groups/{groupId}/members/{userId}',
   operationId: 'setMemberRole',
   request: { params: memberPath, ...takes(roleInput) },
-  responses: answers(memberShape, 'The member in the new role; for admins of the group'),
+  responses: answers(memberShape, 'The member with the new role; group admins only'),
 });
 
 const remove = createRoute({
@@ -21,7 +21,7 @@ const remove = createRoute({
   path: '/api/groups/{groupId}/members/{userId}',
   operationId: 'removeMember',
   request: { params: memberPath },
-  responses: answers(removalAnswer, 'The removed member, and the group with its new invite code; for its admins'),
+  responses: answers(removalAnswer, 'The removed member, and the group with its new invite code; group admins only'),
 });
 
 const leave = createRoute({
@@ -29,7 +29,7 @@ const leave = createRoute({
   path: '/api/groups/{groupId}/leave',
   operationId: 'leaveGroup',
   request: { params: groupPath },
-  responses: answers(leaveAnswer, 'The caller is in the group no longer'),
+  responses: answers(leaveAnswer, 'The caller has left the group'),
 });
 
 /** Any member may leave. The rest is for admins. */

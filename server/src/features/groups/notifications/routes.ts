@@ -10,7 +10,7 @@ const list = createRoute({
   path: '/api/groups/{groupId}/notifications',
   operationId: 'listGroupNotifications',
   request: { params: groupPath, query: inboxQuery },
-  responses: answers(groupNotificationPage, 'What everybody in the group was told, newest first; for its admins'),
+  responses: answers(groupNotificationPage, 'All notifications in the group, newest first; group admins only'),
 });
 
 const counts = createRoute({
@@ -18,7 +18,7 @@ const counts = createRoute({
   path: '/api/groups/{groupId}/notifications/counts',
   operationId: 'countGroupNotifications',
   request: { params: groupPath },
-  responses: answers(inboxCounts, 'How many notifications of the group there are under each filter; for its admins'),
+  responses: answers(inboxCounts, 'The number of the group’s notifications under each filter; group admins only'),
 });
 
 /** These routes live here because the notifications feature knows nothing about groups and their admins. */

@@ -10,7 +10,7 @@ const update = createRoute({
   path: '/api/groups/{groupId}',
   operationId: 'updateGroup',
   request: { params: groupPath, ...takes(groupChange) },
-  responses: answers(groupShape, 'The group with what was given changed; for its admins'),
+  responses: answers(groupShape, 'The group after the change; group admins only'),
 });
 
 const replaceCode = createRoute({
@@ -18,7 +18,10 @@ const replaceCode = createRoute({
   path: '/api/groups/{groupId}/invite-code',
   operationId: 'replaceInviteCode',
   request: { params: groupPath },
-  responses: answers(groupShape, 'The group with a new invite code, which alone admits from now on; for its admins'),
+  responses: answers(
+    groupShape,
+    'The group with its new invite code, which replaces all earlier ones; group admins only',
+  ),
 });
 
 /** What group admins can decide about their group. */

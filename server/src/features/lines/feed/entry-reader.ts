@@ -46,7 +46,7 @@ export type LinesNews = { sportKeys: SportKey[]; games: { id: string; fair: Fair
 type Asking = Freshness & { quota: number };
 type Holding = { token: number; isOnDemand: boolean };
 
-const NOT_STORED = 'The answer could not be stored';
+const NOT_STORED = 'The response couldn’t be stored';
 /** A notification between processes fits a few thousand bytes. */
 const GAMES_TOLD = 8;
 const HITS_WRITTEN_EVERY_MS = limits.minuteMs;
@@ -105,7 +105,7 @@ export class EntryReader {
     if (running) return running;
     const fresh = this.#claimAndRead(entry, asking)
       .catch((err: unknown): Brought => {
-        this.#parts.log.error({ err, entry: entry.key }, 'odds cache not written');
+        this.#parts.log.error({ err, entry: entry.key }, 'writing the odds cache failed');
         return { outcome: 'failed', reason: NOT_STORED };
       })
       .finally(() => {
@@ -148,7 +148,7 @@ export class EntryReader {
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       const { kind, message, retryAfterMs, usage } = error;
-      log.warn({ entry: entry.key, kind, reason: message }, 'provider not read');
+      log.warn({ entry: entry.key, kind, reason: message }, 'call to the odds provider failed');
       const isOutOfCredits = kind === 'quota';
       const reading = isOutOfCredits ? { ...usage, creditsLeft: 0 } : usage;
       await noteFailure(store, { ...held, message, retryAfterMs, reading, isOutOfCredits });
@@ -179,7 +179,7 @@ export class EntryReader {
       return await storeEntry(store, storing, record);
     } catch (error) {
       const failing = { ...storing, message: NOT_STORED, retryAfterMs: null, isOutOfCredits: false };
-      await noteFailure(store, failing).catch((err: unknown) => log.error({ err }, 'failure not noted'));
+      await noteFailure(store, failing).catch((err: unknown) => log.error({ err }, 'recording the failure failed'));
       throw error;
     }
   }

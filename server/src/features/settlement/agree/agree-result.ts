@@ -114,7 +114,7 @@ export function rejectVoid(store: Store, member: Membership, target: Target): Pr
 async function endBet(tx: Tx, member: Membership, { bet, ending }: { bet: BetRow; ending: Ending }) {
   const { result, ...said } = ending;
   const grade = gradeAgreed(participantsOf(bet), result);
-  if (!grade) throw new Error(`bet ${bet.id} has not two sides`);
+  if (!grade) throw new Error(`bet ${bet.id} doesn’t have two sides`);
   const decidedBy = { id: member.userId, name: member.userName };
   const settlement = { bet, verdict: { grade, ...said, decidedBy, score: null }, groupName: member.groupName };
   return bet.status === 'active' ? settleBet(tx, settlement) : correctBet(tx, settlement);

@@ -41,7 +41,7 @@ function resultIn({ creatorId }: BetRow, grade: DecidedGrade): AgreedResult {
 function byResult(bet: BetRow, result: AgreedResult, byName: string) {
   const participants = participantsOf(bet);
   const grade = gradeAgreed(participants, result);
-  if (!grade) throw new Error(`bet ${bet.id} has not two sides`);
+  if (!grade) throw new Error(`bet ${bet.id} doesn’t have two sides`);
   const winnerName = participants.find(({ role }) => role === result)?.name ?? null;
   return { grade, explanation: explainRegrade({ winnerName, byName }), score: null };
 }

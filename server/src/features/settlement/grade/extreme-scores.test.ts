@@ -174,7 +174,7 @@ it('the cache status shows that scores could not be stored, until they can be (A
     world.database.db,
   );
   expect(await settle()).toMatchObject({ settled: 0 });
-  const error = { status: 'error', errorMessage: 'Scores: The answer could not be stored' };
+  const error = { status: 'error', errorMessage: 'Scores: The response couldn’t be stored' };
   expect(await statusOf()).toMatchObject(error);
   await sql`alter table games drop constraint for_this_test`.execute(world.database.db);
   expect(await settle()).toMatchObject({ settled: 2 });

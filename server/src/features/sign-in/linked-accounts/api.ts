@@ -30,7 +30,9 @@ export const waysAnswer = z
   .object({
     hasPassword: z.boolean(),
     providers: z.array(z.object({ provider, isLinked: z.boolean() })),
-    provedUntil: z.iso.datetime().openapi({ description: 'Until when linked accounts can change without confirming' }),
+    provedUntil: z.iso
+      .datetime()
+      .openapi({ description: 'Linked accounts can be changed without confirming until this time' }),
   })
   .openapi('SignInMethods');
 

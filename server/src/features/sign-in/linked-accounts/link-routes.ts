@@ -13,7 +13,7 @@ const list = createRoute({
   method: 'get',
   path: '/api/me/sign-in-methods',
   operationId: 'listMySignInMethods',
-  responses: answers(waysAnswer, 'How the caller can sign in'),
+  responses: answers(waysAnswer, 'The caller’s sign-in methods'),
 });
 
 const link = createRoute({
@@ -21,7 +21,7 @@ const link = createRoute({
   path: '/api/auth/link-provider',
   operationId: 'linkProvider',
   request: takes(linkInput),
-  responses: answers(entryAnswer, 'Where the browser goes on to, to prove who one is there'),
+  responses: answers(entryAnswer, 'The URL to send the browser to, to sign in with the provider'),
 });
 
 const proveAtProvider = createRoute({
@@ -29,7 +29,7 @@ const proveAtProvider = createRoute({
   path: '/api/auth/confirm-provider',
   operationId: 'confirmWithProvider',
   request: takes(linkInput),
-  responses: answers(entryAnswer, 'Where the browser goes, to prove again who is at it'),
+  responses: answers(entryAnswer, 'The URL to send the browser to, to confirm who’s signed in'),
 });
 
 const unlink = createRoute({
@@ -37,7 +37,7 @@ const unlink = createRoute({
   path: '/api/me/sign-in-methods/{provider}',
   operationId: 'unlinkProvider',
   request: { params: providerPath },
-  responses: answers(doneAnswer, 'The caller comes in this way no longer'),
+  responses: answers(doneAnswer, 'The sign-in method is unlinked'),
 });
 
 /** The sign-in methods of someone who is signed in. */

@@ -15,7 +15,7 @@ const listProviders = createRoute({
   method: 'get',
   path: '/api/auth/providers',
   operationId: 'listSignInProviders',
-  responses: answers(providersAnswer, 'Through whom one can sign in here, beside a password'),
+  responses: answers(providersAnswer, 'The sign-in providers set up on this site'),
 });
 
 const begin = createRoute({
@@ -23,7 +23,7 @@ const begin = createRoute({
   path: '/api/auth/sign-in/provider',
   operationId: 'signInWithProvider',
   request: takes(entryInput),
-  responses: answers(entryAnswer, 'Where the browser goes on to'),
+  responses: answers(entryAnswer, 'The URL to send the browser to'),
 });
 
 const callback = createRoute({
@@ -32,8 +32,8 @@ const callback = createRoute({
   operationId: 'returnFromProvider',
   request: { params: providerPath },
   responses: {
-    200: { description: 'For a window of its own: a page that tells what came of it and closes' },
-    302: { description: 'To the sign-in page, which tells what came of it' },
+    200: { description: 'In a popup window: a page that reports the result and closes itself' },
+    302: { description: 'A redirect to the sign-in page, which shows the result' },
     ...refusals,
   },
 });
@@ -42,7 +42,7 @@ const getPending = createRoute({
   method: 'get',
   path: '/api/auth/sign-up/provider',
   operationId: 'getPendingSignUp',
-  responses: answers(pendingAnswer, 'Whom a provider has proved in this browser, and who has no account yet'),
+  responses: answers(pendingAnswer, 'The person a provider verified in this browser, who has no account yet'),
 });
 
 const signUp = createRoute({
@@ -50,7 +50,7 @@ const signUp = createRoute({
   path: '/api/auth/sign-up/provider',
   operationId: 'signUpWithProvider',
   request: takes(provedSignUpInput),
-  responses: answers(signedInAnswer, 'The account is made and signed in by a cookie'),
+  responses: answers(signedInAnswer, 'The account is created and signed in with a cookie'),
 });
 
 /** Signing in with Google or another provider. */

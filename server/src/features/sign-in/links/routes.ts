@@ -21,7 +21,7 @@ const requestReset = createRoute({
   path: '/api/auth/request-password-reset',
   operationId: 'requestPasswordReset',
   request: takes(resetRequestInput),
-  responses: answers(doneAnswer, 'A link to a new password is on its way'),
+  responses: answers(doneAnswer, 'A password reset link is on its way'),
 });
 
 const checkReset = createRoute({
@@ -29,7 +29,7 @@ const checkReset = createRoute({
   path: '/api/auth/reset-password/{token}',
   operationId: 'checkPasswordReset',
   request: { params: resetPath },
-  responses: answers(doneAnswer, 'The link can still be followed'),
+  responses: answers(doneAnswer, 'The link is still valid'),
 });
 
 const reset = createRoute({
@@ -37,7 +37,7 @@ const reset = createRoute({
   path: '/api/auth/reset-password',
   operationId: 'resetPassword',
   request: takes(resetInput),
-  responses: answers(resetAnswer, 'The password is set, and all other sessions are ended'),
+  responses: answers(resetAnswer, 'The password is changed, and all other sessions are ended'),
 });
 
 /** The routes behind the links in emails. */

@@ -21,7 +21,7 @@ const endOthers = createRoute({
   method: 'delete',
   path: '/api/me/sessions',
   operationId: 'endOtherSessions',
-  responses: answers(endedAnswer, 'All sessions but this one are ended'),
+  responses: answers(endedAnswer, 'All other sessions are ended'),
 });
 
 const endOne = createRoute({
@@ -45,7 +45,7 @@ const change = createRoute({
   path: '/api/auth/change-password',
   operationId: 'changePassword',
   request: takes(newPasswordInput),
-  responses: answers(endedAnswer, 'The new password holds from now on'),
+  responses: answers(endedAnswer, 'The password is changed'),
 });
 
 /** Your sessions and your password. */

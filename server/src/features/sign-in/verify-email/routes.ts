@@ -20,7 +20,7 @@ const sendLink = createRoute({
   method: 'post',
   path: '/api/auth/send-verification-email',
   operationId: 'sendVerificationEmail',
-  responses: answers(doneAnswer, 'Another link to verify your own address is on its way'),
+  responses: answers(doneAnswer, 'Another verification link is on its way'),
 });
 
 const check = createRoute({

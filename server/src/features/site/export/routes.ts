@@ -14,7 +14,7 @@ const exportMine = createRoute({
   request: { query: exportQuery },
   responses: {
     200: {
-      description: 'Everything that is kept of the caller, or one of the tables of it, as a file',
+      description: 'All of the caller’s data, or one table of it, as a file',
       content: { ...json(myDataAnswer), 'text/csv': { schema: z.string() } },
     },
     ...refusals,
@@ -28,7 +28,7 @@ const exportGroup = createRoute({
   request: { params: groupPath, query: groupExportQuery },
   responses: {
     200: {
-      description: 'The bets, debts, payments and log of the group, or one of these tables, as a file; for its admins',
+      description: 'The group’s bets, debts, payments, and log, or one of these tables, as a file; group admins only',
       content: { ...json(groupDataAnswer), 'text/csv': { schema: z.string() } },
     },
     ...refusals,
