@@ -104,7 +104,7 @@ export const accountErrors = defineErrors({
   TOO_MANY_SIGN_INS: { status: 429, message: 'Authentication failed. Please try again.' },
 });
 
-/** What is said when signing in through a provider fails, for whatever reason (AU-19). */
+/** The error shown when signing in with a provider fails for any reason (AU-19). */
 export const providerErrors: Readonly<Record<SignInProvider, ErrorSpec>> = {
   google: accountErrors.GOOGLE_FAILED,
   oidc: accountErrors.SINGLE_SIGN_ON_FAILED,

@@ -9,30 +9,30 @@ export type Administrator = { userId: string; name: string; email: string; isPri
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** How Evens is shown to somebody; null where they never chose, and then it is light, with explainers (SH-16, SH-17). */
+/** A person's display settings; null if they never chose, which means light mode with explainers (SH-16, SH-17). */
 export type Preferences = { theme: Theme | null; helpDialogs: boolean | null };
 
 /** Where friends send each other money. */
 export const PAYMENT_SERVICES = ['venmo', 'cashApp', 'paypal', 'zelle'] as const;
 export type PaymentService = (typeof PAYMENT_SERVICES)[number];
 
-/** Under which name somebody is paid at each service; null where there is none (PY-01). */
+/** A person's handle at each payment service; null if there's none (PY-01). */
 export type PaymentHandles = Record<PaymentService, string | null>;
 
 export const noHandles: Readonly<PaymentHandles> = { venmo: null, cashApp: null, paypal: null, zelle: null };
 
-/** Others who may say who somebody is: Google, and whichever provider the host has set up. */
+/** Sign-in providers: Google, and any OpenID provider the host set up. */
 export const SIGN_IN_PROVIDERS = ['google', 'oidc'] as const;
 export type SignInProvider = (typeof SIGN_IN_PROVIDERS)[number];
 
-/** How somebody can sign in: by a password, and through those that the host has set up. */
+/** How people can sign in: with a password, and with the providers the host set up. */
 export type WaysIn = { hasPassword: boolean; providers: { provider: SignInProvider; isLinked: boolean }[] };
 
 /** What a stranger could have set up in an account whose address no one had verified yet. */
 export const UNPROVED_PARTS = ['signInMethods', 'phone', 'paymentHandles'] as const;
 export type UnprovedPart = (typeof UNPROVED_PARTS)[number];
 
-/** What a form or a call may carry; nothing of it is trusted to have a shape. */
+/** Untrusted input from a form or an API call. */
 export type SignUpInput = {
   name: unknown;
   email: unknown;
@@ -47,7 +47,7 @@ export type SignInInput = { email: unknown; password: unknown };
 export type NewPasswordInput = { password: unknown; confirmPassword?: unknown };
 
 export type PasswordChangeInput = { currentPassword: unknown; newPassword: unknown; confirmPassword?: unknown };
-/** How a phone number is proved to be somebody's (US-09, US-14). */
+/** How phone numbers are verified (US-09, US-14). */
 export const phoneCodes = {
   digits: 6,
   lastMs: 10 * limits.minuteMs,
@@ -59,5 +59,5 @@ export const phoneCodes = {
   dayMs: limits.dayMs,
 } as const;
 
-/** How long the links last that reach people by mail (AU-18, AU-23, AU-25). */
+/** How long emailed links work (AU-18, AU-23, AU-25). */
 export const linksLast = { resetMs: limits.hourMs, verificationMs: limits.dayMs, signUpMs: limits.dayMs } as const;

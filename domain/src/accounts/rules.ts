@@ -33,7 +33,7 @@ export function emailPrefix(email: string): string {
   return email.split('@')[0] ?? '';
 }
 
-/** The form in which an address is kept and compared. */
+/** An address as it's stored and compared. */
 export function normalEmail(email: string): string {
   return email.trim().toLowerCase();
 }
@@ -52,25 +52,25 @@ export function signUpRefusal(input: SignUpInput): ErrorSpec | null {
   );
 }
 
-/** What everybody confirms before an account is made, whoever says who they are (AU-06, AU-07, AU-21). */
+/** What everyone confirms before an account is created, however they sign up (AU-06, AU-07, AU-21). */
 export function confirmationRefusal({ ageVerified, tosAccepted }: Confirmations): ErrorSpec | null {
   if (ageVerified !== true) return accountErrors.AGE_NOT_CONFIRMED;
   return tosAccepted === true ? null : accountErrors.TERMS_NOT_ACCEPTED;
 }
 
-/** The name under which somebody is known from then on (US-03). */
+/** The checks of a new display name (US-03). */
 export function displayNameRefusal(typed: unknown): ErrorSpec | null {
   const name = cleanName(typeof typed === 'string' ? typed : '');
   if (isBlank(name)) return accountErrors.NAME_MISSING;
   return name.length > limits.displayNameMaxCharacters ? accountErrors.NAME_TOO_LONG : null;
 }
 
-/** What can be said about a sign-in before looking anybody up (AU-11). */
+/** The checks of a sign-in before looking up the account (AU-11). */
 export function signInRefusal({ email, password }: SignInInput): ErrorSpec | null {
   return emailRefusal(email) ?? (isText(password) ? null : accountErrors.PASSWORD_MISSING);
 }
 
-/** Asking for a reset link: an empty address is told, whatever else is wrong with it is a failure (AU-16, AU-17). */
+/** Requesting a reset link: an empty address has its own message, any other problem is a failure (AU-16, AU-17). */
 export function resetRequestRefusal({ email }: { email: unknown }): ErrorSpec | null {
   const refusal = emailRefusal(email);
   return refusal === accountErrors.INVALID_EMAIL ? accountErrors.RESET_EMAIL_INVALID : refusal;
@@ -78,7 +78,7 @@ export function resetRequestRefusal({ email }: { email: unknown }): ErrorSpec | 
 
 const telling: ReadonlySet<ErrorSpec> = new Set([accountErrors.USER_NOT_FOUND, accountErrors.WRONG_PASSWORD]);
 
-/** What is said instead of a failed sign-in that tells whether an account exists, where that is nobody's business (AU-25). */
+/** Replaces sign-in errors that would reveal whether an account exists, where accounts are hidden (AU-25). */
 export function toldRefusal(refusal: ErrorSpec, revealsAccounts: boolean): ErrorSpec {
   return !revealsAccounts && telling.has(refusal) ? accountErrors.AUTH_FAILED : refusal;
 }
@@ -89,7 +89,7 @@ function emailRefusal(email: unknown): ErrorSpec | null {
   return isEmail(address) ? null : accountErrors.INVALID_EMAIL;
 }
 
-/** A password that somebody chooses; only forms, and not the server, see the confirmation (AU-05, AU-08, AU-18). */
+/** The checks of a new password; only forms see the confirmation, the server doesn't (AU-05, AU-08, AU-18). */
 export function newPasswordRefusal({ password, confirmPassword }: NewPasswordInput): ErrorSpec | null {
   if (!isText(password)) return accountErrors.PASSWORD_MISSING;
   if (password.length < limits.passwordMinCharacters) return accountErrors.WEAK_PASSWORD;
@@ -99,13 +99,13 @@ export function newPasswordRefusal({ password, confirmPassword }: NewPasswordInp
   return confirmPassword === password ? null : accountErrors.PASSWORDS_DIFFER;
 }
 
-/** A way in is given up only where another one is left. */
+/** A sign-in method can be unlinked only if another one remains. */
 export function lastWayRefusal({ hasPassword, providers }: WaysIn, given: SignInProvider): ErrorSpec | null {
   const hasOther = hasPassword || providers.some(({ provider, isLinked }) => isLinked && provider !== given);
   return hasOther ? null : accountErrors.LAST_WAY_IN;
 }
 
-/** Changing the own password in the settings; the old one is asked for first. */
+/** Changing your password in the settings requires the old one first. */
 export function passwordChangeRefusal(input: PasswordChangeInput): ErrorSpec | null {
   if (!isText(input.currentPassword)) return accountErrors.CURRENT_PASSWORD_MISSING;
   return newPasswordRefusal({ password: input.newPassword, confirmPassword: input.confirmPassword });

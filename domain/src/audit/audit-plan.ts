@@ -5,7 +5,7 @@ import type { AuditedPlan, Difference } from './model.ts';
 
 type Claim = Pick<Difference, 'about' | 'expected' | 'found'>;
 
-/** The payments of a plan give each person what the plan's debts come to for them, and stand or fall with it (I5). */
+/** The payments of a plan settle each person's net in the plan's debts, and share the plan's status (I5). */
 export function auditPlan(plan: AuditedPlan): Difference[] {
   return [...auditStatuses(plan), ...auditNets(plan)].map((claim) => ({
     subject: 'plan' as const,

@@ -26,7 +26,7 @@ export function addSide(totals: SumsByPart, side: StatSide): void {
 
 type Kept = PartOf & StatSums;
 
-/** Where kept sums are not what the bets come to; what is kept of no bets at all must be nothing. */
+/** Where stored totals don't match the bets; totals without any bets must be zero. */
 export function auditSums(
   due: SumsByPart,
   kept: readonly Kept[],

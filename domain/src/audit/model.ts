@@ -9,7 +9,7 @@ export type AuditedGrading = {
   homeScore: number | null;
   awayScore: number | null;
   readAt: Date | null;
-  /** The provider's event that the score was read of; null where nobody noted it. */
+  /** The provider's event the score came from; null if it wasn't recorded. */
   eventId: string | null;
   basis: GradingBasis;
 };
@@ -32,7 +32,7 @@ export type AuditedDebt = Owed & {
   paidBy: readonly string[];
 };
 
-/** A bet with everything that came of it. */
+/** A bet with its gradings and debts. */
 export type AuditedBet = {
   id: string;
   homeTeam: string;
@@ -76,12 +76,12 @@ export type AuditedPlan = {
   debts: readonly Owed[];
 };
 
-/** What moved somebody's standing: bets won and lost, payments made and received, and debts that wait. */
+/** What changed a member's standing: bets won and lost, payments made and received, and pending debts. */
 export type Entry = { userId: string; name: string; gradedCents: number; paidCents: number; pendingCents: number };
 
 export const AUDITED_SUBJECTS = ['bet', 'debt', 'payment', 'plan', 'person'] as const;
 
-/** Something that does not add up, in words. */
+/** Something that doesn't add up, in words. */
 export type Difference = {
   subject: (typeof AUDITED_SUBJECTS)[number];
   id: string;

@@ -22,8 +22,8 @@ type Transfer = Pick<AuditedPayment, 'payerId' | 'payeeId' | 'amountCents'>;
 type Claim = Pick<Difference, 'about' | 'expected' | 'found'>;
 
 /**
- * Works out anew what every bet, debt and payment must be, from the sides, the scores and the words of people alone, and
- * names what is otherwise (OP-06). The entries add up, over all books of a group, to where everybody stands.
+ * Recalculates every bet, debt, and payment from the sides, the scores, and people's decisions alone, and lists what differs
+ * (OP-06). Over all of a group's books, the entries add up to each member's standing.
  */
 export function auditBooks({ bets, payments }: Books): { differences: Difference[]; entries: Entry[] } {
   const differences = [...bets.flatMap(auditBet), ...payments.flatMap(auditPayment)];
@@ -68,7 +68,7 @@ function auditNumbers(bet: AuditedBet): Claim[] {
   });
 }
 
-/** The score that a bet stands on was read of its own game, and no other event's score took its place unasked (GM-03). */
+/** A bet's score came from its own game, and no other event's score replaced it automatically (GM-03). */
 function auditEvents({ eventIds, eventId, gradings, ...bet }: AuditedBet): Claim[] {
   return gradings.flatMap((grading, place) => {
     const { number, basis } = grading;
@@ -83,7 +83,7 @@ function auditEvents({ eventIds, eventId, gradings, ...bet }: AuditedBet): Claim
   });
 }
 
-/** The outcome follows from the score and the sides, or from the word of those who said who won. */
+/** The outcome follows from the score and the sides, or from whoever's decision settled the bet. */
 function auditGrading(bet: AuditedBet, grading: AuditedGrading): Claim[] {
   const about = `${grading.number} of ${nameOfBet(bet)}`;
   const [due, told] = [regrade(bet, grading), toldGrade(bet, grading)];
@@ -256,7 +256,7 @@ export function sumEntries(entries: readonly Entry[]): Entry[] {
   return [...sums.values()];
 }
 
-/** What somebody won and paid, less what was lost and received, must be what the pending debts say. */
+/** A member's wins and payments, minus losses and money received, must equal their pending debts. */
 export function auditStandings(entries: readonly Entry[]): Difference[] {
   return entries.flatMap(({ userId, name, gradedCents, paidCents, pendingCents }) =>
     unlessSame({

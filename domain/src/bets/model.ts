@@ -15,11 +15,11 @@ export type BetTab = (typeof BET_TABS)[number];
 export const DATE_RANGES = ['today', 'yesterday', 'past_week', 'past_month', 'all_time'] as const;
 export type DateRange = (typeof DATE_RANGES)[number];
 
-/** How a bet may be said to have ended where no score says it (ST-18). */
+/** The results people can agree on when there's no score (ST-18). */
 export const AGREED_RESULTS = ['creator', 'acceptor', 'push'] as const;
 export type AgreedResult = (typeof AGREED_RESULTS)[number];
 
-/** What a grading rests on. */
+/** What a grading is based on. */
 export const GRADING_BASES = ['score', 'agreement', 'decision', 'void', 'deadline'] as const;
 export type GradingBasis = (typeof GRADING_BASES)[number];
 

@@ -133,7 +133,7 @@ export function payoutCents({ participants }: PartyBet): number {
   return participants.reduce((sum, { wagerCents }) => sum + wagerCents, 0);
 }
 
-/** The viewer's side of a bet and the opponent's; null for somebody who is not in it. */
+/** The viewer's side of a bet and the opponent's; null if the viewer isn't in it. */
 export function ownSide({ participants }: PartyBet, viewerId: string): { own: Participant; other: Participant } | null {
   const own = participants.find(({ id }) => id === viewerId);
   const other = participants.find(({ id }) => id !== viewerId);

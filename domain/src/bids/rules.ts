@@ -22,7 +22,7 @@ const fixedSpansMs = { '1h': limits.hourMs, '24h': limits.dayMs, '1w': limits.we
 
 const oppositeSides: Readonly<Record<Side, Side>> = { home: 'away', away: 'home', over: 'under', under: 'over' };
 
-/** Whole dollars within the group's limits (BD-12 to BD-14). */
+/** Wagers are whole dollars within the group's limits (BD-12 to BD-14). */
 export function wagerRefusal(
   amountCents: unknown,
   { minBetAmountCents, maxBetAmountCents }: WagerLimits,
@@ -120,7 +120,7 @@ export function newBidRefusal({ homeTeam, awayTeam, odds }: Teams & { odds: numb
   return odds !== null && Number.isInteger(odds) ? null : bidErrors.SELECTION_INVALID;
 }
 
-/** A bid is posted at the price that its creator saw or not at all; null stands for a market gone since (BD-52). */
+/** A bid is posted only at the price its creator saw; null means the market is gone (BD-52). */
 export function quoteRefusal(seen: Quote, own: Quote | null): ErrorSpec | null {
   const isSame =
     own !== null &&
@@ -131,7 +131,7 @@ export function quoteRefusal(seen: Quote, own: Quote | null): ErrorSpec | null {
   return isSame ? null : lineErrors.ODDS_CHANGED;
 }
 
-/** What the other person gets: the mirrored side at the price kept for it, +100 when none was (BD-34). */
+/** What the other person gets: the opposite side at its stored price, or +100 without one (BD-34). */
 export function oppositeSelection(selection: Selection, teams: Teams): Selection {
   const side = oppositeSides[selection.side];
   const isSpread = selection.line !== null && selection.type === null;
@@ -227,7 +227,7 @@ export function acceptRefusal({
   return feedGame && feedRefusal(feedGame, now);
 }
 
-/** Only the owner takes a bid back, and only while nobody has it and it has not expired (BD-22, BD-43). */
+/** Only the owner can cancel a bid, and only before it's accepted or expires (BD-22, BD-43). */
 export function cancelRefusal({
   bid,
   viewerId,
@@ -241,17 +241,17 @@ export function cancelRefusal({
   return isStanding(bid) && !isExpired(bid, now) ? null : bidErrors.BID_UNAVAILABLE;
 }
 
-/** Open, unexpired and somebody else's: the Available tab (BD-28). */
+/** The Available tab: other people's open, unexpired bids (BD-28). */
 export function isAvailableTo(bid: ShownBid, viewerId: string, now: Date): boolean {
   return bid.creatorId !== viewerId && bid.status === 'open' && !isExpired(bid, now);
 }
 
-/** The viewer's own bids that stand: the Mine tab (BD-28). */
+/** The Mine tab: the viewer's own bids that are still on offer (BD-28). */
 export function isMineOpen(bid: ShownBid, viewerId: string): boolean {
   return bid.creatorId === viewerId && isStanding(bid);
 }
 
-/** Expired, whether or not the server has already written it down (BD-47, BD-48). */
+/** Expired, even if the server hasn't recorded it yet (BD-47, BD-48). */
 export function isExpired(bid: ShownBid, now: Date): boolean {
   return bid.status === 'expired' || (isStanding(bid) && instantMs(bid.expirationTime) <= now.getTime());
 }
@@ -260,7 +260,7 @@ function isStanding({ status }: { status: BidStatus }): boolean {
   return status === 'open' || status === 'pending_approval';
 }
 
-/** Both sides in dollars, read before any click that binds (GM-12). */
+/** Both sides in dollars, shown before any click that commits to a bet (GM-12). */
 export function riskSentence({ riskCents, winCents }: { riskCents: number; winCents: number }): string {
   return `You risk ${formatUsd(riskCents)} to win ${formatUsd(winCents)}`;
 }

@@ -20,7 +20,7 @@ export function composerState(text: string, isPosting: boolean): ComposerState {
   return length > limits.commentWarnCharacters ? 'near_limit' : 'typing';
 }
 
-/** A comment is its author's alone to delete (CM-07). */
+/** Only its author can delete a comment (CM-07). */
 export function deleteCommentRefusal(comment: { userId: string } | undefined, viewerId: string): ErrorSpec | null {
   if (!comment) return commentErrors.COMMENT_NOT_FOUND;
   return comment.userId === viewerId ? null : commentErrors.NOT_OWN_COMMENT;

@@ -43,7 +43,7 @@ export type Debt = {
   createdAt: string;
 };
 
-/** A payment made elsewhere and written down here (EN-07). */
+/** A payment made outside of Evens and recorded here (EN-07). */
 export type Payment = {
   id: string;
   groupId: string;
@@ -61,19 +61,19 @@ export type Payment = {
   /** One of the transfers of a plan. */
   planId: string | null;
   createdAt: string;
-  /** Who took it back, when and why; null while it stands. */
+  /** Who reversed it, when, and why; null while it counts. */
   reversedAt: string | null;
   reversedBy: string | null;
   reversedByName: string | null;
   reversalReason: string | null;
 };
 
-/** What is pending from one person to another, over all of the debts in that direction. */
+/** What one person owes another in pending debts. */
 export type DebtSum = Pick<Debt, 'debtorId' | 'debtorName' | 'creditorId' | 'creditorName' | 'amountCents'> & {
   debtCount: number;
 };
 
-/** Who owes whom between two people, and how much once both directions are netted. */
+/** The net debt between two people. */
 export type PairNet = {
   payerId: string;
   payerName: string;

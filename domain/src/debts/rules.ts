@@ -7,7 +7,7 @@ import { type Debt, type DebtSum, PAYMENT_METHODS, type PairNet, type PendingTab
 type Owed = Pick<Debt, 'debtorId' | 'creditorId' | 'amountCents' | 'status'>;
 type NamedDebt = Pick<Debt, 'debtorId' | 'debtorName' | 'creditorId' | 'creditorName' | 'amountCents'>;
 
-/** What lies between two people: what a tab shows of it, and the rest, which it leaves out. */
+/** The debts between two people: the ones a tab shows and the ones it leaves out. */
 export type PairCard = PairNet & { pairId: string; debtCount: number; leftOut: DebtSum | null };
 
 type PaymentAttempt = {
@@ -44,7 +44,7 @@ export function pairCards(sums: readonly DebtSum[], tab: PendingTab, viewerId: s
   return cards.sort((a, b) => byAmountDescending(a, b) || a.pairId.localeCompare(b.pairId, 'en'));
 }
 
-/** Whether a debt, or what is owed in one direction, stands under a tab (DB-03). */
+/** Whether a debt, or what's owed in one direction, belongs under a tab (DB-03). */
 export function isOnTab(owed: Pick<Debt, 'debtorId' | 'creditorId'>, tab: PendingTab, viewerId: string): boolean {
   if (tab === 'all') return true;
   return (tab === 'owed_to_me' ? owed.creditorId : owed.debtorId) === viewerId;

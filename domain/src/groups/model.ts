@@ -44,7 +44,7 @@ export type GroupTerms = Pick<Group, 'name' | 'description' | 'settings' | 'bett
 
 type Some<T> = { [K in keyof T]?: T[K] | undefined };
 
-/** Some of it: whatever is left out stays as it is. */
+/** A partial change; missing fields stay the same. */
 export type GroupChange = {
   name?: string | undefined;
   description?: string | undefined;

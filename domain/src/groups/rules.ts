@@ -35,7 +35,7 @@ export function groupWordsRefusal({ name, description }: { name: string; descrip
   return isTooLong ? groupErrors.GROUP_DESCRIPTION_TOO_LONG : null;
 }
 
-/** What the form of a code or link says before anybody is asked (GR-09 to GR-11). */
+/** The form's checks of an invite code or link before the server is asked (GR-09 to GR-11). */
 export function joinFormRefusal({ input, user }: { input: string; user: { name: string } | null }): ErrorSpec | null {
   if (input.trim() === '') return groupErrors.INVITE_CODE_MISSING;
   if (!user) return groupErrors.JOIN_SESSION_MISSING;
@@ -43,7 +43,7 @@ export function joinFormRefusal({ input, user }: { input: string; user: { name: 
   return inviteCodeFrom(input) === null ? groupErrors.INVITE_CODE_MALFORMED : null;
 }
 
-/** Whether somebody has a record and a name to be known by in a group; null stands for no record (GR-12, GR-17). */
+/** Whether someone has an account record and a display name; null means no record (GR-12, GR-17). */
 export function joinerRefusal(displayName: string | null): ErrorSpec | null {
   if (displayName === null) return groupErrors.JOIN_USER_RECORD_MISSING;
   return isBlank(displayName) ? groupErrors.JOIN_PROFILE_INCOMPLETE : null;

@@ -1,6 +1,6 @@
 import { roundHalfUp } from '../shared/money.ts';
 
-/** '+1.2', '−0.4', '0.0': points of a chance or of a line that somebody gained or lost, with one decimal and a true minus (SS-10). */
+/** '+1.2', '−0.4', '0.0': points gained or lost, with one decimal and a true minus sign (SS-10). */
 export function formatPoints(points: number): string {
   const tenths = roundHalfUp(Math.abs(points) * 10);
   const sign = tenths === 0 ? '' : points < 0 ? '−' : '+';

@@ -23,7 +23,7 @@ export const SPORTS: Readonly<Record<SportKey, { title: string; emoji: string }>
 export const GAME_STATES = ['scheduled', 'live', 'final', 'postponed', 'needs_review', 'void'] as const;
 export type GameState = (typeof GAME_STATES)[number];
 
-/** Why a final score that was read cannot be trusted (GM-03, GM-05, GM-08). */
+/** Why we can't trust a final score (GM-03, GM-05, GM-08). */
 export const REVIEW_REASONS = [
   'scores_missing',
   'names_differ',
@@ -56,7 +56,7 @@ export type Selection = {
   oppositeOriginalOdds: number | null;
 };
 
-/** One bookmaker's prices for a game; a market or price that it does not quote is null (EN-10). */
+/** One bookmaker's prices for a game; a market or price it doesn't quote is null (EN-10). */
 export type Bookmaker = {
   key: string;
   title: string;
@@ -112,7 +112,7 @@ export type FeedPlan = {
   isSpaced: boolean;
   oddsAgeMs: Readonly<Partial<Record<SportKey, number>>>;
   scoresAgeMs: number;
-  /** Someone pressing a button may have scores read anew each minute, until the day's share of that is used up (ST-15). */
+  /** A button press can refresh scores every minute, until the day's share for that is used up (ST-15). */
   mayReadOnDemand: boolean;
   /** `reserve`: what is left is for bets that wait for a result. `none`: it doesn't cover a read of odds. */
   credits: 'enough' | 'reserve' | 'none';

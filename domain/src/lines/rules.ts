@@ -25,7 +25,7 @@ export const AUTOMATIC_BOOKS: readonly string[] = [
   'williamhill_us',
 ];
 
-/** Two books lie at the same distance from their average; the last bits of a sum must not choose between them. */
+/** Two books are always equally far from their average, so rounding errors must not choose between them. */
 const sameDistance = 1e-12;
 
 type Quoted = Pick<Bookmaker, 'key' | 'markets'>;
@@ -37,7 +37,7 @@ type ScoresAnswer = {
   awayTeam: string;
   completed: boolean;
   scores: readonly { name: string; score: unknown }[] | null;
-  /** One answer told the game twice, with different scores. */
+  /** One response listed the game twice with different scores. */
   isToldTwice?: boolean;
 };
 
@@ -198,12 +198,12 @@ export function readResult(answer: ScoresAnswer): GameResult | 'pending' | Revie
   return homeScore === null || awayScore === null ? 'not_whole_numbers' : { homeScore, awayScore };
 }
 
-/** A level final score where games are played until somebody wins is held: more likely it was read too early (GM-08). */
+/** A tied final score in a sport without ties is held, since it was more likely read too early (GM-08). */
 export function isHeldScore(sportKey: SportKey, { homeScore, awayScore }: GameResult): boolean {
   return homeScore === awayScore && sportKey !== 'americanfootball_nfl';
 }
 
-/** A level score that was read by then and has not been corrected since is taken as it stands (GM-08). */
+/** A tied score read by then and not corrected since counts as is (GM-08). */
 export function heldSince(now: Date): Date {
   return new Date(now.getTime() - limits.levelScoreHeldMs);
 }

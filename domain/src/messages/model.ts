@@ -1,31 +1,31 @@
 import { limits } from '../shared/limits.ts';
 
-/** A mail that brings a link which only its reader is to see. */
+/** An email with a private link. */
 export type LinkMailKind = 'password_reset' | 'email_verification' | 'sign_up_confirmation' | 'sign_up_again';
 
-/** What a mail is for. */
+/** What an email is for. */
 export type MailKind = LinkMailKind | 'account_secured' | 'group_invite';
 
-/** A mail as it is read; its text is plain. */
+/** An email's subject and plain text. */
 export type MailContent = { subject: string; text: string };
 
-/** What became of a mail: attempted until it is known whether it went out (EM-10, EN-17). */
+/** An email's status: attempted until we know whether it went out (EM-10, EN-17). */
 export type MailStatus = 'attempted' | 'sent' | 'failed';
 
-/** Who takes mail from Evens; captured when nobody does, and it stays in the database (EM-01). */
+/** Who delivers email for Evens; captured if no one does, and then it stays in the database (EM-01). */
 export type MailProvider = 'smtp' | 'sendgrid' | 'captured';
 
 /** What a text message is for (SM-03). */
 export type TextKind = 'phone_verification';
 
-/** What became of a text message; pending until somebody took it (SM-02). */
+/** A text message's status; pending until a provider accepts it (SM-02). */
 export const TEXT_STATUSES = ['pending', 'queued', 'sent', 'delivered', 'failed', 'undelivered'] as const;
 export type TextStatus = (typeof TEXT_STATUSES)[number];
 
-/** Who takes text messages from Evens; captured when nobody does (SM-01). */
+/** Who delivers text messages for Evens; captured if no one does (SM-01). */
 export type TextProvider = 'twilio' | 'captured';
 
-/** Why a message did not go out: nobody may take it, not now, or nobody answers at all. */
+/** Why a message didn't go out: it was refused, it was delayed, or the provider didn't respond. */
 export type DeliveryFailure = 'refused' | 'delayed' | 'unreachable';
 
 /** How a message of any kind is tried. */
@@ -36,7 +36,7 @@ export const deliveryLimits = {
   errorMaxCharacters: 300,
 } as const;
 
-/** A text comes while it is of use, or not at all. */
+/** A text message is sent while its code works, or not at all. */
 export const textLimits = { retriesMs: [limits.minuteMs, 3 * limits.minuteMs], keptMs: 90 * limits.dayMs } as const;
 
 export const mailLimits = {

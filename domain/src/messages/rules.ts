@@ -8,7 +8,7 @@ import { type DeliveryFailure, type LinkMailKind, type MailContent, mailLimits }
 
 const NAME_MOST = 100;
 
-/** The mail with the link to a new password (AU-18). No name stands in it: whoever signs up chooses that freely. */
+/** The password reset email (AU-18). It has no name in it, because anyone can sign up with any name. */
 export function passwordResetMail(link: string): MailContent {
   return {
     subject: 'Reset your Evens password',
@@ -49,7 +49,7 @@ export function accountSecuredMail({ link, removed }: { link: string; removed: r
   };
 }
 
-/** The mail by which somebody proves that an address is theirs (AU-23). */
+/** The email that verifies an address (AU-23). */
 export function verificationMail(link: string): MailContent {
   return {
     subject: 'Verify your email address for Evens',
@@ -64,7 +64,7 @@ export function verificationMail(link: string): MailContent {
   };
 }
 
-/** The mail that turns a sign-up into an account, where a sign-up itself tells nothing (AU-25). */
+/** The email that turns a sign-up into an account, where sign-ups don't reveal accounts (AU-25). */
 export function signUpMail(link: string): MailContent {
   return {
     subject: 'Confirm your Evens account',
@@ -79,7 +79,7 @@ export function signUpMail(link: string): MailContent {
   };
 }
 
-/** The mail to somebody whose address was signed up once more (AU-25). */
+/** The email to someone whose address was signed up again (AU-25). */
 export function signUpAgainMail(link: string): MailContent {
   return {
     subject: 'You already have an Evens account',
@@ -95,7 +95,7 @@ export function signUpAgainMail(link: string): MailContent {
   };
 }
 
-/** The mail by which a member asks a friend into a group (GR-08, EM-03). */
+/** The email that invites a friend to a group (GR-08, EM-03). */
 export function groupInviteMail({
   inviterName,
   groupName,
@@ -126,8 +126,8 @@ export function groupInviteMail({
 }
 
 /**
- * People choose their names freely: in a mail to somebody who never heard of them a name begins no line, turns no text
- * around, and no mail program makes a link of it.
+ * People choose their own names, so in an email to a stranger a name can't start a line, reverse text, or turn into a
+ * link.
  */
 export function nameInMail(name: string): string {
   return oneLine(cleanName(name), NAME_MOST)
@@ -135,7 +135,7 @@ export function nameInMail(name: string): string {
     .replace(/\.(?=[\p{L}\p{N}])/gu, '. ');
 }
 
-/** Lines below 77 characters of plain letters travel as they are, and so does a link in them. */
+/** Mail servers don't rewrite ASCII lines shorter than 77 characters, so links stay intact. */
 function letter(...lines: string[]): string {
   return [...lines, '', 'Evens', ''].join('\n');
 }
@@ -147,18 +147,18 @@ const tooOften: Record<LinkMailKind, ErrorSpec> = {
   sign_up_again: accountErrors.TOO_MANY_SIGN_INS,
 };
 
-/** Links that are asked for reach a mailbox only so often, so that nobody floods it for somebody else. */
+/** Rate-limits emailed links so that no one can flood someone else's mailbox. */
 export function linkMailRefusal(kind: LinkMailKind, recentlySent: number): ErrorSpec | null {
   return recentlySent < mailLimits.linksOnDemand ? null : tooOften[kind];
 }
 
-/** The text message with the code that proves a phone number (US-07). */
+/** The text message with the code that verifies a phone number (US-07). */
 export function phoneCodeText(code: string): string {
   const minutes = phoneCodes.lastMs / limits.minuteMs;
   return `${code} is your Evens code. It expires in ${minutes} minutes. If you didn't request it, ignore this message.`;
 }
 
-/** How long a message waits for its next attempt; null when there is none: refused for good, or tried often enough. */
+/** How long a message waits for its next attempt; null if there is none: it was refused, or all attempts are used up. */
 export function nextAttemptAfterMs(
   failure: DeliveryFailure,
   attempts: number,

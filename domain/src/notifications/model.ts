@@ -15,7 +15,7 @@ export const NOTIFICATION_TYPES = [
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
-/** What the inbox sorts them by (NT-06). */
+/** The inbox's categories (NT-06). */
 export const NOTIFICATION_CATEGORIES = ['betting', 'payment', 'social', 'system'] as const;
 export type NotificationCategory = (typeof NOTIFICATION_CATEGORIES)[number];
 
@@ -48,7 +48,7 @@ type ReversalNews = InGroup & {
   reason: string;
 };
 
-/** A plan waits for the recipient's agreement, or everybody has agreed and it is to be paid; the net is the recipient's. */
+/** A plan waits for the recipient's agreement, or everyone has agreed and it's ready to pay; the net is the recipient's. */
 export type PlanNews = InGroup & { userName: string; plan: 'waiting' | 'agreed'; planNetCents: number };
 
 /** What an admin decided that concerns the recipient: a role, a removal, a bid, or settings of the group. */
@@ -67,7 +67,7 @@ export type BetRequestNews = OnSide & { opponentName: string } & (
 /** The month's credits at the odds provider are used up while bets wait for a score. */
 type ScoresPausedNews = InGroup & { about: 'scores_paused' };
 
-/** What each kind of notification is told from; amounts and picks are the recipient's own (NT-13). */
+/** The data behind each kind of notification; amounts and picks are the recipient's (NT-13). */
 export type NotificationDataByType = {
   bid_created: OnSide & { userName: string; riskCents: number; winCents: number };
   bid_accepted: OnSide & { userName: string; riskCents: number; winCents: number };
@@ -76,9 +76,9 @@ export type NotificationDataByType = {
     opponentName: string;
     result: 'won' | 'lost' | 'push';
     amountCents: number;
-    /** It ended otherwise before. */
+    /** The bet had a different result before. */
     isCorrection?: boolean;
-    /** Why it ended so, where the score alone does not say it. */
+    /** How it was decided, if the score alone doesn't explain it. */
     why?: string;
   };
   debt_created: DebtNews | PlanNews;
@@ -100,7 +100,7 @@ export type NotificationDataByType = {
   system_announcement: DecisionNews | ScoresPausedNews | BetRequestNews;
 };
 
-/** The kinds that Evens words itself. */
+/** The kinds whose text Evens writes. */
 export type WordedNotificationType = keyof NotificationDataByType;
 
 export type NotificationText = { title: string; message: string };

@@ -187,7 +187,7 @@ function planText({ userName, groupName, plan, planNetCents }: PlanNews): Notifi
       };
 }
 
-/** The page that a notification leads to; null when it leads nowhere (NT-03). */
+/** The page a notification links to; null if there's none (NT-03). */
 export function notificationRoute(type: NotificationType): string | null {
   return routes[type] ?? null;
 }

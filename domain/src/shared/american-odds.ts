@@ -1,7 +1,7 @@
 import { limits } from './limits.ts';
 import { divideHalfUp, roundHalfUp } from './money.ts';
 
-/** What fixes the acceptor's stake: the creator's profit at the posted odds, or the creator's own stake. */
+/** What the acceptor's stake equals: the creator's profit at the posted odds, or the creator's stake. */
 export const STAKES_RULES = ['at_odds', 'even'] as const;
 export type StakesRule = (typeof STAKES_RULES)[number];
 
@@ -15,14 +15,14 @@ export type FairPair = {
 
 type Stake = { amountCents: number; odds: number };
 
-/** Whole numbers of a size from 100 to 100,000, of either sign (OM-01). */
+/** Whole numbers from 100 to 100,000, positive or negative (OM-01). */
 export function isAmericanOdds(value: unknown): value is number {
   if (typeof value !== 'number' || !Number.isInteger(value)) return false;
   const size = Math.abs(value);
   return size >= limits.minOddsSize && size <= limits.maxOddsSize;
 }
 
-/** The chance that a price implies, margin included (OM-03). */
+/** The implied probability of a price, including the margin (OM-03). */
 export function impliedProbability(odds: number): number {
   const { numerator, denominator } = impliedFraction(odds);
   return numerator / denominator;
@@ -51,7 +51,7 @@ export function americanFromProbability(probability: number): number {
 
 /**
  * Both prices with the bookmaker's margin taken out in proportion (OM-04, OM-05).
- * The size is rounded once and only its sign is set per side: rounding each side by itself parts them on halves.
+ * The size is rounded once and each side gets its sign. Rounding each side separately would make halves differ.
  */
 export function fairPair(oddsA: number, oddsB: number): FairPair {
   const impliedA = impliedProbability(oddsA);
@@ -83,7 +83,7 @@ export function formatOdds(odds: number): string {
   return odds > 0 ? `+${odds}` : `−${Math.abs(odds)}`;
 }
 
-/** '+3.5', '−3.5'; a spread of nothing is a pick-em, 'PK'. */
+/** '+3.5', '−3.5'; a spread of 0 is a pick-em, 'PK'. */
 export function formatLine(line: number): string {
   if (line === 0) return 'PK';
   return line > 0 ? `+${line}` : `−${Math.abs(line)}`;

@@ -1,4 +1,4 @@
-/** A refusal that a user can meet: a stable code, the HTTP status it travels with and the text that is shown, word for word. */
+/** An error a user can see: a stable code, its HTTP status, and the exact text shown. */
 export type ErrorSpec = { readonly code: string; readonly status: number; readonly message: string };
 
 type ErrorTable = Record<string, { status: number; message: string }>;
@@ -9,12 +9,12 @@ export function defineErrors<T extends ErrorTable>(table: T): { readonly [K in k
   return Object.fromEntries(entries) as { readonly [K in keyof T]: ErrorSpec };
 }
 
-/** Fills the `{name}` places of a text; a place without a value stays as it is. */
+/** Fills in the `{name}` placeholders of a text; placeholders without a value stay. */
 export function fillText(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => (name in values ? String(values[name]) : place));
 }
 
-/** The same refusal with the places of its text filled. */
+/** The same error with its placeholders filled in. */
 export function filledError(spec: ErrorSpec, values: Readonly<Record<string, string | number>>): ErrorSpec {
   return { ...spec, message: fillText(spec.message, values) };
 }

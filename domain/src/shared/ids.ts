@@ -9,7 +9,7 @@ export function isId(text: unknown): text is string {
   return typeof text === 'string' && idShape.test(text);
 }
 
-/** The code in what a friend pasted: the bare code or a link .../join/{code}; null when it is neither (GR-09). */
+/** The code in what a friend pasted: the bare code or a link .../join/{code}; null if it's neither (GR-09). */
 export function inviteCodeFrom(input: string): string | null {
   if (input.length > limits.inviteLinkMaxCharacters) return null;
   const text = input.trim();

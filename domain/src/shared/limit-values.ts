@@ -34,16 +34,16 @@ export const commentPreviewCharacters = 100;
 
 export const sessionDays = 30;
 export const adminIdleDays = 14;
-/** How long signing in or confirming a password counts as proof of who is at the keyboard. */
+/** How long signing in or confirming a password counts as proof of who's at the keyboard. */
 export const freshProofMs = 10 * minuteMs;
-/** How long somebody may be away at another provider of sign-ins. */
+/** How long a sign-in with another provider may take. */
 export const entryMs = 10 * minuteMs;
 export const failedSignIns = 10;
 export const failedSignInWindowMs = 15 * minuteMs;
 /** For one email from all addresses together; devices that signed in before and running sessions don't count. */
 export const failedSignInsFromStrangers = 50;
 export const failedSignInsFromStrangersWindowMs = 60 * minuteMs;
-/** How long a browser that signed in is known as one that did. */
+/** How long a browser counts as known after signing in. */
 export const deviceKnownMs = 365 * dayMs;
 export const presenceMs = 2 * minuteMs;
 export const presenceAfterActivityMs = 30 * secondMs;
@@ -87,10 +87,10 @@ export const monthDays = 30;
 export const lineHistoryDays = 30;
 export const rereadScoresAfterHours = [2, 12, 24] as const;
 export const correctedWithinMs = 24 * hourMs;
-/** The last of these reads is due when the time for corrections is up, and takes until the feed has its turn. */
+/** The last of these reads is due when the correction window ends, and waits for the feed's next turn. */
 export const correctionReadMs = 15 * minuteMs;
 export const maxScore = 999;
-/** A level score in a sport that cannot end level waits so long for its correction. */
+/** How long a tied score is held for a correction in a sport without ties. */
 export const levelScoreHeldMs = 24 * hourMs;
 export const gameSoonMs = 2 * hourMs;
 
@@ -104,7 +104,7 @@ export const reconnectingAfterMs = 3 * secondMs;
 export const heartbeatMs = 15 * secondMs;
 export const silenceMs = 40 * secondMs;
 export const streamsPerAccount = 20;
-/** A browser that missed more events than this reads its lists again instead. */
+/** A browser that missed more events than this reloads its lists instead. */
 export const catchUpEvents = 500;
 export const catchUpPage = 100;
 
@@ -155,13 +155,13 @@ export const longReads = {
 export const answersKeptMs = 24 * hourMs;
 export const eventsKeptMs = 7 * dayMs;
 
-/** Of fewer won and lost bets nothing is said of luck, or of how well chances were met. */
+/** Luck and calibration need at least this many won and lost bets. */
 export const luckMinBets = 20;
 export const calibrationMinBets = 50;
 export const seriesMaxTimes = 200;
 
 export const pageDefault = 50;
 export const pageMax = 100;
-/** Of longer lists only what is near the screen is in the page. */
+/** Longer lists render only the rows near the screen. */
 export const longListRows = 500;
 export const settledDebtsDefault = 100;

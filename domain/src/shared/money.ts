@@ -22,8 +22,8 @@ export function formatDollars(cents: number): string {
 }
 
 /**
- * The quotient of two whole numbers that are not negative, rounded half-up.
- * It stays in whole numbers, so that a half is seen as a half and never as 0.49999.
+ * The quotient of two non-negative whole numbers, rounded half up.
+ * It uses whole numbers throughout, so that a half is never seen as 0.49999.
  */
 export function divideHalfUp(numerator: number, denominator: number): number {
   const doubled = 2 * numerator + denominator;
@@ -31,7 +31,7 @@ export function divideHalfUp(numerator: number, denominator: number): number {
   return (doubled - (doubled % step)) / step;
 }
 
-/** Rounds half-up after taking away the dust of binary fractions: 1.005 * 100 is 100.49999999999999 and gives 101. */
+/** Rounds half up after removing floating-point error: 1.005 * 100 is 100.49999999999999 and gives 101. */
 export function roundHalfUp(value: number): number {
   const rounded = Math.floor(Number((value + 0.5).toPrecision(14)));
   return rounded === 0 ? 0 : rounded;

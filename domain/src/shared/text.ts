@@ -7,7 +7,7 @@ export function isBlank(text: string): boolean {
   return !/[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}\u{13441}\u{13442}]/u.test(text);
 }
 
-/** A text without what a reader can't tell apart: capitals, wide letters, and characters that fonts draw as nothing. */
+/** A text with look-alikes unified: capitals, wide letters, and characters that fonts draw as nothing. */
 export function looksOf(text: string): string {
   return text
     .normalize('NFKC')

@@ -5,7 +5,7 @@ export type Instant = Date | string;
 
 const minuteMs = 60_000;
 
-/** Making a formatter costs far more than using it, and a list asks for the same zone hundreds of times: one for each zone. */
+/** Creating a formatter costs far more than using it, and a list needs the same zone hundreds of times, so each zone has one. */
 function formatByZone(options: Intl.DateTimeFormatOptions): (timeZone: string | undefined) => Intl.DateTimeFormat {
   const made = new Map<string | undefined, Intl.DateTimeFormat>();
   return (timeZone) => {
@@ -33,7 +33,7 @@ const gameFormat = formatByZone({
   minute: '2-digit',
 });
 
-/** Milliseconds since the epoch; NaN when the text is no time. */
+/** Milliseconds since the epoch; NaN if the text isn't a time. */
 export function instantMs(instant: Instant): number {
   return typeof instant === 'string' ? Date.parse(instant) : instant.getTime();
 }
@@ -54,14 +54,14 @@ export function localDay(instant: Instant, timeZone: string): string {
 }
 
 /**
- * The first moment of the local day that holds the given one. It is searched for, not computed from an offset:
- * where the clock is put forward at midnight the day begins at 1:00, and days of 23 or 25 hours exist.
+ * The first moment of the local day that contains the given moment. This searches for it instead of using an offset:
+ * where clocks spring forward at midnight the day begins at 1:00, and some days have 23 or 25 hours.
  */
 export function startOfLocalDay(instant: Instant, timeZone: string): Date {
   return startOfDay(localDay(instant, timeZone), timeZone);
 }
 
-/** The first moment of a calendar day, as 'YYYY-MM-DD', where the viewer is: the first that its calendar shows as this day or a later one. */
+/** The first moment of a calendar day ('YYYY-MM-DD') in the viewer's zone: the first one on this day or a later one. */
 export function startOfDay(day: string, timeZone: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   let before = midnight - 2 * limits.dayMs;
@@ -91,7 +91,7 @@ export function relativeShort(then: Instant | null | undefined, now: Date): stri
   return new Date(instantMs(then)).toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
 }
 
-/** 'Sun, Nov 23, 2025, 1:00 PM UTC': a moment that two people may read in two places; without a zone, in that of the machine. */
+/** 'Sun, Nov 23, 2025, 1:00 PM UTC': a time that people in different places may read; without a zone, in the machine's zone. */
 export function formatMoment(instant: Instant, timeZone?: string): string {
   const text = new Date(instantMs(instant)).toLocaleString('en-US', {
     weekday: 'short',
@@ -106,7 +106,7 @@ export function formatMoment(instant: Instant, timeZone?: string): string {
   return text.replaceAll('\u202f', ' ');
 }
 
-/** 'Sun, Nov 23, 1:00 PM'; without a time zone, in the zone of the machine that shows it (ER-01). */
+/** 'Sun, Nov 23, 1:00 PM'; without a time zone, in the machine's zone (ER-01). */
 export function formatGameTime(instant: Instant | null | undefined, timeZone?: string): string {
   if (instant === null || instant === undefined || instant === '') return 'Unknown time';
   const time = new Date(instantMs(instant));

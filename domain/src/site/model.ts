@@ -1,6 +1,6 @@
 import type { SportKey } from '../lines/model.ts';
 
-/** What an administrator sends to change settings; nothing of it is trusted to be within its limits. */
+/** What an administrator sends to change settings; it may be out of range. */
 export type SettingsInput = {
   cacheRefreshMinutes?: number | undefined;
   apiQuotaLimit?: number | undefined;

@@ -22,7 +22,7 @@ function isWholeBetween(value: number, min: number, max: number): boolean {
 
 type Candidate = { email: string; account: { isAdministrator: boolean } | null };
 
-/** Who can be made an administrator: somebody with an account who is none yet (AD-07, AD-09). */
+/** Who can become an administrator: anyone with an account who isn't one yet (AD-07, AD-09). */
 export function addAdministratorRefusal({ email, account }: Candidate): ErrorSpec | null {
   if (!email.includes('@')) return siteErrors.ADMIN_EMAIL_INVALID;
   if (!account) return siteErrors.ADMIN_WITHOUT_ACCOUNT;
@@ -35,7 +35,7 @@ export function removeAdministratorRefusal(found: Administrator | undefined): Er
   return found.isPrimary ? siteErrors.ADMIN_PRIMARY : null;
 }
 
-/** The part of what was asked for that the cache answered; 0 when nothing was asked for (AD-13). */
+/** The cache hit rate; 0 without any requests (AD-13). */
 export function cacheHitRate({ cacheHits, apiFetches }: { cacheHits: number; apiFetches: number }): number {
   const asked = cacheHits + apiFetches;
   return asked === 0 ? 0 : cacheHits / asked;

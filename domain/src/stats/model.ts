@@ -24,31 +24,31 @@ export type StatSide = {
   profitCents: number;
   savedCents: number;
   isSavingEstimate: boolean;
-  /** The fair chance of the own side when the bet was made, in millionths; null for what no market prices. */
+  /** The fair chance of this side when the bet was made, in millionths; null without a market price. */
   chanceMillionths: number | null;
   /** What the bet gains on average at that chance; 0 where both stake at the odds. */
   expectedCents: number;
-  /** How far results lie around it: the variance, in cents squared. */
+  /** The variance of the result, in cents squared. */
   variance: number;
-  /** What it was worth at the start of its game; null when that is not known. */
+  /** What it was worth when its game started; null if unknown. */
   closing: Pick<ClosingSide, 'priceMillionths' | 'lineHalves'> | null;
 };
 
-/** What a number of sides comes to. */
+/** The totals of a number of sides. */
 export type StatSums = {
   bets: number;
   won: number;
   lost: number;
   pushed: number;
-  /** Own wagers of the won and the lost bets (SS-08). */
+  /** The member's wagers on won and lost bets (SS-08). */
   wageredCents: number;
-  /** Own wagers of all bets (SS-09). */
+  /** The member's wagers on all bets (SS-09). */
   ownWagersCents: number;
   profitCents: number;
   savedCents: number;
   /** The part of what was saved that is estimated (OM-09). */
   estimatedCents: number;
-  /** Won and lost bets that a market prices; luck is told of these. */
+  /** Won and lost bets at market prices; luck is based on these. */
   luckBets: number;
   luckProfitCents: number;
   luckExpectedCents: number;
@@ -61,7 +61,7 @@ export type StatSums = {
   movedHalves: number;
 };
 
-/** What sums are kept of: all of somebody's bets, or those in a league, of a type, against somebody, at a chance. */
+/** What totals are kept for: all of a member's bets, or those by league, bet type, opponent, or chance. */
 export type StatPart = 'all' | 'sport' | 'type' | 'opponent' | 'step';
 
 export type Streak = { kind: 'won' | 'lost'; length: number };
@@ -69,7 +69,7 @@ export type Streak = { kind: 'won' | 'lost'; length: number };
 /** A record as luck is worked out of it. */
 export type LuckRecord = { bets: number; profitCents: number; expectedCents: number; deviationCents: number };
 
-/** One step of a calibration: bets whose own side had a chance from here to there, in parts of 1. */
+/** One step of a calibration: bets whose side had a chance in this range, from 0 to 1. */
 export type CalibrationStep = {
   from: number;
   to: number;

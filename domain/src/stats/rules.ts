@@ -6,10 +6,10 @@ import { impliedProbability, isAmericanOdds, type StakesRule } from '../shared/a
 import { divideHalfUp, roundHalfUp } from '../shared/money.ts';
 import type { SideResult, StatSide, StatSums, Streak } from './model.ts';
 
-/** Chances are kept in whole millionths, so that sums of them are exact. */
+/** Chances are kept in whole millionths so that their totals are exact. */
 export const MILLION = 1_000_000;
 
-/** A bet as the statistics look at it. */
+/** A bet as the statistics see it. */
 export type SettledBet = {
   id: string;
   status: BetStatus;
@@ -49,7 +49,7 @@ const names = Object.keys(nothing) as (keyof StatSums)[];
 /** The names of all sums, in one order. */
 export const STAT_SUMS: readonly (keyof StatSums)[] = names;
 
-/** What no bet comes to. */
+/** The totals of no bets. */
 export function noSums(): StatSums {
   return { ...nothing };
 }
@@ -99,7 +99,7 @@ function resultOf({ winnerId }: SettledBet, userId: string): SideResult {
 
 type Stakes = { wagerCents: number; toWinCents: number };
 
-/** The opponent's wager when won, the own one when lost (SS-06). */
+/** The opponent's wager for a win, minus the member's wager for a loss (SS-06). */
 function profitOf(result: SideResult, { wagerCents, toWinCents }: Stakes): number {
   if (result === 'push') return 0;
   return result === 'won' ? toWinCents : -wagerCents;
@@ -110,7 +110,7 @@ type Chance = Pick<StatSide, 'chanceMillionths' | 'expectedCents' | 'variance'>;
 /**
  * What a bet of a market promises: at stake s, with w to win and chance p, a mean of pw - (1 - p)s and a variance of
  * (s + w)²p(1 - p). Where both stake at the odds p is s / (s + w), so that the mean is 0 and the variance s·w; where they
- * stake alike p is the chance that the odds imply. Nothing is promised of a custom bet, whose odds nobody quotes.
+ * stake alike p is the chance that the odds imply. Custom bets have no quoted odds, so nothing is expected of them.
  */
 function chanceOf({ betType, stakes }: SettledBet, { odds, wagerCents, toWinCents }: Stakes & { odds: number | null }) {
   const isPriced = betType !== 'custom' && isAmericanOdds(odds);
@@ -152,7 +152,7 @@ export function sumsOfSide(side: StatSide): StatSums {
   };
 }
 
-/** Both together; with -1 the second is taken away from the first. */
+/** Adds the two; with -1 it subtracts the second from the first. */
 export function addSums(one: StatSums, other: StatSums, sign: 1 | -1 = 1): StatSums {
   const sum = noSums();
   for (const name of names) sum[name] = one[name] + sign * other[name];
@@ -174,12 +174,12 @@ export function returnOnWagers({ profitCents, wageredCents }: Pick<StatSums, 'pr
   return wageredCents === 0 ? 0 : profitCents / wageredCents;
 }
 
-/** The mean own wager of all bets, in whole cents; 0 without any (SS-09). */
+/** The member's average wager over all bets, in whole cents; 0 without any (SS-09). */
 export function averageBetCents({ bets, ownWagersCents }: Pick<StatSums, 'bets' | 'ownWagersCents'>): number {
   return bets === 0 ? 0 : divideHalfUp(ownWagersCents, bets);
 }
 
-/** Points of a percentage by which the closing prices were better, on average; null of no bet (SS-10). */
+/** The average closing line value of prices, in percentage points; null without bets (SS-10). */
 export function closingPoints({
   closingBets,
   closingMillionths,
@@ -187,12 +187,12 @@ export function closingPoints({
   return closingBets === 0 ? null : closingMillionths / closingBets / (MILLION / 100);
 }
 
-/** Points of a line by which the own lines were better than the closing ones, on average; null of no bet (SS-10). */
+/** How many points the member's lines beat the closing ones by, on average; null without bets (SS-10). */
 export function movedPoints({ movedBets, movedHalves }: Pick<StatSums, 'movedBets' | 'movedHalves'>): number | null {
   return movedBets === 0 ? null : movedHalves / movedBets / 2;
 }
 
-/** The current run of results, the newest first; pushes are skipped and end nothing (SS-09). */
+/** The current streak, newest result first; pushes are skipped and don't end it (SS-09). */
 export function streakOf(newestFirst: readonly SideResult[]): Streak | null {
   const decided = newestFirst.filter((result) => result !== 'push');
   const [kind] = decided;

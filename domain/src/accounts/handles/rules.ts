@@ -7,7 +7,7 @@ import { isEmail, normalEmail } from '../rules.ts';
 /** What a form or a call carries of them. */
 export type TypedHandles = Readonly<{ [Service in PaymentService]?: string | null | undefined }>;
 
-/** What somebody may have typed or pasted before the name itself. */
+/** What people type or paste before the name itself. */
 const prefixes = {
   venmo: /^(?:(?:https?:\/\/)?(?:www\.)?venmo\.com\/(?:u\/)?)?@?/i,
   cashApp: /^(?:(?:https?:\/\/)?(?:www\.)?cash\.app\/)?\$?/i,
@@ -31,7 +31,7 @@ const refusals = {
   zelle: accountErrors.ZELLE_INVALID,
 } as const;
 
-/** The form in which a handle is kept and shown; null when the service knows no such handle (PY-01). */
+/** A handle as it's stored and shown; null if it isn't valid for the service (PY-01). */
 export function normalHandle(service: PaymentService, typed: string): string | null {
   const text = typed.trim();
   if (service === 'zelle') return zelleAddress(text);
@@ -45,7 +45,7 @@ function zelleAddress(text: string): string | null {
   return phone && shownPhone(phone);
 }
 
-/** Why a handle is not kept; an empty one takes the handle away (PY-01). */
+/** Why a handle can't be saved; an empty one removes the handle (PY-01). */
 export function handleRefusal(service: PaymentService, typed: string | null | undefined): ErrorSpec | null {
   if (!typed?.trim()) return null;
   return normalHandle(service, typed) === null ? refusals[service] : null;
@@ -60,7 +60,7 @@ export function handlesRefusal(typed: TypedHandles): ErrorSpec | null {
   return null;
 }
 
-/** What is kept after some handles were typed: those that were not named stay. */
+/** The handles after a change; the ones not mentioned stay. */
 export function withHandles(kept: PaymentHandles, typed: TypedHandles): PaymentHandles {
   const next = { ...kept };
   for (const service of PAYMENT_SERVICES) {

@@ -2,7 +2,7 @@ import type { ErrorSpec } from '../../shared/errors.ts';
 import { accountErrors } from '../errors.ts';
 import { phoneCodes } from '../model.ts';
 
-/** Whether ten digits are anybody's number is found out by sending to it. */
+/** Whether ten digits are a real number shows only when a code is sent to it. */
 const usPhone = /^(?:\+?1)?(\d{10})$/;
 /** A number with everything that people type around it. */
 const TYPED_CHARACTERS = 50;

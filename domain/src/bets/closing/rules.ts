@@ -20,7 +20,7 @@ export type ClosingSide = {
   odds: number;
   /** The fair chance at the close less the one that was paid for, in millionths; null where the line moved. */
   priceMillionths: number | null;
-  /** By how many half points the own line was better than the closing one; null where it did not move. */
+  /** How many half points the line beat the closing line by; null if it didn't move. */
   lineHalves: number | null;
 };
 
@@ -51,7 +51,7 @@ function closingHalves(side: Side, lineHalves: number | null): number | null {
   return side === 'away' && lineHalves !== 0 ? -lineHalves : lineHalves;
 }
 
-/** Whoever bets on Over wants a low line, everybody else a high one. */
+/** An Over bettor wants a low line; everyone else wants a high one. */
 function betterBy(side: Side, { own, closing }: { own: number; closing: number }): number {
   return side === 'over' ? closing - own : own - closing;
 }

@@ -8,14 +8,14 @@ type Savings = { cents: number; isEstimate: boolean };
 
 const rates: Readonly<Record<string, number>> = limits.savingsRates;
 
-/** What a sportsbook usually keeps of a wager of this type; nothing where there is no sportsbook (OM-09). */
+/** What a sportsbook usually keeps of this type of wager; nothing for bets no sportsbook offers (OM-09). */
 export function savingsRate(betType: string): number {
   const type = normalBetType(betType) ?? betType;
   return Object.hasOwn(rates, type) ? (rates[type] ?? 0) : 0;
 }
 
 /**
- * What of the own wager stays with the friends since the bet is made at the fair odds and not at the sportsbook's: the
+ * What part of the wager stays among friends because the bet is at fair odds instead of the sportsbook's: the
  * difference of the two implied probabilities where both prices are known (OM-08), nothing where the sportsbook's was the
  * better one, else a rate for the type of bet (OM-09).
  */

@@ -19,7 +19,7 @@ export function isOddsInput(text: string): boolean {
   return inProgress.test(text) && Math.abs(Number(text.replace(/^[+-]/, ''))) <= limits.maxOddsSize;
 }
 
-/** The odds that somebody typed for a custom bid, or what is wrong with them (BD-10, BD-11). */
+/** The odds typed for a custom bid, or what's wrong with them (BD-10, BD-11). */
 export function parseCustomOdds(text: string): number | ErrorSpec {
   const typed = text.trim();
   if (typed === '') return bidErrors.CUSTOM_ODDS_MISSING;
@@ -38,12 +38,12 @@ export function customBidRefusal({ homeTeam, awayTeam, odds }: CustomTerms): Err
   return isSameName(awayTeam, homeTeam) ? bidErrors.CUSTOM_TEAMS_SAME : customOddsRefusal(odds);
 }
 
-/** Which of the two was picked must be plain from its name. */
+/** The names must show clearly which side was picked. */
 function isSameName(one: unknown, other: unknown): boolean {
   return looksOf(cleanName(String(one))) === looksOf(cleanName(String(other)));
 }
 
-/** Odds are sent as a number; of a text is told what is wrong with it, as of one that somebody types (BD-10). */
+/** Odds are sent as a number; a text gets the same message as one typed into the form (BD-10). */
 export function customOddsRefusal(odds: unknown): ErrorSpec | null {
   if (odds === undefined || odds === null) return bidErrors.CUSTOM_ODDS_MISSING;
   const parsed = typeof odds === 'string' ? parseCustomOdds(odds) : null;

@@ -10,7 +10,7 @@ type ChangedBid = { creatorId: string; status: BidStatus; version: number; expir
 
 const ofCustomBids = ['homeTeam', 'awayTeam', 'side', 'odds'] as const;
 
-/** Why somebody cannot change a bid: it is another's, no longer open, or not as it was when it was read (BD-44). */
+/** Why someone can't edit a bid: it isn't theirs, it's no longer open, or it changed since they opened it (BD-44). */
 export function editBidRefusal({
   bid,
   viewerId,
@@ -33,7 +33,7 @@ export function editedFieldsRefusal(betType: BetType, fields: Readonly<Record<st
   return ofCustomBids.some((field) => fields[field] !== undefined) ? bidErrors.EDIT_NOT_CUSTOM : null;
 }
 
-/** Changed terms of a large bid wait for an admin anew; a longer expiration alone does not (BD-24). */
+/** New terms of a large bid need approval again; a longer expiration alone doesn't (BD-24). */
 export function statusAfterEdit({
   amountCents,
   hasNewTerms,

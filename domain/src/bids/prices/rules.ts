@@ -7,7 +7,7 @@ import { selectionFor } from '../rules.ts';
 
 type PricedBid = { betType: BetType; selection: Selection; homeTeam: string; awayTeam: string };
 
-/** A difference of exactly a tenth must not be lost in the last bits of a quotient. */
+/** Floating-point error must not hide a difference of exactly a tenth. */
 const dust = 1e-12;
 
 /** Only open Auto bids move, and only before the start (BD-45, BD-46). */
@@ -34,8 +34,8 @@ export function movedSelection({ betType, selection, ...teams }: PricedBid, fair
 }
 
 /**
- * What a pick would be posted at now, where the market has left the posted price: a chance that differs by a tenth or more,
- * or another line, beside which prices cannot be compared; otherwise null (BD-53).
+ * The current price of a pick if the market has moved: its chance differs by a tenth or more, or the line changed, so that
+ * prices can't be compared. Otherwise null (BD-53).
  */
 export function driftedPrice(
   bid: PricedBid,

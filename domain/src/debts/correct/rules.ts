@@ -2,7 +2,7 @@ import type { Debt } from '../model.ts';
 
 type BetDebt = Pick<Debt, 'id' | 'debtorId' | 'creditorId' | 'amountCents' | 'status'>;
 
-/** Who owes whom how much for a bet by its last grading; null for a push. */
+/** The debt from a bet by its last grading; null for a push. */
 export type Owing = Pick<Debt, 'debtorId' | 'creditorId' | 'amountCents'>;
 
 /** What a new grading does to the debts of its bet. */
@@ -10,7 +10,7 @@ export type Correction = { replacedIds: string[]; owing: Owing | null };
 
 type People = readonly [string, string];
 
-/** What the second of two people owes the first in all, as their bet's debts say; those that were replaced do not count. */
+/** What the second person owes the first in total, by their bet's debts; replaced debts don't count. */
 function standingCents(debts: readonly BetDebt[], [first]: People): number {
   return debts.reduce((sum, { status, creditorId, amountCents }) => {
     if (status === 'replaced') return sum;
@@ -31,7 +31,7 @@ export function isInBalance(debts: readonly BetDebt[], owing: Owing | null, peop
 
 /**
  * What makes the debts of a bet say what a new grading says (GM-07): pending ones are replaced, payments stand, and the
- * difference to what was paid is owed anew. A grading with the outcome of the one before changes nothing.
+ * difference becomes a new debt. A grading with the same outcome as the one before changes nothing.
  */
 export function correctionOf(debts: readonly BetDebt[], owing: Owing | null, people: People): Correction {
   if (isInBalance(debts, owing, people)) return { replacedIds: [], owing: null };

@@ -6,8 +6,8 @@ import { EXACT_PLAN_PEOPLE, type PersonNet, type Transfer } from './model.ts';
 type Owed = Pick<Debt, 'debtorId' | 'creditorId' | 'amountCents'>;
 
 /**
- * Everybody with one of these debts, and what they are owed in all less what they owe. Those who come out at zero are in it
- * too: their debts are settled by what others pay.
+ * Everyone with one of these debts, and what they're owed minus what they owe. People at zero are included, because other
+ * people's payments settle their debts.
  */
 export function netsOf(debts: readonly Owed[]): PersonNet[] {
   const nets = new Map<string, number>();
@@ -20,7 +20,7 @@ export function netsOf(debts: readonly Owed[]): PersonNet[] {
 }
 
 /**
- * The transfers that bring everybody to zero: the fewest there are for up to twelve people who are not at zero, and never more
+ * The transfers that bring everyone to zero: the fewest possible for up to twelve people who aren't at zero, and never more
  * than one fewer than people. People who fall into sets that each sum to zero need one transfer less for every set, so the
  * most sets make the fewest transfers. Two people whose nets mirror each other can always be such a set: what is left of
  * the sets that they would stand in is together a set again.
@@ -76,7 +76,7 @@ function tablesOver(people: readonly PersonNet[]): { sums: Float64Array; counts:
   return { sums, counts };
 }
 
-/** Whoever owes most pays whoever is owed most, until nobody is left: each transfer brings at least one of them to zero. */
+/** The biggest debtor pays the biggest creditor until everyone is at zero; each transfer brings at least one of them there. */
 function transfersWithin(people: readonly PersonNet[]): Transfer[] {
   const owing = people.filter(({ netCents }) => netCents < 0).map((person) => ({ ...person }));
   const owed = people.filter(({ netCents }) => netCents > 0).map((person) => ({ ...person }));
@@ -100,18 +100,18 @@ type PlanAttempt = {
   viewerId: string;
 };
 
-/** Why somebody cannot agree to a plan: only to the one that stands, and only who has a debt in it (PY-03). */
+/** Why someone can't agree to a plan: it has to be current, and they need a debt in it (PY-03). */
 export function agreeRefusal({ version, readVersion, people, viewerId }: PlanAttempt): ErrorSpec | null {
   if (version !== readVersion) return planErrors.PLAN_CHANGED;
   return people.some(({ userId }) => userId === viewerId) ? null : planErrors.PLAN_NOT_INVOLVED;
 }
 
-/** Why an agreement cannot be taken back: once everybody has agreed, others pay by it (PY-03). */
+/** Why an agreement can't be withdrawn: once everyone has agreed, people start paying (PY-03). */
 export function withdrawRefusal(attempt: PlanAttempt & { isAgreed: boolean }): ErrorSpec | null {
   return agreeRefusal(attempt) ?? (attempt.isAgreed ? planErrors.PLAN_AGREED : null);
 }
 
-/** Why a plan cannot be settled: everybody has to have agreed, and only somebody in it may (PY-03). */
+/** Why a plan can't be settled: everyone must have agreed, and only people in it can settle it (PY-03). */
 export function settlePlanRefusal(attempt: PlanAttempt & { isAgreed: boolean; isSettled: boolean }): ErrorSpec | null {
   if (attempt.isSettled) return planErrors.PLAN_ALREADY_SETTLED;
   return agreeRefusal(attempt) ?? (attempt.isAgreed ? null : planErrors.PLAN_NOT_AGREED);
@@ -129,7 +129,7 @@ function byAmount(a: Transfer, b: Transfer): number {
   return b.amountCents - a.amountCents || compare(a.payerId, b.payerId) || compare(a.payeeId, b.payeeId);
 }
 
-/** By their characters and not by a language: everywhere the same plan. */
+/** Sorted by character code instead of by language, so that the plan is the same everywhere. */
 function compare(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

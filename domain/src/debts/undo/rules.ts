@@ -22,8 +22,8 @@ export function undoRefusal({ groupId, debt, payment }: UndoAttempt): ErrorSpec 
 }
 
 /**
- * An admin who paid or was paid undoes it only if no one outside of it has been an admin since. Someone who was demoted
- * just before counts too.
+ * An admin who paid or was paid can undo it only if no one outside it has been an admin since. Someone demoted just before
+ * counts too.
  */
 export function ownUndoRefusal({
   viewerId,

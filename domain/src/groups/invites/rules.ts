@@ -5,17 +5,17 @@ import { limits } from '../../shared/limits.ts';
 import { groupErrors } from '../errors.ts';
 
 export const inviteLimits = {
-  /** Mails that one person may have sent, in all groups together. */
+  /** Invite emails per person, in all groups. */
   byMember: limits.invitesByMember,
-  /** Mails of one group to one address: the first was lost, the second went to the junk. */
+  /** Invite emails from one group to one address, since the first may get lost and the second land in spam. */
   fromGroup: limits.invitesOfGroupToAddress,
-  /** Mails of all groups together to one address, and of the whole site to everyone. */
+  /** Invite emails from all groups to one address, and from the whole site. */
   toAddress: limits.invitesToAddress,
   ofSite: limits.invitesOfSite,
   windowMs: limits.dayMs,
 } as const;
 
-/** Whether an invite can be mailed there at all (GR-04). */
+/** Whether an invite can be emailed to this address (GR-04). */
 export function inviteAddressRefusal(email: string): ErrorSpec | null {
   const address = email.trim();
   if (!address) return groupErrors.INVITE_EMAIL_MISSING;
@@ -34,8 +34,8 @@ type Invited = {
 };
 
 /**
- * Whether one more invite is mailed. An address that belongs to another member gets one like any other address: who has
- * which address is nobody else's business.
+ * Whether one more invite can be emailed. Another member's address gets one like any other address, so that no one learns
+ * who has which address.
  */
 export function inviteMailRefusal({ isSelf, isVerified, ...sent }: Invited): ErrorSpec | null {
   if (!isVerified) return accountErrors.EMAIL_NOT_VERIFIED;

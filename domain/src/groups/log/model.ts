@@ -2,5 +2,5 @@
 export const GROUP_LOG_KINDS = ['member', 'role', 'settings', 'invite_code', 'bid', 'bet', 'payment'] as const;
 export type GroupLogKind = (typeof GROUP_LOG_KINDS)[number];
 
-/** One thing that was decided in a group, as a sentence that reads well after people have left. */
+/** One decision in a group, as a sentence that still makes sense after people have left. */
 export type GroupLogEntry = { kind: GroupLogKind; text: string };

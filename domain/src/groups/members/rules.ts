@@ -5,7 +5,7 @@ import { memberErrors } from './errors.ts';
 type Leaving = { role: Role; hasOthers: boolean; hasOtherAdmin: boolean };
 type NewRole = { from: Role; to: Role; hasOtherAdmin: boolean };
 
-/** Whoever founds a group or finds it empty runs it; everybody else begins as a member (GR-20, GR-27). */
+/** Someone who creates a group or joins an empty one is its admin; everyone else starts as a member (GR-20, GR-27). */
 export function roleOnEntering({ memberCount }: { memberCount: number }): Role {
   return memberCount === 0 ? 'admin' : 'member';
 }
@@ -15,12 +15,12 @@ export function roleRefusal({ from, to, hasOtherAdmin }: NewRole): ErrorSpec | n
   return from === 'admin' && to !== 'admin' && !hasOtherAdmin ? memberErrors.LAST_ADMIN : null;
 }
 
-/** Nobody removes themselves (GS-15). */
+/** Members can't remove themselves (GS-15). */
 export function removalRefusal({ viewerId, memberId }: { viewerId: string; memberId: string }): ErrorSpec | null {
   return viewerId === memberId ? memberErrors.OWN_REMOVAL : null;
 }
 
-/** The last admin leaves only an empty room behind (GS-22). */
+/** The last admin can leave only if no one else is in the group (GS-22). */
 export function leaveRefusal({ role, hasOthers, hasOtherAdmin }: Leaving): ErrorSpec | null {
   return role === 'admin' && hasOthers && !hasOtherAdmin ? memberErrors.LAST_ADMIN : null;
 }

@@ -33,7 +33,7 @@ function given<T extends object>(known: T, change: object | undefined): T {
   return { ...known, ...Object.fromEntries(decided) };
 }
 
-/** Whether a group may be run like that; to be asked of all of it, since two changes that each make sense may not together (GS-02, GS-04). */
+/** Checks a group's settings as a whole, since two changes that are fine alone may not be fine together (GS-02, GS-04). */
 export function termsRefusal({ name, description, settings, bettingRules }: GroupTerms): ErrorSpec | null {
   const { minBetAmountCents, maxBetAmountCents, largeBetThresholdCents } = bettingRules;
   const refusal = groupWordsRefusal({ name, description });
@@ -49,7 +49,7 @@ function isBetLimit(cents: number): boolean {
   return cents >= limits.minWagerCents && cents <= limits.maxWagerCents && cents % limits.centsPerDollar === 0;
 }
 
-/** What somebody typed as a limit of bets; what is empty or makes no limit is the default (GS-03). */
+/** A bet limit as typed; an empty or invalid one becomes the default (GS-03). */
 export function readBetLimit(limit: BetLimit, typed: string): number {
   const text = typed.trim().replace(/^\$/, '').replaceAll(',', '');
   const cents = /^\d+$/.test(text) ? Number(text) * limits.centsPerDollar : Number.NaN;

@@ -19,7 +19,7 @@ type Outlook = {
   };
   /** When the coming games of each followed league begin. */
   starts: Readonly<Partial<Record<SportKey, readonly Date[]>>>;
-  /** Leagues whose scores somebody may wait for now. */
+  /** Leagues whose scores someone may be waiting for now. */
   waitingSports: number;
 };
 
@@ -34,7 +34,7 @@ const onDemandPart = 0.5;
 /** Of what the scores leave: what lines within the hour take before they are spaced, and what they may take at most. */
 const nearPart = 0.45;
 const nearPartAtMost = 0.9;
-/** Never so seldom that lines within the hour are six hours old. */
+/** The cap that keeps lines within the hour fresher than six hours. */
 const nearAgeAtMostMs = 5.5 * limits.hourMs;
 /** A plan is used for a while after it was made. */
 const planMarginMs = 5 * limits.minuteMs;
@@ -46,7 +46,7 @@ const farAgeAtMostMs = limits.dayMs;
 const scoresPart = 0.35;
 const scoresPartAtMost = 0.6;
 const scoresSafety = 1.2;
-/** Somebody waits for scores about a third of the day. */
+/** Someone is waiting for scores about a third of the day. */
 const waitingPartOfDay = 1 / 3;
 /** Below two hours, with the time between two runs of the job and a failed read in between. */
 const scoresAgeAtMostMs = 110 * limits.minuteMs;

@@ -1,6 +1,6 @@
 import { defineErrors } from '../../shared/errors.ts';
 
-/** Refusals that pass by themselves, once the feed is read again. */
+/** Temporary errors that go away once the feed is updated. */
 export const freshnessErrors = defineErrors({
   LIVE_BIDS_PAUSED: {
     status: 409,

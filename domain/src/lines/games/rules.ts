@@ -37,9 +37,9 @@ type Matchup = { homeTeam: string; awayTeam: string; startsAt: Date };
 type LeftGame = Matchup & {
   sportKey: SportKey;
   state: GameState;
-  /** Under none of its ids a score was ever told. */
+  /** None of its ids ever had a score. */
   isScored: boolean;
-  /** Since when a scores answer read after its start lists none of its ids. */
+  /** When scores read after its start stopped listing any of its ids. */
   missingSince: Date | null;
 };
 
@@ -48,8 +48,8 @@ const doubleHeaderMs = 12 * limits.hourMs;
 
 /**
  * Whether an event under an id not seen before is a game that left the feed (GM-03). A game that might have been played
- * while nobody looked is never taken for one that comes back, nor is one that may be the second of a double-header: in
- * doubt they are two.
+ * while no one checked is never treated as coming back, nor is one that may be the second game of a doubleheader. When in
+ * doubt, they're two games.
  */
 export function isComeback(event: Matchup, left: LeftGame): boolean {
   const isSameMatchup = event.homeTeam === left.homeTeam && event.awayTeam === left.awayTeam;

@@ -18,12 +18,12 @@ function ago(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 }
 
-/** American odds on one scale without the hole between -100 and +100: more of it pays more. */
+/** American odds on one scale without the gap between -100 and +100; higher pays more. */
 export function priceOnScale(odds: number): number {
   return odds > 0 ? odds - evenOdds : odds + evenOdds;
 }
 
-/** By how much a side moved: its line where that moved, else its price; 0 when it stands where it stood. */
+/** How far a side moved: its line if that moved, otherwise its price; 0 if neither did. */
 export function moveOfSide(before: FairSide, after: FairSide): number {
   const lineMove = (after.line ?? 0) - (before.line ?? 0);
   return lineMove || priceOnScale(after.odds) - priceOnScale(before.odds);

@@ -1,6 +1,6 @@
 import type { ReviewReason } from '../model.ts';
 
-/** Why a bet is not settled by what was read of its game (GM-05, GM-06), and what becomes of a level score (GM-08). */
+/** Why the scores we received don't settle a bet (GM-05, GM-06), and what happens to a tied score (GM-08). */
 export function describeReview(reason: ReviewReason | null): string {
   switch (reason) {
     case 'level':

@@ -1,7 +1,7 @@
 import { limits } from '../../shared/limits.ts';
 import type { FeedPlan, SportKey } from '../model.ts';
 
-/** The shortest that a game of a league lasts, from the start to the final whistle. */
+/** The shortest a game in a league lasts. */
 const shortestMinutes: Readonly<Record<SportKey, number>> = {
   americanfootball_nfl: 160,
   americanfootball_ncaaf: 165,
@@ -12,11 +12,11 @@ const shortestMinutes: Readonly<Record<SportKey, number>> = {
   icehockey_nhl: 130,
 };
 
-/** A game that should have been over that long ago is late for a reason, and asked about more seldom. */
+/** A game this overdue is late for a reason, so we check on it less often. */
 const lateAfterMs = 6 * limits.hourMs;
 const lateAgeMs = { usual: limits.hourMs, spaced: 6 * limits.hourMs };
 
-/** By how much a score that was graded may be read again later when calls are spaced, so that one read serves several games. */
+/** How long the recheck of a graded score may wait when calls are spaced out, so that one call covers several games. */
 const rereadSlackHours = [1, 3, 0];
 
 type Awaited = { sportKey: SportKey; starts: readonly Date[]; lastReadAt: Date | null; now: Date };
@@ -53,7 +53,7 @@ export function rereadMoment(readAt: Date, { now, isSpaced }: { now: Date; isSpa
   return moments.findLast(({ dueMs }) => dueMs <= now.getTime())?.at ?? null;
 }
 
-/** Scores that were read with no longer gap count as read all the time (GM-06). */
+/** Scores read with no longer gap than this count as read the whole time (GM-06). */
 const readGapMs = 2 * limits.dayMs;
 
 /** The last run of reads that had begun by then: as long after the start as a gap may be. */

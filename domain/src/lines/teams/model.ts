@@ -11,7 +11,7 @@ export const LEAGUE_OF_SPORT: Readonly<Partial<Record<SportKey, League>>> = {
   basketball_wnba: 'wnba',
 };
 
-/** Name, abbreviation, logo ids with the likeliest first, and then the other names that the team goes or went by. */
+/** Name, abbreviation, logo ids (likeliest first), and then current and former other names. */
 type TeamRow = readonly [name: string, abbreviation: string, logoIds: string, ...otherNames: string[]];
 
 /**

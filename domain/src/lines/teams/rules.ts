@@ -6,7 +6,7 @@ export type Team = { name: string; abbreviation: string; league: League; logoIds
 
 type KnownTeam = Team & { keys: readonly string[] };
 
-/** A part of a name that is shorter stands in too many names to mean one team. */
+/** A shorter part appears in too many names to identify one team. */
 const minPartCharacters = 4;
 
 const knownTeams: readonly KnownTeam[] = LEAGUES.flatMap((league) =>
@@ -19,7 +19,7 @@ const knownTeams: readonly KnownTeam[] = LEAGUES.flatMap((league) =>
   })),
 );
 
-/** Lowercase letters and digits alone, accents taken off: 'Montréal Canadiens' and 'montreal-canadiens' are one name. */
+/** Only lowercase letters and digits, without accents: 'Montréal Canadiens' and 'montreal-canadiens' are one name. */
 export function normaliseTeam(name: string): string {
   return name
     .normalize('NFD')
@@ -27,7 +27,7 @@ export function normaliseTeam(name: string): string {
     .replace(/[^a-z0-9]/g, '');
 }
 
-/** The team of a name: by the exact name, then by a like one, then by what people call it (LN-29). */
+/** Finds a team by its exact name, then a similar one, then a nickname (LN-29). */
 export function findTeam(name: string, sport?: SportKey): Team | null {
   const league = sport && LEAGUE_OF_SPORT[sport];
   // College teams share mascots and towns with the teams of the leagues, and none of them is in the table.
@@ -44,7 +44,7 @@ function likeTeam(teams: readonly KnownTeam[], key: string): Team | null {
   return only(near) ?? teams.find((team) => team.name === aliased) ?? null;
 }
 
-/** Of two teams that could be meant, neither is. */
+/** An ambiguous name matches no team. */
 function only(teams: readonly Team[]): Team | null {
   return teams.length === 1 ? (teams[0] ?? null) : null;
 }
@@ -53,7 +53,7 @@ function isPart(part: string, whole: string): boolean {
   return part.length >= minPartCharacters && whole.includes(part);
 }
 
-/** Where a team's logo may lie, the likeliest place first: league, size and team id (LN-27). */
+/** Possible paths of a team's logo, likeliest first: league, size, and team id (LN-27). */
 export function logoPaths({ league, logoIds }: Pick<Team, 'league' | 'logoIds'>, sizePixels: number): string[] {
   return logoIds.map((id) => `${league}/${sizePixels}/${id}.png`);
 }

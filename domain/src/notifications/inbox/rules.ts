@@ -33,7 +33,7 @@ export function typesUnder(filter: InboxFilter): NotificationType[] | null {
   return NOTIFICATION_TYPES.filter((type) => categories[type] === filter);
 }
 
-/** Whether a notification stands under a tab of the inbox (NT-05). */
+/** Whether a notification belongs under a tab of the inbox (NT-05). */
 export function isUnder(filter: InboxFilter, { type, read }: { type: NotificationType; read: boolean }): boolean {
   if (filter === 'all') return true;
   return filter === 'unread' ? !read : categories[type] === filter;

@@ -21,12 +21,12 @@ function isParty({ creatorId, acceptorId }: Omit<OpenBet, 'status'>, viewerId: s
   return viewerId === creatorId || viewerId === acceptorId;
 }
 
-/** An admin outside of the bet always decides; one who is in it asks the other party unless deciding is meant (ST-19, ST-21). */
+/** An admin outside the bet always decides; one who is in it asks the other party unless they choose to decide (ST-19, ST-21). */
 export function decidesAlone(bet: OpenBet, { viewerId, wantsTo }: { viewerId: string; wantsTo: boolean }): boolean {
   return wantsTo || !isParty(bet, viewerId);
 }
 
-/** Parties say how a custom bet ended; of a game its score does, or an admin where that cannot be trusted (ST-18, GM-05). */
+/** The parties settle a custom bet. A game's score settles other bets, or an admin if it can't be trusted (ST-18, GM-05). */
 export function proposeRefusal(bet: ScoredBet, viewerId: string): ErrorSpec | null {
   if (!isParty(bet, viewerId)) return betErrors.NOT_BET_PARTY;
   if (bet.status !== 'active') return betErrors.BET_ALREADY_SETTLED;
@@ -71,7 +71,7 @@ export function voidRefusal(bet: OpenBet, decider: Decider & { wantsTo: boolean 
   return bet.status === 'active' ? null : betErrors.BET_ALREADY_SETTLED;
 }
 
-/** Only the other party turns a request down. */
+/** Only the other party can decline a request. */
 export function rejectVoidRefusal(bet: RequestedBet, viewerId: string): ErrorSpec | null {
   if (!isParty(bet, viewerId)) return betErrors.NOT_BET_PARTY;
   if (bet.status !== 'active') return betErrors.BET_ALREADY_SETTLED;
@@ -84,7 +84,7 @@ export function voidReasonRefusal(reason: string): ErrorSpec | null {
   return isReason(reason) ? null : betErrors.VOID_REASON_INVALID;
 }
 
-/** What an agreed or decided result means in money: the loser's own wager (ST-08, ST-18). */
+/** What an agreed or decided result costs: the loser's wager (ST-08, ST-18). */
 export function gradeAgreed(
   participants: readonly Participant[],
   result: AgreedResult,
@@ -103,7 +103,7 @@ const doubts = {
 
 type Agreement = { result: AgreedResult; decidedBy: string | null; review?: ReviewReason | null };
 
-/** 'Agreed by Ann and Bob: Ann won', 'Decided by Carla: push', and why where a score should have said it (GM-05, GM-10). */
+/** 'Agreed by Ann and Bob: Ann won', 'Decided by Carla: push', with the reason if a score should have settled it (GM-05, GM-10). */
 export function explainAgreement(
   participants: readonly Participant[],
   { result, decidedBy, review = null }: Agreement,

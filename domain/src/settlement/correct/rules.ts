@@ -10,8 +10,8 @@ type Graded = { settledAt: Date };
 type CorrectedScore = { resultReadAt: Date; scoreUpdatedAt: Date | null };
 
 /**
- * Whether a score that is not the one a bet was graded by was corrected soon enough to re-grade it (GM-07). The provider says
- * when it moved the score; a time that cannot be is not believed, and the moment of reading stands for it.
+ * Whether a corrected score came soon enough to re-grade a bet (GM-07). The provider says when it changed the score. If that
+ * time is impossible, the time we received it counts.
  */
 export function isCorrectedInTime({ settledAt }: Graded, { resultReadAt, scoreUpdatedAt }: CorrectedScore): boolean {
   const isPlausible = scoreUpdatedAt !== null && scoreUpdatedAt > settledAt && scoreUpdatedAt < resultReadAt;
@@ -19,12 +19,12 @@ export function isCorrectedInTime({ settledAt }: Graded, { resultReadAt, scoreUp
   return correctedAt.getTime() - settledAt.getTime() <= limits.correctedWithinMs + limits.correctionReadMs;
 }
 
-/** What is still re-graded by itself: an admin's word, and whatever no score settled, stands (GM-09). */
+/** Whether a bet can still be re-graded automatically: an admin's decision, or a bet no score settled, stays (GM-09). */
 export function followsTheScore(basis: GradingBasis): boolean {
   return basis === 'score';
 }
 
-/** Whether a bet that is mixed up with another game waits for a person: one that a score settled, or is still to settle (GM-03). */
+/** Whether a bet whose game got mixed up with another waits for a person: only bets that a score settles do (GM-03). */
 export function isSplitBetHeld({ status, basis }: { status: BetStatus; basis: GradingBasis | null }): boolean {
   return status === 'active' || (basis !== null && followsTheScore(basis));
 }
@@ -43,7 +43,7 @@ export function regradeRefusal(bet: SettledBet, { viewerId, role, hadOtherAdmin 
   return isParty && hadOtherAdmin ? betErrors.OTHER_ADMIN_DECIDES : null;
 }
 
-/** How an admin says that a bet really ended. */
+/** The right result, as an admin enters it. */
 export type RegradeInput = {
   homeScore?: number | undefined;
   awayScore?: number | undefined;
@@ -51,7 +51,7 @@ export type RegradeInput = {
   reason: string;
 };
 
-/** A score settles a bet on a game, a result whatever had none; a bet on a game that no score settled takes either (GM-09). */
+/** A game bet needs a score and a custom bet a result; a game bet that no score settled takes either (GM-09). */
 export function regradeInputRefusal(
   { gameId, hadScore }: { gameId: string | null; hadScore: boolean },
   { homeScore, awayScore, result, reason }: RegradeInput,
@@ -68,12 +68,12 @@ function isScore(score: number | undefined): boolean {
   return score !== undefined && Number.isInteger(score) && score >= 0 && score <= limits.maxScore;
 }
 
-/** Why a bet ended as a push at its deadline (GM-06): the same words for everybody, so in UTC. */
+/** Why a bet ended as a push at its deadline (GM-06). Everyone sees the same text, so the time is in UTC. */
 export function deadlineReason(deadline: Date): string {
   return `Game not completed by ${formatMoment(deadline, 'UTC')}`;
 }
 
-/** 'Re-graded by Ann: Bob won', where no score says it (GM-09, GM-10). */
+/** 'Re-graded by Ann: Bob won', when no score explains it (GM-09, GM-10). */
 export function explainRegrade({ winnerName, byName }: { winnerName: string | null; byName: string }): string {
   return `Re-graded by ${byName}: ${winnerName === null ? 'push' : `${winnerName} won`}`;
 }

@@ -7,7 +7,7 @@ type Terms = {
   sport: string;
   line: number | null;
   startsAt: Instant | null;
-  /** As it was fixed at acceptance; before that it follows from the start. */
+  /** Set when the bet is accepted; before that, it depends on the start time. */
   deadline: Instant | null;
 };
 
@@ -41,7 +41,7 @@ const whatCounts: Readonly<Record<SportKey, string>> = {
 const corrected =
   'If the score is corrected within 24 hours, the bet is re-graded automatically. A group admin can re-grade it at any time.';
 
-/** What counts, what a tie and a postponement mean, and until when: read before a bet is accepted, and in its details (GM-06). */
+/** What counts, and what happens in a tie or a postponement. Shown before a bet is accepted and in its details (GM-06). */
 export function ruleCard(
   { betType, sport, line, startsAt, deadline }: Terms,
   timeZone?: string,

@@ -1,6 +1,6 @@
 type Known = readonly (readonly [sign: RegExp, name: string])[];
 
-/** The first that fits counts: most browsers also name those that they want to be taken for. */
+/** The first match counts, since most browsers also list the ones they imitate. */
 const BROWSERS: Known = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera|OPiOS)\//, 'Opera'],
@@ -23,7 +23,7 @@ const SYSTEMS: Known = [
 /** What a browser names itself by stands at the front. */
 const READ_CHARACTERS = 1_000;
 
-/** What a browser says about itself, in words by which its owner knows it again: 'Safari on iPhone'. */
+/** A browser's name in words its owner recognizes: 'Safari on iPhone'. */
 export function deviceName(userAgent: string | null): string {
   const words = (userAgent ?? '').slice(0, READ_CHARACTERS);
   const nameOf = (known: Known) => known.find(([sign]) => sign.test(words))?.[1];

@@ -2,7 +2,7 @@ import { limits } from '../../shared/limits.ts';
 import type { CalibrationStep, StatSums } from '../model.ts';
 import { MILLION } from '../rules.ts';
 
-/** Each step is ten points of a percentage wide. */
+/** Each step is ten percentage points wide. */
 export const CALIBRATION_STEPS = 10;
 
 /** The step of a chance; a certainty belongs to the last one. */
@@ -10,7 +10,7 @@ export function calibrationStep(chanceMillionths: number): number {
   return Math.min(CALIBRATION_STEPS - 1, Math.floor((chanceMillionths * CALIBRATION_STEPS) / MILLION));
 }
 
-/** The step in which one side counts, by what it adds to the sums; null of what is not decided or not priced. */
+/** The step a side belongs to, by what it adds to the totals; null if it's undecided or has no market price. */
 export function stepOf({ luckBets, chanceMillionths }: Pick<StatSums, 'luckBets' | 'chanceMillionths'>): number | null {
   return luckBets === 0 ? null : calibrationStep(chanceMillionths);
 }
@@ -18,8 +18,8 @@ export function stepOf({ luckBets, chanceMillionths }: Pick<StatSums, 'luckBets'
 export type StepSums = { step: number; bets: number; won: number; chanceMillionths: number };
 
 /**
- * How often bets of each chance were won, of won and lost bets that a market prices; steps without any are left out.
- * Null of fewer than 50 bets: below, the part that was won says little of anybody.
+ * How often bets at each chance were won, out of won and lost bets at market prices; empty steps are left out.
+ * Null with fewer than 50 bets, since a smaller sample says little about anyone.
  */
 export function calibrationOf(sums: readonly StepSums[]): CalibrationStep[] | null {
   const total = sums.reduce((all, { bets }) => all + bets, 0);

@@ -2,15 +2,15 @@ import { limits } from '../../shared/limits.ts';
 import type { LuckRecord, StatSums } from '../model.ts';
 
 type Luck = {
-  /** How many standard deviations the record lies above what was to be expected. */
+  /** How many standard deviations the record is above what was expected. */
   deviations: number;
-  /** How often luck alone gives a record at least as far on the same side, from 0 to 0.5. */
+  /** The chance that luck alone gives a record at least this far on the same side, from 0 to 0.5. */
   chance: number;
 };
 
 type LuckSums = Pick<StatSums, 'luckBets' | 'luckProfitCents' | 'luckExpectedCents' | 'luckVariance'>;
 
-/** What luck is told of: won and lost bets that a market prices; null of fewer than 20. */
+/** Based on won and lost bets at market prices; null with fewer than 20. */
 export function luckRecord({
   luckBets,
   luckProfitCents,
@@ -28,14 +28,14 @@ export function luckRecord({
 
 /**
  * How far from luck a record is. At fair odds a sum of independent bets has the mean of their means and the variance of their
- * variances, and by the central limit theorem lies nearly as the normal distribution says.
+ * variances, and by the central limit theorem is close to a normal distribution.
  */
 export function luckOf({ profitCents, expectedCents, deviationCents }: LuckRecord): Luck {
   const deviations = deviationCents === 0 ? 0 : (profitCents - expectedCents) / deviationCents;
   return { deviations, chance: normalTail(Math.abs(deviations)) };
 }
 
-/** The part of a normal distribution beyond so many deviations: Abramowitz and Stegun, 26.2.17; off by less than 7.5e-8. */
+/** The tail of a normal distribution beyond this many deviations: Abramowitz and Stegun, 26.2.17; off by less than 7.5e-8. */
 function normalTail(deviations: number): number {
   const t = 1 / (1 + 0.2316419 * deviations);
   const factors = [0.31938153, -0.356563782, 1.781477937, -1.821255978, 1.330274429];

@@ -1,9 +1,9 @@
-/** What somebody won or lost up to a moment, since the one before. */
+/** What a member won or lost since the previous moment. */
 export type Step = { at: Date; userId: string; profitCents: number };
 
 export type ProfitSeries = { times: Date[]; profits: Map<string, number[]> };
 
-/** Everybody's profit over time in cents, added up, at each moment of the steps, which come in the order of time. */
+/** Each member's running profit in cents at each step; the steps are in order of time. */
 export function profitSeries(steps: readonly Step[]): ProfitSeries {
   const sums = new Map<string, number>(steps.map(({ userId }) => [userId, 0]));
   const profits = new Map<string, number[]>([...sums.keys()].map((userId) => [userId, []]));

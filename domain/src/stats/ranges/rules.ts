@@ -5,7 +5,7 @@ import type { StatRange } from '../model.ts';
 /** From is included, to is not; null leaves that end open. */
 type Span = { from: Date | null; to: Date | null };
 
-/** Both days as 'YYYY-MM-DD'; a day that is left out leaves its end open: the epoch, or now (SS-02). */
+/** Both days as 'YYYY-MM-DD'; a missing day leaves its end open: the epoch, or now (SS-02). */
 type CustomDays = { from?: string | undefined; to?: string | undefined };
 
 type Viewing = { now: Date; timeZone: string };
