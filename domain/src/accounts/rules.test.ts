@@ -32,7 +32,7 @@ describe('the name that others see (SH-25)', () => {
   });
 });
 
-describe('e-mail addresses (AU-11)', () => {
+describe('email addresses (AU-11)', () => {
   it.each(['ann@example.com', 'a.b+c@mail.example.co', "o'neil@ex-ample.org"])('%s is one', (text) => {
     expect(isEmail(text)).toBe(true);
   });
@@ -62,7 +62,7 @@ describe('e-mail addresses (AU-11)', () => {
 });
 
 describe('signing up', () => {
-  it('with everything filled in is fine, with or without a confirmation (AU-04, AU-09)', () => {
+  it('works when everything is filled in, with or without a confirmation (AU-04, AU-09)', () => {
     expect(signUpRefusal(ann)).toBeNull();
     expect(signUpRefusal({ ...ann, confirmPassword: undefined })).toBeNull();
   });
@@ -130,7 +130,7 @@ describe('a lost password', () => {
     [undefined, accountErrors.EMAIL_MISSING],
     ['ann@', accountErrors.RESET_EMAIL_INVALID],
     ['ann@example.com\r\nBcc: all@example.com', accountErrors.RESET_EMAIL_INVALID],
-  ])('a link is asked for with the e-mail %j (AU-16, AU-17)', (email, refusal) => {
+  ])('a link is requested for the email %j (AU-16, AU-17)', (email, refusal) => {
     expect(resetRequestRefusal({ email })).toBe(refusal);
   });
 
@@ -157,16 +157,13 @@ describe('a lost password', () => {
   });
 });
 
-describe("where it is nobody's business who has an account (AU-25)", () => {
-  it.each([accountErrors.USER_NOT_FOUND, accountErrors.WRONG_PASSWORD])(
-    '$code is told as a failed sign-in',
-    (refusal) => {
-      expect(toldRefusal(refusal, false)).toBe(accountErrors.AUTH_FAILED);
-      expect(toldRefusal(refusal, true)).toBe(refusal);
-    },
-  );
+describe('sign-in where accounts are hidden (AU-25)', () => {
+  it.each([accountErrors.USER_NOT_FOUND, accountErrors.WRONG_PASSWORD])('$code becomes a failed sign-in', (refusal) => {
+    expect(toldRefusal(refusal, false)).toBe(accountErrors.AUTH_FAILED);
+    expect(toldRefusal(refusal, true)).toBe(refusal);
+  });
 
-  it('what tells nothing is told as it is', () => {
+  it('an error that reveals nothing is shown unchanged', () => {
     expect(toldRefusal(accountErrors.WEAK_PASSWORD, false)).toBe(accountErrors.WEAK_PASSWORD);
   });
 });

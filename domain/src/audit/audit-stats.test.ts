@@ -31,7 +31,7 @@ function due(...sides: StatSide[]): SumsByPart {
 const rows = (totals: SumsByPart) => [...totals.values()].map(({ sums, ...part }) => ({ ...part, ...sums }));
 const told = { what: 'The stored totals', nameOf: () => 'Ann' };
 
-it('a side belongs to the sums of its member, league, type, opponent and chance', () => {
+it('a side counts toward the totals of its member, league, type, opponent, and chance', () => {
   expect([...due(side).values()].map(({ part, value }) => [part, value])).toEqual([
     ['all', ''],
     ['sport', 'baseball_mlb'],
@@ -42,13 +42,13 @@ it('a side belongs to the sums of its member, league, type, opponent and chance'
   expect([...due({ ...side, result: 'push' }).values()].map(({ part }) => part)).not.toContain('step');
 });
 
-it('what is kept rightly is no difference, also when nothing is left of it', () => {
+it('correct totals make no difference, even when they are zero', () => {
   expect(auditSums(due(side, side), rows(due(side, side)), told)).toEqual([]);
   const empty = rows(due(side)).map(({ part, userId, value }) => ({ part, userId, value, ...noSums() }));
   expect(auditSums(due(), empty, told)).toEqual([]);
 });
 
-it('a variance too large to be exact may differ by what rounding left out, and by no more', () => {
+it('a variance too large to be exact may differ only by rounding', () => {
   const [vast] = rows(due(side)).map((row) => ({ ...row, luckVariance: 2 ** 60 }));
   if (!vast) throw new Error('a side has sums');
   const of = (luckVariance: number) =>
@@ -64,7 +64,7 @@ it('a variance too large to be exact may differ by what rounding left out, and b
   ).not.toEqual([]);
 });
 
-it('each sum that is wrong, missing or of no bet is told in words (OP-06)', () => {
+it('a wrong, missing, or leftover total is described in words (OP-06)', () => {
   const wrong = rows(due(side)).map((row) => (row.part === 'all' ? { ...row, profitCents: 900, won: 2 } : row));
   expect(auditSums(due(side), wrong, told)).toEqual([
     {

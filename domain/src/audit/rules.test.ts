@@ -141,7 +141,7 @@ describe('books that add up (OP-06)', () => {
   });
 });
 
-describe('a fault is named with what was expected and what was found (OP-06)', () => {
+describe('a difference shows what was expected and what was found (OP-06)', () => {
   const won = 'Ann wins $15.00 from Bob';
   const owed = 'Bob owes Ann $15.00';
   const shown = 'Ann won, away 20, home 27';
@@ -188,7 +188,7 @@ describe('a fault is named with what was expected and what was found (OP-06)', (
     expect(differences).toContainEqual(expect.objectContaining({ subject: 'payment', id: 'p1', expected, found }));
   });
 
-  it('a score that took the place of another game’s without anybody’s word (GM-03)', () => {
+  it("a score that replaced another game's without anyone's decision (GM-03)", () => {
     const second = { ...grading, number: 2, eventId: 'e2' };
     const regraded = { ...bet, grading: 2, eventIds: ['e1', 'e2'], gradings: [grading, second] };
     expect(audit([regraded])).toEqual([
@@ -206,14 +206,14 @@ describe('a fault is named with what was expected and what was found (OP-06)', (
     ]);
   });
 
-  it('where somebody stands, when a payment is forgotten', () => {
+  it("a member's standing when a payment is missing", () => {
     expect(audit([paidBet])).toEqual([
       'Ann’s pending debts: expected +$15.00, found $0.00 (person ann)',
       'Bob’s pending debts: expected −$15.00, found $0.00 (person bob)',
     ]);
   });
 
-  it('also when both people have the same name', () => {
+  it('differences between two people with the same name', () => {
     const namesakes = [ann, { ...bob, name: 'Ann' }];
     expect(audit([{ ...bet, participants: namesakes, winnerId: 'bob' }])).toHaveLength(1);
     expect(
@@ -222,7 +222,7 @@ describe('a fault is named with what was expected and what was found (OP-06)', (
   });
 });
 
-it('the standings of a group come to zero, whatever its books say', () => {
+it('the standings of a group always sum to zero', () => {
   const people = ['ann', 'bob', 'cat', 'dan'];
   const anyDebt = fc
     .tuple(fc.constantFrom(...people), fc.constantFrom(...people), fc.integer({ min: 1, max: 100_000 }))
@@ -243,7 +243,7 @@ it('the standings of a group come to zero, whatever its books say', () => {
   );
 });
 
-it('what was checked is told in one sentence', () => {
+it('one sentence says what the audit checked', () => {
   expect(auditText({ bets: 214, debts: 180, payments: 75, differences: 0 })).toBe(
     'Everything adds up: 214 bets, 180 debts, 75 payments checked',
   );

@@ -25,7 +25,7 @@ function total(side: 'over' | 'under', line: number): Selection {
   return { side, team: null, type: side === 'over' ? 'Over' : 'Under', line, ...prices };
 }
 
-describe('one side at a score', () => {
+describe('the grade of one side', () => {
   it.each([
     ['moneyline', on('home', null), [27, 24], 'won', 'ST-01'],
     ['moneyline', on('away', null), [27, 24], 'lost', 'ST-01'],
@@ -67,7 +67,7 @@ describe('one side at a score', () => {
     expect(normalBetType(text)).toBe(betType);
   });
 
-  it('all spellings settle alike (ST-05)', () => {
+  it('all spellings settle the same way (ST-05)', () => {
     const scores = { homeScore: 27, awayScore: 24 };
     const grades = (spellings: string[], selection: Selection) =>
       spellings.map((betType) => gradeSelection({ betType, selection, ...teams }, scores));
@@ -107,7 +107,7 @@ describe('one side at a score', () => {
   );
 });
 
-describe('a grade explains itself (GM-10)', () => {
+describe('the explanation of a grade (GM-10)', () => {
   it.each([
     ['spread', on('home', -3.5), [27, 24], 'Chiefs −3.5: 27 − 3.5 = 23.5 < 24, lost'],
     ['spread', on('away', 3.5), [27, 24], 'Ravens +3.5: 24 + 3.5 = 27.5 > 27, won'],
@@ -122,7 +122,7 @@ describe('a grade explains itself (GM-10)', () => {
     expect(explainGrade({ betType, selection, ...teams }, { homeScore, awayScore })).toBe(sentence);
   });
 
-  it('there is nothing to explain without a score or a side', () => {
+  it('is null without a score or a side', () => {
     const pick = { betType: 'spread', selection: on('home', -3), ...teams };
     expect(explainGrade(pick, { homeScore: null, awayScore: 24 })).toBeNull();
     expect(explainGrade({ ...pick, selection: null }, { homeScore: 27, awayScore: 24 })).toBeNull();
@@ -146,7 +146,7 @@ const spread = {
 };
 
 describe('how a bet ends', () => {
-  it('the loser owes the own wager, whichever side it was (ST-04, ST-08)', () => {
+  it('the loser owes their own wager on either side (ST-04, ST-08)', () => {
     expect(gradeBet(spread, { homeScore: 31, awayScore: 24 })).toEqual({
       kind: 'win',
       winnerId: 'ann',
@@ -163,7 +163,7 @@ describe('how a bet ends', () => {
     });
   });
 
-  it('level is a push and without a score it waits (ST-02, ST-07, ST-09)', () => {
+  it('an exact tie is a push, and a bet without a score is pending (ST-02, ST-07, ST-09)', () => {
     const level = {
       ...spread,
       participants: [party('creator', on('home', -3), 5_000), party('acceptor', on('away', 3), 4_545)],
@@ -183,7 +183,7 @@ describe('how a bet ends', () => {
     expect(gradeBet({ ...spread, participants }, { homeScore: 27, awayScore: 24 })).toEqual({ kind: 'error' });
   });
 
-  it('what one side wins the other loses, for every line and score (ST-01 to ST-04)', () => {
+  it('one side wins what the other loses, for every line and score (ST-01 to ST-04)', () => {
     const line = fc.integer({ min: -60, max: 60 }).map((half) => half / 2);
     const score = fc.nat(150);
     const opposite = { won: 'lost', lost: 'won', push: 'push', pending: 'pending', error: 'error' };
@@ -201,7 +201,7 @@ describe('how a bet ends', () => {
   });
 });
 
-describe('a bet from the side of one party', () => {
+describe("a bet from one party's side", () => {
   const settled = { status: 'settled', settlementStatus: 'resolved', winnerId: 'ann', ...spread } as const;
 
   it.each([
@@ -219,7 +219,7 @@ describe('a bet from the side of one party', () => {
     expect(payoutCents(spread)).toBe(9_545);
   });
 
-  it('the own side and the other one are told apart (BT-07)', () => {
+  it("the viewer's side and the opponent's are separated (BT-07)", () => {
     expect(ownSide(spread, 'bob')).toEqual({ own: spread.participants[1], other: spread.participants[0] });
     expect(ownSide(spread, 'ann')).toEqual({ own: spread.participants[0], other: spread.participants[1] });
     expect(ownSide(spread, 'cat')).toBeNull();
@@ -246,7 +246,7 @@ describe('the window after Auto-Settle Bets (ST-17)', () => {
     expect(settlementWindow(run)).toEqual({ title, message });
   });
 
-  it('bets that cannot be shown have their texts (BT-12)', () => {
+  it('bets that cannot be shown have their own messages (BT-12)', () => {
     expect([betErrors.BET_NOT_FOUND.message, betErrors.BET_LOAD_FAILED.message]).toEqual([
       'Bet details not found',
       'Error loading bet details',

@@ -26,7 +26,7 @@ const now = new Date('2025-11-23T12:00:00Z');
 const { bettingRules, permissions } = newGroupDefaults;
 
 describe('the wager', () => {
-  it.each([100, 5_000, 100_000])('%d cents will do (BD-12)', (amountCents) => {
+  it.each([100, 5_000, 100_000])('%d cents is valid (BD-12)', (amountCents) => {
     expect(wagerRefusal(amountCents, bettingRules)).toBeNull();
   });
 
@@ -49,7 +49,7 @@ describe('the wager', () => {
     expect(wagerRefusal(amountCents, bettingRules)?.message).toBe('Valid wager amount is required');
   });
 
-  it.each([100_100, 1e15])('%d cents are beyond the limits (BD-13)', (amountCents) => {
+  it.each([100_100, 1e15])('%d cents is out of range (BD-13)', (amountCents) => {
     expect(wagerRefusal(amountCents, bettingRules)?.message).toBe('Bet amount must be between $1 and $1,000');
   });
 
@@ -128,7 +128,7 @@ describe('expiration', () => {
 describe('the quote that the creator saw (BD-52)', () => {
   const seen = { book: 'draftkings', line: -3.5, odds: 102, originalOdds: -108 };
 
-  it('holds while book, line and both prices are those of the server', () => {
+  it('is valid while the book, line, and both prices match the server', () => {
     expect(quoteRefusal(seen, { ...seen })).toBeNull();
     expect(quoteRefusal({ ...seen, line: 0 }, { ...seen, line: -0 })).toBeNull();
   });
@@ -138,11 +138,11 @@ describe('the quote that the creator saw (BD-52)', () => {
     ['the line', { line: -3 }],
     ['the fair odds', { odds: 103 }],
     ['the original odds', { originalOdds: -107 }],
-  ])('no longer holds when %s moved', (_, change) => {
+  ])('is no longer valid when %s moved', (_, change) => {
     expect(quoteRefusal(seen, { ...seen, ...change })).toBe(lineErrors.ODDS_CHANGED);
   });
 
-  it('no longer holds when the market is gone', () => {
+  it('is no longer valid when the market is gone', () => {
     expect(quoteRefusal(seen, null)?.message).toBe('The odds have changed. Please review the new terms.');
   });
 });
@@ -151,7 +151,7 @@ describe('who may post, and what waits for an admin', () => {
   const closed = { ...permissions, membersCanCreateBids: false };
   const careful = { ...bettingRules, requireApprovalForLargeBets: true };
 
-  it('members while the group lets them, admins always (BD-26)', () => {
+  it('members can post while the group allows it, and admins always can (BD-26)', () => {
     expect(createBidRefusal({ role: 'member', permissions })).toBeNull();
     expect(createBidRefusal({ role: 'admin', permissions: closed })).toBeNull();
     expect(createBidRefusal({ role: 'member', permissions: closed })?.message).toBe(
@@ -200,12 +200,12 @@ const accepting = {
 };
 
 describe('accepting', () => {
-  it('any other member may take an open bid (BD-37)', () => {
+  it('any other member can accept an open bid (BD-37)', () => {
     expect(acceptRefusal(accepting)).toBeNull();
     expect(acceptRefusal({ ...accepting, gameState: null })).toBeNull();
   });
 
-  it('a creator cannot accept the own bid (BD-37)', () => {
+  it('a creator cannot accept their own bid (BD-37)', () => {
     expect(acceptRefusal({ ...accepting, viewerId: 'ann' })?.message).toBe('You cannot accept your own bid');
   });
 
@@ -219,7 +219,7 @@ describe('accepting', () => {
     expect(acceptRefusal({ ...accepting, bid: { ...bid, status } })?.message).toBe('Bid is no longer available');
   });
 
-  it('a bid is gone from the very moment of its expiry, whether or not that is written down (BD-38)', () => {
+  it('a bid is gone the moment it expires, even before the server records it (BD-38)', () => {
     const at = (time: string) => acceptRefusal({ ...accepting, now: new Date(time) })?.code ?? null;
     expect([at('2025-11-23T17:59:59.999Z'), at('2025-11-23T18:00:00Z')]).toEqual([null, 'BID_UNAVAILABLE']);
   });
@@ -229,13 +229,13 @@ describe('accepting', () => {
     expect(open).toEqual(['scheduled', 'live']);
   });
 
-  it('terms that moved since they were read are to be read again (BD-39)', () => {
+  it('changed terms have to be reviewed again (BD-39)', () => {
     expect(acceptRefusal({ ...accepting, seenVersion: 2 })?.message).toBe(
       'This bid has changed. Please review the new terms.',
     );
   });
 
-  it('a bid waits while the feed knows too little about its game, once its terms are the ones that were read', () => {
+  it('a bid with current terms is on hold while the feed knows too little about its game', () => {
     const feedGame = {
       startsAt: '2025-11-23T18:00:00Z',
       areScoresFollowed: true,
@@ -249,24 +249,24 @@ describe('accepting', () => {
     expect(acceptRefusal({ ...accepting, feedGame: { ...feedGame, isListed: true } })).toBeNull();
   });
 
-  it('a taken bid is told as taken, whatever version was read (BD-36, BD-40)', () => {
+  it('an accepted bid is reported as accepted for any version (BD-36, BD-40)', () => {
     const taken = { ...bid, status: 'accepted' as const, version: 4 };
     expect(acceptRefusal({ ...accepting, bid: taken })).toBe(bidErrors.BID_UNAVAILABLE);
   });
 });
 
 describe('cancelling (BD-43)', () => {
-  it('the owner takes back what is open or waits for approval', () => {
+  it('the owner can cancel a bid that is open or waiting for approval', () => {
     const open = BID_STATUSES.filter((status) => !cancelRefusal({ bid: { ...bid, status }, viewerId: 'ann', now }));
     expect(open).toEqual(['open', 'pending_approval']);
   });
 
-  it('what is past its time has expired, even before that is written down (BD-22, BD-47)', () => {
+  it('a bid past its expiration has expired, even before the server records it (BD-22, BD-47)', () => {
     const late = new Date(bid.expirationTime);
     expect(cancelRefusal({ bid, viewerId: 'ann', now: late })).toBe(bidErrors.BID_UNAVAILABLE);
   });
 
-  it('nobody else may', () => {
+  it('only the owner can cancel a bid', () => {
     expect(cancelRefusal({ bid, viewerId: 'bob', now })).toBe(bidErrors.NOT_OWN_BID);
   });
 });
@@ -274,20 +274,20 @@ describe('cancelling (BD-43)', () => {
 describe('the tabs', () => {
   const late = new Date('2025-11-23T18:00:00Z');
 
-  it('Available holds the open, unexpired bids of others (BD-28, BD-47)', () => {
+  it("Available has other members' open, unexpired bids (BD-28, BD-47)", () => {
     expect(isAvailableTo(bid, 'bob', now)).toBe(true);
     expect(isAvailableTo(bid, 'ann', now)).toBe(false);
     expect(isAvailableTo(bid, 'bob', late)).toBe(false);
     expect(isAvailableTo({ ...bid, status: 'pending_approval' }, 'bob', now)).toBe(false);
   });
 
-  it("Mine holds the viewer's own that stand (BD-28)", () => {
+  it("Mine has the viewer's own open and pending bids (BD-28)", () => {
     const mine = BID_STATUSES.filter((status) => isMineOpen({ ...bid, status }, 'ann'));
     expect(mine).toEqual(['open', 'pending_approval']);
     expect(isMineOpen(bid, 'bob')).toBe(false);
   });
 
-  it('a bid that was taken or taken back does not expire (BD-47)', () => {
+  it('an accepted or cancelled bid does not expire (BD-47)', () => {
     expect(BID_STATUSES.filter((status) => isExpired({ ...bid, status }, late))).toEqual([
       'open',
       'pending_approval',

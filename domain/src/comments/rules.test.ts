@@ -26,7 +26,7 @@ describe('a comment', () => {
     expect(composerState(text, true)).toBe('posting');
   });
 
-  it('is deleted by its author alone (CM-07)', () => {
+  it('can be deleted only by its author (CM-07)', () => {
     expect(deleteCommentRefusal({ userId: 'ann' }, 'ann')).toBeNull();
     expect(deleteCommentRefusal({ userId: 'ann' }, 'bob')?.message).toBe('You can only delete your own comments');
     expect(deleteCommentRefusal(undefined, 'bob')?.message).toBe('Comment not found');
@@ -60,7 +60,7 @@ describe('a comment', () => {
     expect(commentTime(new Date(now.getTime() - ageMs), now)).toBe(text);
   });
 
-  it('without a time that can be read says so (ER-01)', () => {
+  it('without a valid time says so (ER-01)', () => {
     expect(commentTime('never', new Date(0))).toBe('Invalid Date');
   });
 });

@@ -51,7 +51,7 @@ describe('the summary (DB-01)', () => {
     expect(debtSummary([], 'ann')).toEqual({ owedToYouCents: 0, youOweCents: 0, netCents: 0 });
   });
 
-  it('over everybody in a group the net positions sum to zero', () => {
+  it('has net positions that sum to zero over the whole group', () => {
     fc.assert(
       fc.property(fc.array(someDebt), (debts) => {
         const nets = ['ann', 'bob', 'cat', 'dan', 'eve'].map((id) => debtSummary(sumsOf(debts), id).netCents);
@@ -114,7 +114,7 @@ describe('netting a pair (DB-08)', () => {
     expect(netOfPair([debt('bob', 'ann', 500), debt('bob', 'cat', 500)])).toBeNull();
   });
 
-  it('one payment of the net leaves both where paying each debt would have', () => {
+  it('one payment of the net has the same result as paying each debt', () => {
     const ofPair = fc
       .array(someDebt, { minLength: 1 })
       .map((debts) =>
@@ -132,7 +132,7 @@ describe('netting a pair (DB-08)', () => {
     );
   });
 
-  it('the cards of a group carry all of its debts, and their nets give everybody their position', () => {
+  it("the cards of a group include all of its debts, and their nets add up to each member's position", () => {
     fc.assert(
       fc.property(fc.array(someDebt), (debts) => {
         const cards = pairCards(sumsOf(debts), 'all', 'ann');
@@ -212,7 +212,7 @@ describe('recording a payment', () => {
   });
 });
 
-describe('who owes whom, in words', () => {
+describe('the text of a debt between two people', () => {
   const net = { payerId: 'bob', payerName: 'Bob', payeeId: 'ann', payeeName: 'Ann', amountCents: 2_000 };
   it.each([
     [net, 'bob', 'You owe Ann $20.00'],

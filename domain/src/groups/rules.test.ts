@@ -7,7 +7,7 @@ import { canInvite, losesInviteRight } from './settings/member-permissions.ts';
 
 const form = { name: 'Sunday Crew', description: '', displayName: 'Ann Lee', email: 'ann@example.com' };
 
-describe('making a group', () => {
+describe('creating a group', () => {
   it.each([
     ['a name alone', { description: undefined }],
     ['a name of 50 characters', { name: 'x'.repeat(50) }],
@@ -76,7 +76,7 @@ describe('the form of a code or link', () => {
     ],
     ['no name', ' ', 'User profile incomplete. Please ensure your account has a display name.'],
     ['a name', 'Ann Lee', null],
-  ])('is of no use to somebody with %s (GR-12, GR-17)', (_, displayName, text) => {
+  ])('refuses someone with %s (GR-12, GR-17)', (_, displayName, text) => {
     expect(joinerRefusal(displayName)?.message ?? null).toBe(text);
   });
 });
@@ -115,7 +115,7 @@ describe('joining by a code', () => {
     expect(joinRefusal({ group: asked, code, ...person })?.code ?? null).toBe(refusal);
   });
 
-  it('a member is told the name of the group (GR-14)', () => {
+  it('the refusal for a current member names the group (GR-14)', () => {
     expect(joinRefusal({ group: full, code: 'theNewCode', isMember: true, wasRemoved: false })).toEqual({
       ...groupErrors.ALREADY_MEMBER,
       message: 'You are already a member of Sunday Crew. Please select it from your groups dropdown.',
@@ -126,7 +126,7 @@ describe('joining by a code', () => {
 describe('inviting (GR-32)', () => {
   const closed = { permissions: { ...newGroupDefaults.permissions, membersCanInvite: false } };
 
-  it('an admin always may, a member while the group lets members', () => {
+  it('an admin can always invite, and a member can while the group allows it', () => {
     expect([canInvite(newGroupDefaults, 'member'), canInvite(closed, 'member'), canInvite(closed, 'admin')]).toEqual([
       true,
       false,

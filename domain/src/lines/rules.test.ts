@@ -15,11 +15,11 @@ function moneyline(home: number | null, away: number | null): Pick<Bookmaker['ma
 }
 
 describe('the leagues (LN-01, LN-02)', () => {
-  it('stand in the order of the sidebar', () => {
+  it('are in the order of the sidebar', () => {
     expect(SPORT_KEYS.map((key) => SPORTS[key].title)).toEqual(['NFL', 'NBA', 'MLB', 'NHL', 'NCAAF', 'NCAAB', 'WNBA']);
   });
 
-  it('posting without a login or a group has its texts (LN-18)', () => {
+  it('posting without a login or a group has its own messages (LN-18)', () => {
     expect(Object.values(lineErrors).map(({ message }) => message)).toEqual(
       expect.arrayContaining([
         'Please log in to create bids.',
@@ -61,19 +61,19 @@ describe('the book that a game shows', () => {
     expect(chooseBook([book('betmgm', total), book('fanduel', total)])?.key).toBe('fanduel');
   });
 
-  it('is none without a book (LN-08)', () => {
+  it('is null without any book (LN-08)', () => {
     expect(chooseBook([])).toBeNull();
     expect(chooseBook([book('draftkings', {})])).toBeNull();
   });
 
-  it('with books chosen by hand is one of them by the same rule, or none (LN-10)', () => {
+  it('is one of the manually chosen books by the same rule, or none (LN-10)', () => {
     expect(chooseBook([draftkings, bovada], ['bovada'])?.key).toBe('bovada');
     expect(chooseBook([draftkings, bovada], ['betus'])).toBeNull();
     expect(chooseBook([draftkings, bovada], [])?.key).toBe('draftkings');
     expect(chooseBook([betus, draftkings, fanduel, bovada], ['betus', 'fanduel', 'draftkings'])?.key).toBe('fanduel');
   });
 
-  it('of two preferred books is always the earlier in the order (LN-09)', () => {
+  it('is always the higher-ranked of two preferred books (LN-09)', () => {
     const size = fc.integer({ min: 100, max: 2_000 });
     fc.assert(
       fc.property(size, size, size, size, (a, b, c, d) => {
@@ -83,7 +83,7 @@ describe('the book that a game shows', () => {
     );
   });
 
-  it('does not hang on the order in which preferred books are listed (LN-09)', () => {
+  it('does not depend on the order in which preferred books are listed (LN-09)', () => {
     const shuffled = fc.shuffledSubarray([draftkings, fanduel, betmgm], { minLength: 3, maxLength: 3 });
     fc.assert(
       fc.property(shuffled, (books) => {
@@ -94,7 +94,7 @@ describe('the book that a game shows', () => {
 });
 
 describe("a book's lines without its margin", () => {
-  it('keep the price of the book beside the fair one, on both sides (OM-04, BD-02)', () => {
+  it("keep the book's price next to the fair one on both sides (OM-04, BD-02)", () => {
     const quoted = book('draftkings', {
       ...moneyline(-180, 160),
       spread: { home: { point: -3.5, odds: -120 }, away: { point: 3.5, odds: 100 } },
@@ -176,7 +176,7 @@ describe("a book's lines without its margin", () => {
   });
 });
 
-describe('a pick in words', () => {
+describe('the text of a pick', () => {
   it.each([
     [{ team: 'Chiefs', type: null, line: -3.5 }, 'Chiefs −3.5'],
     [{ team: 'Chiefs', type: null, line: 7 }, 'Chiefs +7'],

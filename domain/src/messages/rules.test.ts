@@ -19,13 +19,13 @@ import {
 
 const link = 'https://evens.example/login?token=0123456789ABCDEFGHIJKLMN';
 
-describe('the mails with a link', () => {
+describe('the emails with a link', () => {
   it.each([
     ['a new password (AU-18)', passwordResetMail(link), 'Reset your Evens password', 'within an hour'],
     ['an address (AU-23)', verificationMail(link), 'Verify your email address for Evens', 'within 24 hours'],
     ['a sign-up (AU-25)', signUpMail(link), 'Confirm your Evens account', 'within 24 hours'],
     ['a second sign-up (AU-25)', signUpAgainMail(link), 'You already have an Evens account', 'Forgot password?'],
-  ])('the one for %s says what it is for, how it goes on, and what to do when it was not you', (...row) => {
+  ])('the one for %s says what it is for, what to do next, and what to do if it was not you', (...row) => {
     const [, { subject, text }, expected, lasting] = row;
     expect(subject).toBe(expected);
     expect(text.split('\n')).toContain(link);
@@ -33,7 +33,7 @@ describe('the mails with a link', () => {
     expect(text).toContain("If it wasn't you");
   });
 
-  it('keep to lines that no mail server breaks', () => {
+  it('have lines that no mail server breaks', () => {
     for (const mail of [passwordResetMail, verificationMail, signUpMail, signUpAgainMail]) {
       const { text } = mail(link);
       expect(text.split('\n').every((line) => /^[\x20-\x7e]{0,76}$/.test(line))).toBe(true);
@@ -54,18 +54,18 @@ describe('the email after a reset of an unverified account', () => {
     expect(lines.every((line) => /^[\x20-\x7e]{0,76}$/.test(line))).toBe(true);
   });
 
-  it('lists nothing where there was nothing', () => {
+  it('has no list if nothing was removed', () => {
     const { text } = accountSecuredMail({ link: settings, removed: [] });
     expect(text).toContain('we signed out every browser.');
     expect(text).not.toContain('removed');
   });
 });
 
-describe('the mail that invites into a group (GR-08, EM-03)', () => {
+describe('the group invite email (GR-08, EM-03)', () => {
   const join = 'https://evens.example/join/A1b2C3d4E5f6G7h8I9j0K1l2';
   const mail = groupInviteMail({ inviterName: 'Ann Lee', groupName: 'Sunday Crew', link: join });
 
-  it('says who invites whereto, what Evens is and where to join', () => {
+  it('says who invited you, what Evens is, and where to join', () => {
     expect(mail.subject).toBe('Ann Lee invites you to Sunday Crew on Evens');
     expect(mail.text.split('\n')).toEqual(
       expect.arrayContaining(['Ann Lee invites you to the group Sunday Crew on Evens.', join]),
@@ -85,14 +85,14 @@ describe('the mail that invites into a group (GR-08, EM-03)', () => {
     ['letters that turn the line around', 'Ann \u202eeeL', 'Ann eeL'],
     ['initials', 'J. R. Smith', 'J. R. Smith'],
     ['a family', '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}', '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}'],
-  ])('shows %s as words alone', (_, name, shown) => {
+  ])('shows %s as plain words', (_, name, shown) => {
     expect(nameInMail(name)).toBe(shown);
     const { subject, text } = groupInviteMail({ inviterName: name, groupName: name, link: join });
     expect(subject).toBe(`${shown} invites you to ${shown} on Evens`);
     expect(text.split('\n')).toHaveLength(mail.text.split('\n').length);
   });
 
-  it('has no link but the one to join, whatever the names are', () => {
+  it('has no link except the one to join, for any names', () => {
     fc.assert(
       fc.property(fc.webUrl(), fc.string({ unit: 'binary' }), (address, name) => {
         const { text } = groupInviteMail({ inviterName: address, groupName: name, link: join });
@@ -103,7 +103,7 @@ describe('the mail that invites into a group (GR-08, EM-03)', () => {
 });
 
 describe('the text message with a code', () => {
-  it('begins with the code, says what it is for and how long it holds, and fits into one (US-07, US-14)', () => {
+  it('begins with the code, says what it is for and when it expires, and fits in one message (US-07, US-14)', () => {
     const text = phoneCodeText('012345');
     expect(text).toMatch(/^012345 is your Evens code\. It expires in 10 minutes\./);
     expect(text).toMatch(/^[\x20-\x7e]{1,160}$/);
@@ -121,28 +121,28 @@ describe('links on demand', () => {
     expect(linkMailRefusal(kind, 5)).toBe(refusal);
   });
 
-  it('a reset that comes too often is told as a failure (AU-17)', () => {
+  it('a reset requested too often gets the failure message (AU-17)', () => {
     expect(messageErrors.RESET_MAIL_TOO_OFTEN.message).toBe('Failed to send reset email. Please try again.');
   });
 });
 
-describe('the attempts of a mail', () => {
+describe('the attempts to send an email', () => {
   it('wait longer each time and end after the fifth', () => {
     const waits = [1, 2, 3, 4, 5, 6].map((attempts) => nextAttemptAfterMs('delayed', attempts, mailLimits));
     expect(waits).toEqual([60_000, 180_000, 600_000, 1_800_000, null, null]);
     expect(nextAttemptAfterMs('unreachable', 1, mailLimits)).toBe(60_000);
   });
 
-  it('of a text message end before its code holds no longer (US-14)', () => {
+  it('for a text message end before its code expires (US-14)', () => {
     const waits = [1, 2, 3].map((attempts) => nextAttemptAfterMs('delayed', attempts, textLimits));
     expect(waits).toEqual([60_000, 180_000, null]);
   });
 
-  it('end at once when nobody takes the mail', () => {
+  it('end immediately when the email is refused', () => {
     expect(nextAttemptAfterMs('refused', 1, mailLimits)).toBeNull();
   });
 
-  it('an attempt is left to its process for longer than it can take', () => {
+  it('are reserved for one process for longer than an attempt can take', () => {
     expect(deliveryLimits.leaseMs).toBeGreaterThan(10 * deliveryLimits.timeoutMs);
   });
 });
@@ -156,7 +156,7 @@ describe('text of one line', () => {
     expect(oneLine(text, 100)).toBe(line);
   });
 
-  it('whatever it was, it holds no break and is not too long', () => {
+  it('never has a line break and is never too long', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const line = oneLine(text, 20);

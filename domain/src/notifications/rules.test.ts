@@ -10,8 +10,8 @@ const game = {
   pick: 'Kansas City Chiefs −3.5',
 };
 
-describe('where a notification leads (NT-03)', () => {
-  it('bids to Bids, taken bids to Bets, results and debts to Debts, the rest nowhere', () => {
+describe('the link of a notification (NT-03)', () => {
+  it('leads from bids to Bids, from accepted bids to Bets, from results and debts to Debts, and nowhere else', () => {
     expect(Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, notificationRoute(type)]))).toEqual({
       bid_created: '/bids',
       bid_accepted: '/bets',
@@ -30,8 +30,8 @@ describe('where a notification leads (NT-03)', () => {
   });
 });
 
-describe('what a notification says (NT-13, NT-15, NT-16, NT-19)', () => {
-  it('a new bid says what was posted, which stays true when the bid is gone', () => {
+describe('the text of a notification (NT-13, NT-15, NT-16, NT-19)', () => {
+  it('for a new bid states the posted terms, which stay true when the bid is gone', () => {
     const data = { ...game, userName: 'Ann', odds: -110, riskCents: 4_545, winCents: 5_000 };
     expect(notificationText('bid_created', data)).toEqual({
       title: 'Ann posted a bid',
@@ -40,7 +40,7 @@ describe('what a notification says (NT-13, NT-15, NT-16, NT-19)', () => {
     });
   });
 
-  it('a taken bid says who took it and both sides in dollars (GM-12)', () => {
+  it('for an accepted bid says who accepted it and shows both sides in dollars (GM-12)', () => {
     const data = { ...game, userName: 'Bob', odds: -110, riskCents: 5_000, winCents: 4_545 };
     expect(notificationText('bid_accepted', data)).toEqual({
       title: 'Your bid was accepted: Kansas City Chiefs −3.5',
@@ -59,7 +59,7 @@ describe('what a notification says (NT-13, NT-15, NT-16, NT-19)', () => {
     });
   });
 
-  it('a debt says who owes whom, from the side of the reader', () => {
+  it("for a debt says who owes the money from the reader's point of view", () => {
     const debt = { ...game, opponentName: 'Ann', amountCents: 2_000 };
     expect(notificationText('debt_created', { ...debt, isDebtor: true }).title).toBe('You owe Ann $20.00');
     expect(notificationText('debt_created', { ...debt, isDebtor: false })).toEqual({
@@ -83,7 +83,7 @@ describe('what a notification says (NT-13, NT-15, NT-16, NT-19)', () => {
   it.each([
     [true, 'your $20.00 payment to Ann'],
     [false, 'Ann’s $20.00 payment to you'],
-  ])('a payment that was undone (payer: %s) says who did so and why (NT-18)', (isDebtor, payment) => {
+  ])('for an undone payment (payer: %s) says who undid it and why (NT-18)', (isDebtor, payment) => {
     const data = { groupName: 'Sunday Crew', userName: 'Carla', opponentName: 'Ann', reason: 'Never arrived' };
     expect(notificationText('payment_reversed', { ...data, isDebtor, amountCents: 2_000 })).toEqual({
       title: 'Payment undone',
@@ -94,7 +94,7 @@ describe('what a notification says (NT-13, NT-15, NT-16, NT-19)', () => {
   it.each([
     [5_000, '$50.00 in payments'],
     [0, 'no payments'],
-  ])('a plan of %d cents that was undone says what is owed again (NT-18, PY-03)', (planCents, payments) => {
+  ])('for an undone plan of %d cents says what is owed again (NT-18, PY-03)', (planCents, payments) => {
     const data = { groupName: 'Sunday Crew', userName: 'Carla', planDebts: 3, reason: 'Wrong one' };
     expect(notificationText('payment_reversed', { ...data, planCents })).toEqual({
       title: 'Plan undone',
@@ -102,7 +102,7 @@ describe('what a notification says (NT-13, NT-15, NT-16, NT-19)', () => {
     });
   });
 
-  it('a comment says whose it is and how it begins (NT-20)', () => {
+  it('for a comment shows its author and its beginning (NT-20)', () => {
     const comment = { commentId: 'c', entityType: 'bet', entityId: 'b', groupId: 'g' } as const;
     const words = { groupName: 'Sunday Crew', commentAuthor: 'Bob', commentPreview: 'No way' };
     expect(notificationText('comment_created', { ...comment, ...words })).toEqual({
@@ -115,7 +115,7 @@ describe('what a notification says (NT-13, NT-15, NT-16, NT-19)', () => {
     ['won', 'Bob says you won.'],
     ['lost', 'Bob says you lost.'],
     ['push', 'Bob says it was a push.'],
-  ] as const)('a proposed result reads as %s from the side that has to answer it (ST-18)', (proposed, sentence) => {
+  ] as const)('for a proposed result reads as %s to the party who has to answer (ST-18)', (proposed, sentence) => {
     const data = { ...game, line: -3.5, odds: -110, opponentName: 'Bob', request: 'result', proposed } as const;
     expect(notificationText('system_announcement', data)).toEqual({
       title: 'Bob proposed a result for your bet',
@@ -123,7 +123,7 @@ describe('what a notification says (NT-13, NT-15, NT-16, NT-19)', () => {
     });
   });
 
-  it('a request to void a bet says which bet and why (ST-22)', () => {
+  it('for a void request names the bet and the reason (ST-22)', () => {
     const data = {
       ...game,
       line: -3.5,
@@ -139,7 +139,7 @@ describe('what a notification says (NT-13, NT-15, NT-16, NT-19)', () => {
     });
   });
 
-  it('somebody joining is told to the others and welcomed', () => {
+  it('for a new member welcomes them and notifies the others', () => {
     expect(notificationText('user_joined', { groupName: 'Sunday Crew', userName: 'Bob' }).title).toBe(
       'Bob joined Sunday Crew',
     );
@@ -147,7 +147,7 @@ describe('what a notification says (NT-13, NT-15, NT-16, NT-19)', () => {
   });
 });
 
-describe('the data of a notification as programs read it (NT-13)', () => {
+describe('the machine-readable data of a notification (NT-13)', () => {
   it.each([
     ['a debt', { amountCents: 2_273 }, { amountCents: 2_273, amount: 22.73 }],
     ['a bid', { riskCents: 4_545, line: -3.5 }, { riskCents: 4_545, line: -3.5, amount: 45.45 }],

@@ -47,7 +47,7 @@ describe('profit', () => {
     expect(profitCents({ amountCents, odds: price })).toBe(profit);
   });
 
-  it('equals the exact fraction rounded half-up, for every price and stake (OM-02)', () => {
+  it('equals the exact fraction rounded half up, for every price and stake (OM-02)', () => {
     fc.assert(
       fc.property(stakesCents, odds, (amountCents, price) => {
         const [numerator, denominator] =
@@ -70,7 +70,7 @@ describe("the acceptor's stake", () => {
     expect(acceptorAmountCents(bid)).toBe(stake);
   });
 
-  it('is never nothing (OM-06)', () => {
+  it('is never zero (OM-06)', () => {
     fc.assert(
       fc.property(stakesCents, wideOdds, (amountCents, price) => {
         expect(acceptorAmountCents({ amountCents, odds: price, stakesRule: 'at_odds' })).toBeGreaterThanOrEqual(1);
@@ -94,7 +94,7 @@ describe('fair odds', () => {
     expect(fairPair(a, b)).toMatchObject({ oddsA, oddsB, holdPercent: hold });
   });
 
-  it('a half is rounded up in size for both sides, so that they stay opposite (OM-05)', () => {
+  it('a half rounds away from zero on both sides, so they stay opposite (OM-05)', () => {
     expect(fairPair(-100, 101)).toMatchObject({ oddsA: -101, oddsB: 101 });
     expect(fairPair(202, -300)).toMatchObject({ oddsA: 227, oddsB: -227 });
   });
@@ -111,7 +111,7 @@ describe('fair odds', () => {
     );
   });
 
-  it('which side is named first makes no difference (OM-05)', () => {
+  it('do not depend on which side comes first (OM-05)', () => {
     fc.assert(
       fc.property(wideOdds, wideOdds, (a, b) => {
         const there = fairPair(a, b);
@@ -130,7 +130,7 @@ describe('fair odds', () => {
     );
   });
 
-  it('a price that carries no margin comes back as it was (OM-04)', () => {
+  it('a price without a margin stays the same (OM-04)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 101, max: 100_000 }), (size) => {
         expect(fairPair(-size, size)).toMatchObject({ oddsA: -size, oddsB: size, holdPercent: 0 });
@@ -177,7 +177,7 @@ describe('the twelve published examples of margin removal (OM-04)', () => {
   });
 });
 
-describe('prices and lines as they are shown (OM-10)', () => {
+describe('formatted prices and lines (OM-10)', () => {
   it('odds carry their sign, with a true minus', () => {
     expect([formatOdds(150), formatOdds(-110), formatOdds(100)]).toEqual(['+150', '−110', '+100']);
   });
@@ -186,7 +186,7 @@ describe('prices and lines as they are shown (OM-10)', () => {
     expect([3.5, -7, 0, -0].map(formatLine)).toEqual(['+3.5', '−7', 'PK', 'PK']);
   });
 
-  it('a total carries none', () => {
+  it('a total has no sign', () => {
     expect([47.5, 200].map(formatTotal)).toEqual(['47.5', '200']);
   });
 });

@@ -23,12 +23,12 @@ const tables = [
 ];
 
 describe('refusals (ER-04)', () => {
-  it('take their code from their key', () => {
+  it('use their key as their code', () => {
     const errors = defineErrors({ TOO_LATE: { status: 409, message: 'Too late' } });
     expect(errors.TOO_LATE).toEqual({ code: 'TOO_LATE', status: 409, message: 'Too late' });
   });
 
-  it('have their places filled, and keep those without a value', () => {
+  it('fill in their placeholders, and keep the ones without a value', () => {
     expect(fillText('from {min} to {max}, {who}', { min: '$1', max: 5 })).toBe('from $1 to 5, {who}');
     const spec = { code: 'X', status: 422, message: 'Missing required field: {field}' };
     expect(filledError(spec, { field: 'homeTeam' })).toEqual({ ...spec, message: 'Missing required field: homeTeam' });
@@ -39,7 +39,7 @@ describe('refusals (ER-04)', () => {
     expect(codes).toHaveLength(new Set(codes).size);
   });
 
-  it('every refusal has a status of failure and a text', () => {
+  it('every error has a failure status and a message', () => {
     for (const { status, message } of tables.flatMap((table) => Object.values(table))) {
       expect(status).toBeGreaterThanOrEqual(400);
       expect(message.trim()).toBe(message);

@@ -20,7 +20,7 @@ describe('what a friend pastes to join (GR-09)', () => {
     `/join/${code}`,
     `https://evens.example/friends/join/${code}`,
     `https://evens.example/join/${code}?next=/join/elsewhere`,
-  ])('%j holds the code', (input) => {
+  ])('%j contains the code', (input) => {
     expect(inviteCodeFrom(input)).toBe(code);
   });
 
@@ -35,7 +35,7 @@ describe('what a friend pastes to join (GR-09)', () => {
     'x'.repeat(65),
     `https://evens.example/${'x'.repeat(2_000)}/join/${code}`,
     `https://evens.example/join/${code}/bids`,
-  ])('%j holds none (GR-11)', (input) => {
+  ])('%j contains no code (GR-11)', (input) => {
     expect(inviteCodeFrom(input)).toBeNull();
   });
 });

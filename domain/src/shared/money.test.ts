@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { divideHalfUp, formatDollars, formatSignedUsd, formatUsd, roundHalfUp } from './money.ts';
 
-describe('money as it is shown (OM-10)', () => {
+describe('formatted money (OM-10)', () => {
   it.each([
     [0, '$0.00', '$0.00'],
     [1, '$0.01', '+$0.01'],
@@ -21,11 +21,11 @@ describe('money as it is shown (OM-10)', () => {
 });
 
 describe('rounding', () => {
-  it('a half goes up, in whole numbers', () => {
+  it('rounds a half up, in whole numbers', () => {
     expect([divideHalfUp(25, 10), divideHalfUp(24, 10), divideHalfUp(0, 7), divideHalfUp(7, 7)]).toEqual([3, 2, 0, 1]);
   });
 
-  it('is the same as exact arithmetic for everything that money here can reach', () => {
+  it('matches exact arithmetic for every possible amount', () => {
     fc.assert(
       fc.property(fc.nat(1e12), fc.integer({ min: 1, max: 1e10 }), (numerator, denominator) => {
         const [n, d] = [BigInt(numerator), BigInt(denominator)];

@@ -42,7 +42,7 @@ describe('a name', () => {
     expect(cleanName(typed)).toBe(typed);
   });
 
-  it('stays as it is when it is cleaned again', () => {
+  it('stays the same when it is cleaned again', () => {
     const piece = fc.constantFrom(
       'a',
       ' ',
@@ -72,7 +72,7 @@ describe('a name', () => {
     );
   });
 
-  it('is cleaned fast whatever is typed', () => {
+  it('is cleaned quickly for any input', () => {
     for (const piece of ['👨\u200d', '🏴\u{e0067}', '\u200d', ' ', 'م\u200c', '1\ufe0f']) {
       expect(cleanName(piece.repeat(32_000)).length).toBeLessThan(200_000);
     }

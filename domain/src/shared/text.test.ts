@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isReason } from './reasons.ts';
 import { isBlank } from './text.ts';
 
-describe('a text of which nothing can be seen', () => {
+describe('an invisible text', () => {
   it.each([
     ['the Hangul filler', '\u3164'],
     ['the Hangul choseong filler', '\u115f'],

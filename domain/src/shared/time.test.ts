@@ -32,11 +32,11 @@ describe('the local day', () => {
     ['a day without a midnight, in Beirut', '2025-03-30T12:00:00Z', 'Asia/Beirut', '2025-03-29T22:00:00.000Z'],
     ['a day with two midnights, in Havana', '2025-11-02T12:00:00Z', 'America/Havana', '2025-11-02T04:00:00.000Z'],
     ['its own first moment', '2025-11-23T05:00:00Z', newYork, '2025-11-23T05:00:00.000Z'],
-  ])('%s begins where it should', (_, instant, zone, start) => {
+  ])('%s begins at the right moment', (_, instant, zone, start) => {
     expect(startOfLocalDay(instant, zone).toISOString()).toBe(start);
   });
 
-  it('days are added on the calendar, over months and leap days', () => {
+  it('addDays follows the calendar across months and leap days', () => {
     expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
     expect(addDays('2025-12-31', 1)).toBe('2026-01-01');
     expect(addDays('2025-03-09', -9)).toBe('2025-02-28');
@@ -59,7 +59,7 @@ describe('relative times (NT-04)', () => {
     expect(relativeShort(then, now)).toBe(text);
   });
 
-  it('a missing time is Unknown, one that cannot be read an Invalid Date (ER-01)', () => {
+  it('a missing time is Unknown, and an invalid one is an Invalid Date (ER-01)', () => {
     expect([null, undefined, '', 'soon'].map((then) => relativeShort(then, now))).toEqual([
       'Unknown',
       'Unknown',
@@ -70,13 +70,13 @@ describe('relative times (NT-04)', () => {
 });
 
 describe('game times (ER-01)', () => {
-  it('are shown in the zone of the viewer', () => {
+  it("are shown in the viewer's time zone", () => {
     expect(formatGameTime('2025-11-23T18:00:00Z', newYork)).toBe('Sun, Nov 23, 1:00 PM');
     expect(formatGameTime(new Date('2025-11-23T18:00:00Z'), berlin)).toBe('Sun, Nov 23, 7:00 PM');
     expect(formatGameTime('2025-11-23T18:00:00Z')).toMatch(/Nov 2\d, \d+:\d\d [AP]M$/);
   });
 
-  it('a missing one is an Unknown time, one that cannot be read an Invalid Date', () => {
+  it('a missing time is an Unknown time, and an invalid one is an Invalid Date', () => {
     expect([null, undefined, '', 'kick-off'].map((time) => formatGameTime(time))).toEqual([
       'Unknown time',
       'Unknown time',

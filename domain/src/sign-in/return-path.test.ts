@@ -69,7 +69,7 @@ describe('where sign-in leads (AU-22)', () => {
   });
 });
 
-describe('who is asked to log in on the sign-in page (SH-09)', () => {
+describe('the login prompt on the sign-in page (SH-09)', () => {
   it.each([
     ['/bids', true],
     ['/bets?tab=past', true],

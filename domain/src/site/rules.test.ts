@@ -22,7 +22,7 @@ describe('the settings of the feed (AD-15)', () => {
 describe('administrators (AD-07, AD-09)', () => {
   const account = { isAdministrator: false };
 
-  it('are people with an account who are none yet', () => {
+  it('can be added if they have an account and are not one yet', () => {
     expect(addAdministratorRefusal({ email: 'ann@example.com', account })).toBeNull();
     expect(addAdministratorRefusal({ email: '', account })).toBe(siteErrors.ADMIN_EMAIL_INVALID);
     expect(addAdministratorRefusal({ email: 'ann', account })).toBe(siteErrors.ADMIN_EMAIL_INVALID);
@@ -40,7 +40,7 @@ describe('administrators (AD-07, AD-09)', () => {
   });
 });
 
-it('the hit rate is the part of what was asked for that the cache answered, 0 when nothing was (AD-13)', () => {
+it('the hit rate is the share of requests the cache answered, and 0 without requests (AD-13)', () => {
   expect(cacheHitRate({ cacheHits: 30, apiFetches: 10 })).toBe(0.75);
   expect(cacheHitRate({ cacheHits: 0, apiFetches: 0 })).toBe(0);
 });

@@ -55,7 +55,7 @@ function aBet(change: Partial<SettledBet> = {}): SettledBet {
 const push = { winnerId: null, settlementStatus: 'push' } as const;
 
 describe('the two sides of a bet', () => {
-  it("win the opponent's wager and lose the own one (SS-06)", () => {
+  it("win the opponent's wager or lose their own (SS-06)", () => {
     expect(sidesOf(aBet())).toMatchObject([
       { userId: 'ann', opponentId: 'bob', result: 'won', wagerCents: 1_500, toWinCents: 1_000, profitCents: 1_000 },
       { userId: 'bob', opponentId: 'ann', result: 'lost', wagerCents: 1_000, toWinCents: 1_500, profitCents: -1_000 },
@@ -67,11 +67,11 @@ describe('the two sides of a bet', () => {
     ]);
   });
 
-  it('are none while the bet is not settled (SS-08)', () => {
+  it('are empty until the bet is settled (SS-08)', () => {
     expect(sidesOf(aBet({ status: 'active', settledAt: null, winnerId: null }))).toEqual([]);
   });
 
-  it('save the difference of the two implied chances times the own wager (OM-08)', () => {
+  it("save the difference of the implied chances times the member's wager (OM-08)", () => {
     const [own] = sidesOf(aBet());
     expect(own).toMatchObject({ savedCents: Math.round((160 / 260 - 0.6) * 1_500), isSavingEstimate: false });
     const estimated = sidesOf(aBet({ participants: aBet().participants.map((one) => ({ ...one, selection: null })) }));
@@ -79,14 +79,14 @@ describe('the two sides of a bet', () => {
     expect(sidesOf(aBet({ betType: 'custom' }))[0]).toMatchObject({ savedCents: 0 });
   });
 
-  it('promise nothing on average where both stake at the odds, with a variance of stake times win', () => {
+  it('have an expected profit of zero when both stake at the odds, with a variance of stake times win', () => {
     expect(sidesOf(aBet())).toMatchObject([
       { chanceMillionths: 600_000, expectedCents: 0, variance: 1_500_000 },
       { chanceMillionths: 400_000, expectedCents: 0, variance: 1_500_000 },
     ]);
   });
 
-  it('promise what the odds say where both stake alike', () => {
+  it('have the expected profit the odds imply when both stake the same', () => {
     const participants = [party('creator', -150, 1_000), party('acceptor', 150, 1_000)];
     expect(sidesOf(aBet({ stakes: 'even', participants }))).toMatchObject([
       { expectedCents: 200, variance: 960_000 },
@@ -94,7 +94,7 @@ describe('the two sides of a bet', () => {
     ]);
   });
 
-  it('of a custom bet promise nothing that could be called luck', () => {
+  it('of a custom bet have no expected profit or luck', () => {
     const [side] = sidesOf(aBet({ betType: 'custom' }));
     expect(side).toMatchObject({ chanceMillionths: null, variance: 0 });
     expect(sumSides(side ? [side] : [])).toMatchObject({
@@ -106,22 +106,22 @@ describe('the two sides of a bet', () => {
   });
 });
 
-describe('the sums of sides', () => {
+describe('the totals of sides', () => {
   const sums = sumSides([aBet(), aBet({ winnerId: 'bob' }), aBet(push)].flatMap((bet) => sidesOf(bet).slice(0, 1)));
 
-  it('count pushes as bets and neither as won nor lost (SS-08, SS-09)', () => {
+  it('count pushes as bets, but not as won or lost (SS-08, SS-09)', () => {
     expect(sums).toMatchObject({ bets: 3, won: 1, lost: 1, pushed: 1, wageredCents: 3_000, ownWagersCents: 4_500 });
     expect([winRate(sums), returnOnWagers(sums), averageBetCents(sums)]).toEqual([0.5, -500 / 3_000, 1_500]);
     expect(sums).toMatchObject({ luckBets: 2, luckProfitCents: -500, luckVariance: 3_000_000 });
   });
 
-  it('are nothing to divide by without bets (SS-08)', () => {
+  it('are never divided by zero without bets (SS-08)', () => {
     const none = noSums();
     expect([winRate(none), returnOnWagers(none), averageBetCents(none)]).toEqual([0, 0, 0]);
     expect([closingPoints(none), movedPoints(none)]).toEqual([null, null]);
   });
 
-  it('tell the closing of prices in points of a percentage, that of lines in points of the line (SS-10)', () => {
+  it('give closing prices in percentage points and closing lines in points (SS-10)', () => {
     const quote = { book: 'fanduel', at: '2026-11-01T17:00:00Z', lineHalves: null, firstOdds: -160, secondOdds: 160 };
     const priced = sidesOf(aBet({ closing: quote })).slice(0, 1);
     const spread = aBet({ betType: 'spread', closing: { ...quote, lineHalves: -4 } });
@@ -138,7 +138,7 @@ describe('the sums of sides', () => {
     ]);
   });
 
-  it('of both sides of any bets come to no profit, and taking away undoes adding', () => {
+  it('of both sides of any bets have zero profit, and subtracting undoes adding', () => {
     const bets = fc.array(
       fc.record({ winner: fc.constantFrom('ann', 'bob', null), wager: fc.integer({ min: 1, max: 100_000 }) }),
     );
@@ -156,7 +156,7 @@ describe('the sums of sides', () => {
   });
 });
 
-describe('what is shown', () => {
+describe('formatted figures', () => {
   it.each<[SideResult[], string]>([
     [[], '-'],
     [['push'], '-'],

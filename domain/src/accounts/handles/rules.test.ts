@@ -41,7 +41,7 @@ describe('a payment handle (PY-01)', () => {
     expect(handlesRefusal({ [service]: typed })?.code).toBe(code);
   });
 
-  it('is taken away by an empty one, and one that is not named stays', () => {
+  it('is removed by an empty one, and stays if it is not mentioned', () => {
     const kept = { ...noHandles, venmo: 'ann', zelle: 'ann@example.com' };
     expect(handlesRefusal({ venmo: ' ', cashApp: null })).toBeNull();
     expect(withHandles(kept, { venmo: ' ', paypal: 'paypal.me/ann' })).toEqual({
@@ -52,7 +52,7 @@ describe('a payment handle (PY-01)', () => {
     expect([hasHandle(kept), hasHandle(withHandles(kept, { venmo: null, zelle: null }))]).toEqual([true, false]);
   });
 
-  it('what is kept is taken again as it is', () => {
+  it('a stored handle is accepted unchanged', () => {
     fc.assert(
       fc.property(fc.constantFrom(...PAYMENT_SERVICES), fc.string(), (service, typed) => {
         const kept = normalHandle(service, typed);

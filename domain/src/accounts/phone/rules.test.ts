@@ -53,7 +53,7 @@ describe('a phone number (US-08, US-11)', () => {
     expect(typedPhone(typed)).toBe(shown);
   });
 
-  it('that is whole has 14 characters, and what is shown is taken again as it is', () => {
+  it('has 14 characters when complete, and its formatted version is accepted again', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{10}$/), (digits) => {
         const shown = typedPhone(digits);
@@ -92,11 +92,11 @@ describe('a verification code (US-09, US-14)', () => {
     expect(newCodeRefusal({ isVerified: true, ofSite: 0, ...sent }, now)).toBe(refusal);
   });
 
-  it.each(['', '12345', '1234567', 'abcdef', '12 456', '１２３４５６'])('%j is no code', (typed) => {
+  it.each(['', '12345', '1234567', 'abcdef', '12 456', '１２３４５６'])('%j is not a code', (typed) => {
     expect(codeShapeRefusal(typed)).toBe(accountErrors.PHONE_CODE_INVALID);
   });
 
-  it('holds ten minutes and five tries', () => {
+  it('works for ten minutes and five tries', () => {
     expect(codeShapeRefusal('012345')).toBeNull();
     expect(codeRefusal({ sentAt: ago(phoneCodes.lastMs - 1), tries: 4 }, now)).toBeNull();
     expect(codeRefusal({ sentAt: ago(phoneCodes.lastMs), tries: 0 }, now)).toBe(accountErrors.PHONE_CODE_OVER);

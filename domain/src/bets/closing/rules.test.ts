@@ -17,12 +17,12 @@ function close(betType: BetType, participants: Participant[], closing: ClosingQu
   return closingSides({ betType, participants }, closing).map((one) => [one.line, one.priceMillionths, one.lineHalves]);
 }
 
-describe('what the close says of a bet (SS-10)', () => {
+describe('the closing line value of a bet (SS-10)', () => {
   const moneyline = [party('home', -150, null), party('away', 150, null)];
   const spread = [party('home', -105, -3.5), party('away', 105, 3.5)];
   const total = [party('over', -105, 47.5), party('under', 105, 47.5)];
 
-  it('a chance that has grown was bought cheaply, and the other side dearly', () => {
+  it('is positive for the side whose chance grew and negative for the other', () => {
     expect(close('moneyline', moneyline, quote(null, -300, 300))).toEqual([
       [null, 150_000, null],
       [null, -150_000, null],
@@ -38,19 +38,19 @@ describe('what the close says of a bet (SS-10)', () => {
     ['a favourite that closed at −3 was had at −3.5', 'spread', spread, -6, [-1, 1]],
     ['a total that closed at 49 was had at 47.5', 'total', total, 98, [3, -3]],
     ['a total that closed at 45.5 was had at 47.5', 'total', total, 91, [-4, 4]],
-  ])('%s: points of the line and no price', (_, betType, parties, lineHalves, halves) => {
+  ])('%s has points of the line and no price', (_, betType, parties, lineHalves, halves) => {
     const sides = closingSides({ betType, participants: parties }, quote(lineHalves, -110, 110));
     expect(sides.map((side) => side.lineHalves)).toEqual(halves);
     expect(sides.map((side) => side.priceMillionths)).toEqual([null, null]);
   });
 
-  it('the closing line is told as each side has it', () => {
+  it('shows the closing line from each side', () => {
     expect(close('spread', spread, quote(-7, -120, 120)).map(([line]) => line)).toEqual([-3.5, 3.5]);
     expect(close('total', total, quote(95, -120, 120)).map(([line]) => line)).toEqual([47.5, 47.5]);
     expect(close('spread', spread, quote(0, -120, 120)).map(([line]) => line)).toEqual([0, 0]);
   });
 
-  it('nothing is said of a custom bet, or of one whose close nobody read', () => {
+  it('is null for a custom bet or a bet without a closing line', () => {
     expect(close('custom', moneyline, quote(null, -300, 300))).toEqual([]);
     expect(close('moneyline', moneyline, null)).toEqual([]);
   });

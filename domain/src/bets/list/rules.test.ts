@@ -78,7 +78,7 @@ it.each([
   expect(matchesBetSearch(listed, search)).toBe(found);
 });
 
-it('a bet falls into a range by its game, a custom one by its own beginning; ranges are united (BT-04)', () => {
+it('a bet is dated by its game, a custom bet by its own start, and ranges are combined (BT-04)', () => {
   const within = (ranges: DateRange[], gameTime: string | null = listed.gameTime) =>
     isBetWithin(
       { ...listed, gameTime },
@@ -92,7 +92,7 @@ it('a bet falls into a range by its game, a custom one by its own beginning; ran
   expect(within(['today'], '2026-11-02T05:00:00Z')).toBe(false);
 });
 
-it('a game within two hours is soon, one that runs is not (BT-08)', () => {
+it('a game within two hours is starting soon, but a live one is not (BT-08)', () => {
   const soon = (gameTime: string | null, status: 'active' | 'settled' = 'active') =>
     isGameSoon({ status, gameTime }, now);
   expect(soon('2026-11-01T17:00:00Z')).toBe(true);

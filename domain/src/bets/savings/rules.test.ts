@@ -49,7 +49,7 @@ describe('what a fair price saves against the sportsbook', () => {
     expect(savingsOf({ ...unknown, odds: null, originalOdds: -110 }).cents).toBe(cents);
   });
 
-  it('of a custom bet nothing is saved, whatever its odds (OM-09)', () => {
+  it('is zero for a custom bet at any odds (OM-09)', () => {
     expect(savingsOf({ betType: 'custom', odds: 105, originalOdds: -110, wagerCents: 10_000 }).cents).toBe(0);
   });
 

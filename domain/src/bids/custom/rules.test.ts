@@ -81,7 +81,7 @@ describe('the other side of a custom bid, whose odds its creator makes up', () =
     expect(otherSideRefusal({ betType: 'custom', acceptorCents }, group)?.message ?? null).toBe(message);
   });
 
-  it('the maximum is about the creator alone where the odds are those of the market (BD-14)', () => {
+  it('the maximum applies only to the creator at market odds (BD-14)', () => {
     expect(otherSideRefusal({ betType: 'moneyline', acceptorCents: 15_000_000 }, group)).toBeNull();
   });
 

@@ -48,13 +48,13 @@ describe('editing (BD-44)', () => {
   });
 });
 
-it('only a bid that waits, and within its time, is approved or declined (BD-23)', () => {
+it('only a pending, unexpired bid can be approved or declined (BD-23)', () => {
   const decidable = BID_STATUSES.filter((status) => !approvalRefusal({ ...bid, status }, now));
   expect(decidable).toEqual(['pending_approval']);
   expect(approvalRefusal({ ...bid, status: 'pending_approval' }, new Date(later))).toBe(bidErrors.BID_UNAVAILABLE);
 });
 
-describe('whatever is tried in whatever order (BD-22)', () => {
+describe('any actions in any order (BD-22)', () => {
   const actions = ['accept', 'cancel', 'edit', 'edit to a large one', 'approve', 'decline', 'move', 'expire'] as const;
   type Action = (typeof actions)[number];
   type State = { bid: typeof bid; now: Date };

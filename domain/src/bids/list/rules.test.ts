@@ -41,7 +41,7 @@ describe('the dates of the Bids page (BD-30, BD-31)', () => {
     expect(isBidWithin(at(gameTime), spanOf(range, viewing))).toBe(isIn);
   });
 
-  it('a bid without a game goes by its posting', () => {
+  it('a bid without a game is dated by when it was posted', () => {
     const today = spanOf('today', viewing);
     expect(isBidWithin(at(null, '2026-11-01T19:00:00.000Z'), today)).toBe(true);
     expect(isBidWithin(at(null, '2026-10-20T12:00:00.000Z'), today)).toBe(false);

@@ -5,7 +5,7 @@ const at = (time: string) => new Date(`2026-11-01T${time}:00Z`);
 const now = at('12:00');
 const from = at('18:00');
 
-describe("a standing bid whose game's start is moved (GM-02)", () => {
+describe('an open bid whose game is rescheduled (GM-02)', () => {
   it.each([
     ['game_time', '18:00', '21:10', '21:10', 'goes with the start by Game Time'],
     ['game_time', '18:00', '17:00', '17:00', 'goes with the start when it is earlier'],

@@ -68,7 +68,7 @@ describe('the opposite side (BD-34)', () => {
     expect(own && oppositeSelection(own, teams)).toMatchObject(opposite);
   });
 
-  it('is what the other button of the game card would have picked', () => {
+  it('is what the other button on the game card would pick', () => {
     for (const betType of BET_TYPES) {
       for (const side of SIDES) {
         const own = pick(betType, side);
@@ -137,7 +137,7 @@ describe('stakes', () => {
     );
   });
 
-  it('both sides are read in dollars before anything binds (GM-12)', () => {
+  it('are shown in dollars for both sides before any click that commits (GM-12)', () => {
     expect(riskSentence({ riskCents: 7_246, winCents: 10_000 })).toBe('You risk $72.46 to win $100.00');
   });
 });

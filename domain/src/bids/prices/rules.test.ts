@@ -31,7 +31,7 @@ describe('an Auto bid', () => {
   const auto = { status: 'open', autoUpdateOdds: true, gameTime: '2026-11-22T18:00:00Z' } as const;
   const bid = { ...auto, expirationTime: '2026-11-22T18:00:00Z' };
 
-  it('moves while it is open and its game has not begun (BD-45, BD-46)', () => {
+  it('moves while it is open and its game has not started (BD-45, BD-46)', () => {
     expect(BID_STATUSES.filter((status) => followsMarket({ ...bid, status }, now))).toEqual(['open']);
     expect(followsMarket({ ...bid, autoUpdateOdds: false }, now)).toBe(false);
     expect(followsMarket({ ...bid, gameTime: now }, now)).toBe(false);
@@ -39,7 +39,7 @@ describe('an Auto bid', () => {
     expect(followsMarket({ ...bid, expirationTime: now }, now)).toBe(false);
   });
 
-  it('takes the present line and prices of its side, the other side and the originals too (BD-46)', () => {
+  it('takes the current line and prices of both sides, and the original odds (BD-46)', () => {
     expect(movedSelection({ betType: 'moneyline', selection: posted, ...teams }, moneyline(-120))).toEqual({
       ...posted,
       odds: -120,
@@ -49,7 +49,7 @@ describe('an Auto bid', () => {
     });
   });
 
-  it('stays as it is without a quote, and when nothing moved (BD-46)', () => {
+  it('stays the same without a quote or when nothing moved (BD-46)', () => {
     const same = { ...posted, originalOdds: 100, oppositeOriginalOdds: 100 };
     expect(movedSelection({ betType: 'moneyline', selection: posted, ...teams }, null)).toBeNull();
     expect(movedSelection({ betType: 'spread', selection: posted, ...teams }, moneyline(-120))).toBeNull();
@@ -57,7 +57,7 @@ describe('an Auto bid', () => {
   });
 });
 
-describe('a Fixed bid shows the present price (BD-53)', () => {
+describe('the current price on a Fixed bid (BD-53)', () => {
   const bid = { betType: 'moneyline', selection: posted, ...teams } as const;
   it.each([
     // 50 % posted: a tenth of it is 5 points.
@@ -69,12 +69,12 @@ describe('a Fixed bid shows the present price (BD-53)', () => {
     expect(driftedPrice(bid, moneyline(odds))?.odds ?? null).toBe(shown);
   });
 
-  it('as the bid would be posted now', () => {
+  it('is what the bid would be posted at now', () => {
     const even = { ...bid, selection: { ...posted, odds: 150, originalOdds: 150 } };
     expect(driftedPrice(even, moneyline(127))).toEqual({ book: 'fanduel', line: null, odds: 127 });
   });
 
-  it('at another line, whatever the price', () => {
+  it('shows for a different line at any price', () => {
     const side = (line: number, odds: number) => ({ line, odds, originalOdds: odds });
     const fair = { ...moneyline(100), spread: { home: side(-4.5, 100), away: side(4.5, 100) } };
     const spread = { betType: 'spread', selection: { ...posted, line: -3.5 }, ...teams } as const;

@@ -19,7 +19,7 @@ function owing(cents: number): Owing | null {
   return { debtorId, creditorId, amountCents: Math.abs(cents) };
 }
 
-describe('a bet that is graded anew: Ann was to get $50.00, or Bob $40.00 (GM-07)', () => {
+describe('a re-graded bet where Ann was owed $50.00, or Bob $40.00 (GM-07)', () => {
   const rows = [
     ['nothing was paid, and Bob won after all', [debt(5_000)], -4_000, [0], -4_000],
     ['nothing was paid, and it is a push', [debt(5_000)], 0, [0], 0],
@@ -39,13 +39,13 @@ describe('a bet that is graded anew: Ann was to get $50.00, or Bob $40.00 (GM-07
   });
 });
 
-describe('however often a bet is graded, paid and undone', () => {
+describe('a bet that is graded, paid, and undone any number of times', () => {
   const step = fc.oneof(
     fc.record({ act: fc.constant('grade' as const), cents: fc.constantFrom(5_000, -4_000, 0, 7_500) }),
     fc.record({ act: fc.constantFrom('pay' as const, 'undo' as const), at: fc.nat(9) }),
   );
 
-  it('its debts say what its last grading says, and no payment is touched', () => {
+  it('has debts that match its last grading, and its payments never change', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         let debts: ReturnType<typeof debt>[] = [];
@@ -72,7 +72,7 @@ describe('however often a bet is graded, paid and undone', () => {
     );
   });
 
-  it('a grading adds at most one debt, and one with the outcome of the last adds none', () => {
+  it('gets at most one new debt per grading, and none if the outcome stays the same', () => {
     fc.assert(
       fc.property(fc.integer({ min: -100_000, max: 100_000 }), fc.boolean(), (cents, isPaid) => {
         const debts = cents === 0 ? [] : [debt(cents, isPaid ? 'settled' : 'pending')];

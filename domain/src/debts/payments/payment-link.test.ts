@@ -14,7 +14,7 @@ describe('a link to pay (PY-02)', () => {
     expect(paymentLink('paypal', { ...owed, handle: 'annmoss' })).toBe('https://paypal.me/annmoss/45.45USD');
   });
 
-  it('there is none for Zelle, for nothing, or to nobody', () => {
+  it('does not exist for Zelle, a zero amount, or a missing handle', () => {
     expect(paymentLink('zelle', { ...owed, handle: 'ann@example.com' })).toBeNull();
     for (const amountCents of [0, -1, 0.5, Number.NaN])
       expect(paymentLink('venmo', { ...owed, amountCents })).toBeNull();

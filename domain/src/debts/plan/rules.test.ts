@@ -35,8 +35,8 @@ function fewestByTrying(cents: readonly number[]): number {
   return Math.min(...tries);
 }
 
-describe('what everybody is owed or owes in all', () => {
-  it('names everybody with a debt, also those who come out at zero (PY-03)', () => {
+describe('the net position of each person', () => {
+  it('includes everyone with a debt, even people at zero (PY-03)', () => {
     expect(netsOf([owes('bob', 'ann', 2_000), owes('cat', 'bob', 2_000)])).toEqual([
       { userId: 'ann', netCents: 2_000 },
       { userId: 'bob', netCents: 0 },
@@ -61,7 +61,7 @@ describe('the plan (PY-03)', () => {
       { ann: 500, bob: -500, cat: 700, dan: -700 },
       ['dan pays cat 700', 'bob pays ann 500'],
     ],
-    // Whoever owes most paying whoever is owed most would need four transfers here.
+    // Paying from the biggest debtor to the biggest creditor would need four transfers here.
     [
       'sets that largest first does not see',
       { ann: 600, bob: 300, cat: -400, dan: -200, eve: -300 },
@@ -76,7 +76,7 @@ describe('the plan (PY-03)', () => {
     expect(inWords(fewestTransfers(nets(cents)))).toEqual(words);
   });
 
-  it('brings everybody to zero in whole cents, each paying or being paid, with one transfer fewer than people at most', () => {
+  it('brings everyone to zero in whole cents with fewer transfers than people, and no one both pays and gets paid', () => {
     fc.assert(
       fc.property(fc.oneof(someNets(12, 20), someNets(40, 100_000), someNets(40, 5), someNets(40, 1e14)), (people) => {
         const transfers = fewestTransfers(people);
@@ -90,7 +90,7 @@ describe('the plan (PY-03)', () => {
     );
   });
 
-  it('has the fewest transfers there are', () => {
+  it('has the fewest possible transfers', () => {
     fc.assert(
       fc.property(fc.oneof(someNets(7, 6), someNets(7, 30)), (people) => {
         const cents = people.map(({ netCents }) => netCents);
@@ -107,7 +107,7 @@ describe('the plan (PY-03)', () => {
     expect(fewestTransfers(people)).toHaveLength(8);
   });
 
-  it('is the same in whatever order the people are named', () => {
+  it('is the same for any order of people', () => {
     fc.assert(
       fc.property(
         someNets(15, 30).chain((people) =>
@@ -139,11 +139,11 @@ describe('the plan (PY-03)', () => {
   });
 });
 
-describe('who may do what with a plan (PY-03)', () => {
+describe('permissions for a plan (PY-03)', () => {
   const plan = { version: 'v1', readVersion: 'v1', people: nets({ ann: 500, bob: 0, cat: -500 }), viewerId: 'bob' };
   const agreed = { ...plan, isAgreed: true, isSettled: false };
 
-  it('everybody with a debt in it agrees, also who comes out at zero, and then any of them settles it', () => {
+  it('everyone with a debt in it has to agree, even people at zero, and then any of them can settle it', () => {
     for (const viewerId of ['ann', 'bob', 'cat']) {
       expect(agreeRefusal({ ...plan, viewerId })).toBeNull();
       expect(settlePlanRefusal({ ...agreed, viewerId })).toBeNull();
@@ -160,12 +160,12 @@ describe('who may do what with a plan (PY-03)', () => {
     expect(settlePlanRefusal({ ...agreed, ...change })?.code).toBe(code);
   });
 
-  it('an agreement is taken back until everybody has agreed', () => {
+  it('an agreement can be withdrawn until everyone has agreed', () => {
     expect(withdrawRefusal({ ...plan, isAgreed: false })).toBeNull();
     expect(withdrawRefusal(agreed)?.code).toBe('PLAN_AGREED');
   });
 
-  it('settling waits for everybody, and happens once', () => {
+  it('settling waits for everyone and happens once', () => {
     expect(settlePlanRefusal({ ...agreed, isAgreed: false })?.code).toBe('PLAN_NOT_AGREED');
     expect(settlePlanRefusal({ ...agreed, version: 'v2', isSettled: true })?.code).toBe('PLAN_ALREADY_SETTLED');
   });

@@ -19,7 +19,7 @@ describe('the address of an invite (GR-04)', () => {
   });
 });
 
-describe('how often invites are mailed', () => {
+describe('the limits on invite emails', () => {
   const nobody = { isSelf: false, isVerified: true, byMember: 0, fromGroup: 0, toAddress: 0, ofSite: 0 };
 
   it.each([
@@ -32,13 +32,13 @@ describe('how often invites are mailed', () => {
     ['a sixth does not', { ...nobody, toAddress: inviteLimits.toAddress }, groupErrors.INVITED_OFTEN],
     ['the last of the site goes out', { ...nobody, ofSite: inviteLimits.ofSite - 1 }, null],
     ['one more than the site sends does not', { ...nobody, ofSite: inviteLimits.ofSite }, groupErrors.INVITES_PAUSED],
-    ['nobody invites themselves', { ...nobody, isSelf: true, byMember: 99 }, groupErrors.INVITED_SELF],
+    ['members cannot invite themselves', { ...nobody, isSelf: true, byMember: 99 }, groupErrors.INVITED_SELF],
     ['an unverified inviter sends none', { ...nobody, isVerified: false }, accountErrors.EMAIL_NOT_VERIFIED],
   ])('%s', (_, invited, refusal) => {
     expect(inviteMailRefusal(invited)).toBe(refusal);
   });
 
-  it('the refusal names the number', () => {
+  it('are named in the refusal', () => {
     expect(groupErrors.INVITES_USED_UP.message).toContain(`${inviteLimits.byMember} email invites`);
   });
 });

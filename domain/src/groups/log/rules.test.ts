@@ -24,7 +24,7 @@ function otherThan(value: unknown): unknown {
   return typeof value === 'number' ? value + 100 : 'even';
 }
 
-describe('what the log says about changed settings', () => {
+describe('the log entry for changed settings', () => {
   it.each(variants())('%s is named with its old and its new value', (field, after) => {
     const [change, ...others] = settingChanges(before, after);
     expect(change).toMatch(/^[a-z][a-z -]+ from \S.* to \S.*$/);

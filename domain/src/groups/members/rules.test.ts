@@ -25,12 +25,12 @@ describe('roles and leaving', () => {
     expect(leaveRefusal(leaving)).toBe(refusal);
   });
 
-  it('nobody removes themselves (GS-15)', () => {
+  it('members cannot remove themselves (GS-15)', () => {
     expect(removalRefusal({ viewerId: 'ann', memberId: 'ann' })).toBe(memberErrors.OWN_REMOVAL);
     expect(removalRefusal({ viewerId: 'ann', memberId: 'bob' })).toBeNull();
   });
 
-  it('whoever comes back to an empty group runs it, everybody else begins as a member (GR-20, GS-13)', () => {
+  it('someone who returns to an empty group is its admin, and everyone else starts as a member (GR-20, GS-13)', () => {
     expect([roleOnEntering({ memberCount: 0 }), roleOnEntering({ memberCount: 1 })]).toEqual(['admin', 'member']);
   });
 

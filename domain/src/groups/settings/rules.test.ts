@@ -6,7 +6,7 @@ import { changedTerms, readBetLimit, termsRefusal } from './rules.ts';
 
 const terms: GroupTerms = { name: 'Sunday Crew', description: 'Football', ...newGroupDefaults };
 
-describe('changing what a group decides', () => {
+describe('changing group settings', () => {
   it('changes what is given and nothing else (GS-01, GS-10)', () => {
     const change = {
       description: ' Hockey ',
@@ -46,7 +46,7 @@ describe('changing what a group decides', () => {
     expect(termsRefusal(changedTerms(terms, change))?.code ?? null).toBe(code);
   });
 
-  it('a minimum that was fine is refused with a maximum that falls below it (GS-04)', () => {
+  it('a maximum below the current minimum is refused (GS-04)', () => {
     const raised = changedTerms(terms, { bettingRules: { minBetAmountCents: 5_000 } });
     expect(termsRefusal(raised)).toBeNull();
     expect(termsRefusal(changedTerms(raised, { bettingRules: { maxBetAmountCents: 4_900 } }))).toBe(
@@ -55,7 +55,7 @@ describe('changing what a group decides', () => {
   });
 });
 
-describe('a limit as somebody types it (GS-03)', () => {
+describe('a typed bet limit (GS-03)', () => {
   it.each([
     ['25', 2_500],
     [' $1,000 ', 100_000],

@@ -6,17 +6,17 @@ const { hourMs, minuteMs } = limits;
 const now = new Date('2026-11-22T18:00:00Z');
 const began = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * hourMs);
 
-describe('the question whether credits are back', () => {
-  it('is asked every 6 hours while no bet is about to lose its result', () => {
+describe('the check for new credits', () => {
+  it('runs every 6 hours while no bet is about to lose its result', () => {
     expect([creditsProbeMs([], now), creditsProbeMs([began(2), began(47)], now)]).toEqual([6 * hourMs, 6 * hourMs]);
   });
 
-  it('is asked every half hour on the last day before the provider forgets a result that a bet waits for', () => {
+  it('runs every half hour on the last day before the provider drops a result that a bet needs', () => {
     const waits = [48, 60, 71.9].map((hours) => creditsProbeMs([began(2), began(hours)], now));
     expect(waits).toEqual([30 * minuteMs, 30 * minuteMs, 30 * minuteMs]);
   });
 
-  it('is asked no sooner for a result that is forgotten already', () => {
+  it('does not run sooner for a result that is already gone', () => {
     expect(creditsProbeMs([began(72), began(500)], now)).toBe(6 * hourMs);
   });
 });

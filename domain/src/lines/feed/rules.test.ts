@@ -28,14 +28,14 @@ const outlook = {
 };
 
 describe('how often the provider is asked (AD-23, AD-33)', () => {
-  it('is as the settings say while the credits last at the present pace', () => {
+  it('follows the settings while the credits last at the current pace', () => {
     const plan = planFeed({ ...outlook, creditsLeft: 60_000 });
     expect(plan.isSpaced).toBe(false);
     expect(Object.values(plan.oddsAgeMs)).toEqual(SPORT_KEYS.map(() => 5 * minuteMs));
     expect(plan.scoresAgeMs).toBeLessThan(limits.settlementIntervalMs);
   });
 
-  it('is more seldom when they would not last: the further the next game, the more', () => {
+  it('drops when the credits would run out, more so the further away the next game is', () => {
     const plan = planFeed(outlook);
     const { basketball_nba: near = 0, americanfootball_nfl: far = 0, baseball_mlb: farthest = 0 } = plan.oddsAgeMs;
     expect(plan.isSpaced).toBe(true);
@@ -45,7 +45,7 @@ describe('how often the provider is asked (AD-23, AD-33)', () => {
     expect(plan.scoresAgeMs).toBeLessThanOrEqual(15 * minuteMs);
   });
 
-  it('spares lines within the hour and awaited scores to the last, which are read within two hours all the same', () => {
+  it('protects lines within the hour and awaited scores longest, which are still read within two hours', () => {
     const plan = planFeed({ ...outlook, creditsLeft: 400 });
     const { basketball_nba: near = 0, americanfootball_nfl: far = 0 } = plan.oddsAgeMs;
     expect(near).toBeLessThan(6 * hourMs);
@@ -61,12 +61,12 @@ describe('how often the provider is asked (AD-23, AD-33)', () => {
     expect(at(0, 600).mayReadOnDemand).toBe(false);
   });
 
-  it('says when the credits left are a reserve for waiting bets, and when they cover nothing', () => {
+  it('reports when the remaining credits are a reserve for waiting bets, and when they cover nothing', () => {
     const standing = [601, 600, 6, 5, 0].map((creditsLeft) => planFeed({ ...outlook, creditsLeft }).credits);
     expect(standing).toEqual(['enough', 'reserve', 'reserve', 'none', 'none']);
   });
 
-  it('is never more often than the settings say, whatever is left, and a plan for every followed league', () => {
+  it('never exceeds the settings, and has a plan for every followed league', () => {
     const credits = fc.nat(200_000);
     fc.assert(
       fc.property(credits, credits, fc.integer({ min: 1, max: 60 }), fc.nat(29), (left, spent, minutes, day) => {
@@ -85,7 +85,7 @@ describe('how often the provider is asked (AD-23, AD-33)', () => {
     );
   });
 
-  it('begins anew with the month, in UTC as the provider counts it', () => {
+  it("resets each month in UTC, the provider's time", () => {
     expect(monthEnd(new Date('2026-12-31T23:59:59Z'))).toEqual(new Date('2027-01-01T00:00:00Z'));
     expect(monthEnd(new Date('2026-02-01T00:00:00Z'))).toEqual(new Date('2026-03-01T00:00:00Z'));
   });

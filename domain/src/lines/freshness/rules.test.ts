@@ -26,7 +26,7 @@ const coming: FeedGame = {
 const running: FeedGame = { ...coming, startsAt: ago(60), scoresReadAt: ago(0, 30) };
 
 describe('a bid on a game that has started', () => {
-  it('is accepted only on scores that were read within the last minute (BD-38)', () => {
+  it('can be accepted only if its scores were read within the last minute (BD-38)', () => {
     const codes = [ago(0), ago(1), ago(1, 1), ago(200), null].map(
       (scoresReadAt) => feedRefusal({ ...running, scoresReadAt }, now)?.code ?? 'accepted',
     );
@@ -34,26 +34,26 @@ describe('a bid on a game that has started', () => {
     expect(codes).toEqual(['accepted', 'accepted', stale, stale, stale]);
   });
 
-  it('is not accepted on scores from the future, as after a clock was set back', () => {
+  it('cannot be accepted on scores from the future, such as after a clock was set back', () => {
     expect(needsFreshScores({ ...running, scoresReadAt: ago(-5) }, now)).toBe(true);
   });
 
-  it('is not accepted at all while its scores are not followed, however fresh they are', () => {
+  it('cannot be accepted while its scores are not followed, no matter how fresh they are', () => {
     expect(feedRefusal({ ...running, areScoresFollowed: false }, now)).toBe(freshnessErrors.LIVE_BIDS_PAUSED);
   });
 
-  it('starts to need scores at the very moment of the start', () => {
+  it('needs scores from the exact start of the game', () => {
     const at = (startsAt: Date) => needsFreshScores({ ...coming, startsAt }, now);
     expect([at(new Date(now.getTime() + 1)), at(now)]).toEqual([false, true]);
   });
 });
 
-describe('a bid on a game that is still to come', () => {
+describe('a bid on an upcoming game', () => {
   it('needs no scores', () => {
     expect(feedRefusal({ ...coming, areScoresFollowed: false }, now)).toBeNull();
   });
 
-  it('is held while its game has left the lines', () => {
+  it('is on hold while its game is missing from the lines', () => {
     expect(feedRefusal({ ...coming, isListed: false }, now)).toBe(freshnessErrors.GAME_NOT_LISTED);
   });
 });
@@ -74,7 +74,7 @@ describe('prices', () => {
     expect(old).toEqual([false, true, true]);
   });
 
-  it('come from a provider that is down when the last read failed or no credits are left for another', () => {
+  it('count as unavailable when the last read failed or no credits are left for another', () => {
     const entry = (fetchStatus: 'success' | 'error') => ({ fetchStatus });
     expect(isProviderDown(entry('error'), { credits: 'enough' })).toBe(true);
     expect(isProviderDown(entry('success'), { credits: 'none' })).toBe(true);
@@ -83,7 +83,7 @@ describe('prices', () => {
   });
 });
 
-it('every hold has its own error, and the one that lasts longest is named first', () => {
+it('every hold has its own error, and the longest one comes first', () => {
   expect(new Set(BID_HOLDS.map((hold) => holdErrors[hold].code)).size).toBe(BID_HOLDS.length);
   const all = { ...running, areScoresFollowed: false, isListed: false, pricesReadAt: null, isProviderDown: true };
   expect(bidHold(all, now)).toBe('live_bids_paused');

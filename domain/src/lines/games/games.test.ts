@@ -12,7 +12,7 @@ import {
   readResult,
 } from '../rules.ts';
 
-describe('which games show', () => {
+describe('the games on the Lines page', () => {
   const now = new Date('2025-11-23T18:00:00Z');
   const timeZone = 'America/New_York';
   const at = (commence_time: string) => ({
@@ -39,7 +39,7 @@ describe('which games show', () => {
     expect(shown(time)).toEqual(filters);
   });
 
-  it('a live game of last night shows Live Now after midnight, but not Today (LN-04, LN-05)', () => {
+  it("last night's live game shows under Live Now after midnight, but not under Today (LN-04, LN-05)", () => {
     const afterMidnight = { now: new Date('2025-11-24T05:30:00Z'), timeZone };
     const lastNight = at('2025-11-24T03:00:00Z');
     expect(matchesDateFilter(lastNight, 'live', afterMidnight)).toBe(true);
@@ -53,7 +53,7 @@ describe('which games show', () => {
     expect(isLive('soon', now)).toBe(false);
   });
 
-  it('only games that are to come or under way are offered (LN-05)', () => {
+  it('only upcoming and live games are offered (LN-05)', () => {
     const startsAt = '2025-11-23T17:00:00Z';
     expect(GAME_STATES.filter((state) => isOffered({ startsAt, state }, now))).toEqual(['scheduled', 'live']);
     expect(isOffered({ startsAt: '2025-11-23T13:59:59Z', state: 'live' }, now)).toBe(false);
@@ -120,7 +120,7 @@ describe('scores', () => {
     true,
     [],
     {},
-  ])('%j is none (GM-05, ST-07)', (raw) => {
+  ])('%j is not a score (GM-05, ST-07)', (raw) => {
     expect(parseScore(raw)).toBeNull();
   });
 
@@ -157,7 +157,7 @@ describe('scores', () => {
     expect(readResult({ ...teams, completed: true, scores })).toBe(reason);
   });
 
-  it('a completed game that one answer tells twice needs review, a running one does not (GM-05)', () => {
+  it('a completed game listed twice in one response needs review, but a live one does not (GM-05)', () => {
     const twice = { ...teams, scores: [chiefs, ravens], isToldTwice: true };
     expect(readResult({ ...twice, completed: true })).toBe('told_twice');
     expect(readResult({ ...twice, completed: false })).toBe('pending');
@@ -171,13 +171,13 @@ describe('scores', () => {
     ['basketball_ncaab', true],
     ['baseball_mlb', true],
     ['icehockey_nhl', true],
-  ] as const)('a level final score of %s is held: %s; any other is not (GM-08)', (sport, isHeld) => {
+  ] as const)('a tied final score in %s is held: %s; any other is not (GM-08)', (sport, isHeld) => {
     expect(isHeldScore(sport, { homeScore: 20, awayScore: 20 })).toBe(isHeld);
     expect(isHeldScore(sport, { homeScore: 0, awayScore: 0 })).toBe(isHeld);
     expect(isHeldScore(sport, { homeScore: 20, awayScore: 21 })).toBe(false);
   });
 
-  it('a level score is held for 24 hours (GM-08)', () => {
+  it('a tied score is held for 24 hours (GM-08)', () => {
     expect(heldSince(new Date('2026-11-02T20:00:00Z'))).toEqual(new Date('2026-11-01T20:00:00Z'));
   });
 });

@@ -33,7 +33,7 @@ describe('a game that comes back under a new id (GM-03)', () => {
   };
   const event = { homeTeam: left.homeTeam, awayTeam: left.awayTeam, startsAt: later(24) };
 
-  it('is the same game when the scores no longer listed it after its start and never gave it a score', () => {
+  it('is the same game if it dropped out of the scores after its start and never had one', () => {
     expect(isComeback(event, left)).toBe(true);
     expect(isComeback(event, { ...left, state: 'scheduled' })).toBe(true);
     expect(isComeback({ ...event, startsAt: later(36) }, left)).toBe(true);

@@ -14,12 +14,12 @@ it.each([
   [minutesAgo(59.9), '59 minutes ago'],
   [minutesAgo(60), '1 hour ago'],
   [minutesAgo(60 * 49), '49 hours ago'],
-])('lines that were read at %s were read: %s (LN-11)', (lastUpdated, words) => {
+])('lines read at %s are labeled: %s (LN-11)', (lastUpdated, words) => {
   expect(describeReading(lastUpdated, NOW)).toBe(words);
 });
 
 describe('a price that moved', () => {
-  it('is measured over the hole between -100 and +100', () => {
+  it('is measured across the gap between -100 and +100', () => {
     expect([-110, -100, 100, 105].map(priceOnScale)).toEqual([-10, 0, 0, 5]);
   });
 
@@ -34,7 +34,7 @@ describe('a price that moved', () => {
     expect(moveOfSide(side(before), side(after))).toBe(move);
   });
 
-  it('is told by its line where that moved', () => {
+  it('is measured by its line if that moved', () => {
     const before = { line: -3.5, odds: 100, originalOdds: -110 };
     expect(moveOfSide(before, { line: -4.5, odds: 110, originalOdds: 105 })).toBe(-1);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeReview } from './rules.ts';
 
-it('says why a bet waits for an admin (GM-05, GM-06, GM-08)', () => {
+it('the review text says why a bet waits for an admin (GM-05, GM-06, GM-08)', () => {
   expect(describeReview('names_differ')).toBe('The score we received can’t be trusted.');
   expect(describeReview('level')).toBe(
     'The final score came in tied, which this sport doesn’t allow. If it isn’t corrected within a day, it counts.',

@@ -15,13 +15,13 @@ const nba = (startedHoursAgo: number[], readHoursAgo: number | null) => ({
 });
 
 describe('how old awaited scores may be (AD-33, ST-13)', () => {
-  it('as usual from the start of the game on while the credits last', () => {
+  it('is the usual age from the start of the game while credits last', () => {
     expect(awaitedScoresAge(usual, nba([0.1], null))).toBe(usual.scoresAgeMs);
     expect(awaitedScoresAge(usual, nba([2], 0.05))).toBe(usual.scoresAgeMs);
     expect(awaitedScoresAge(usual, nba([], 1))).toBeNull();
   });
 
-  it('while they are short not before a game can have been over for that long, and not sooner after the last read', () => {
+  it('waits until a game can be over when credits are short, and not sooner after the last read', () => {
     expect(awaitedScoresAge(spaced, nba([1.5], null))).toBeNull();
     expect(awaitedScoresAge(spaced, nba([3], null))).toBeNull();
     expect(awaitedScoresAge(spaced, nba([3.6], null))).toBe(spaced.scoresAgeMs);
@@ -29,7 +29,7 @@ describe('how old awaited scores may be (AD-33, ST-13)', () => {
     expect(awaitedScoresAge(spaced, nba([1, 3.6], 1.7))).toBe(spaced.scoresAgeMs);
   });
 
-  it('longer for a game that should have been over long ago', () => {
+  it('is longer for a game that should have ended long ago', () => {
     expect(awaitedScoresAge(usual, nba([30], 1.1))).toBe(hourMs);
     expect(awaitedScoresAge(spaced, nba([30], 5))).toBeNull();
     expect(awaitedScoresAge(spaced, nba([30], 7))).toBe(6 * hourMs);
@@ -37,7 +37,7 @@ describe('how old awaited scores may be (AD-33, ST-13)', () => {
   });
 });
 
-describe('when a graded score is read once more (GM-07)', () => {
+describe('the recheck of a graded score (GM-07)', () => {
   it.each([
     [1.9, false, null],
     [2, false, 2],

@@ -6,7 +6,7 @@ import { findTeam, logoPaths, normaliseTeam, shortTeamName } from './rules.ts';
 const all = LEAGUES.flatMap((league) => TEAM_ROWS[league].map(([name]) => ({ league, name })));
 
 describe('the table of teams', () => {
-  it('holds every team of the five leagues (LN-26)', () => {
+  it('has every team in the five leagues (LN-26)', () => {
     expect(LEAGUES.map((league) => TEAM_ROWS[league].length)).toEqual([32, 30, 30, 32, 15]);
   });
 
@@ -17,7 +17,7 @@ describe('the table of teams', () => {
     }
   });
 
-  it('knows no two teams by one name within a league', () => {
+  it('never has two teams with the same name in a league', () => {
     for (const league of LEAGUES) {
       const keys = TEAM_ROWS[league].flatMap(([name, , , ...others]) => [name, ...others].map(normaliseTeam));
       expect(new Set(keys).size).toBe(keys.length);
@@ -30,7 +30,7 @@ describe('the table of teams', () => {
   });
 });
 
-describe('a team is found (LN-29)', () => {
+describe('finding a team (LN-29)', () => {
   it.each([
     ['Dallas Cowboys', 'Dallas Cowboys', 'by its exact name'],
     ['Montreal Canadiens', 'Montréal Canadiens', 'without its accent'],
@@ -55,12 +55,12 @@ describe('a team is found (LN-29)', () => {
     expect(findTeam(alias)?.name).toBe(team);
   });
 
-  it('within the league of its game', () => {
+  it('only looks in the league of the game', () => {
     expect(findTeam('Kings', 'icehockey_nhl')?.name).toBe('Los Angeles Kings');
     expect(findTeam('Kings', 'basketball_nba')?.name).toBe('Sacramento Kings');
   });
 
-  it('not where two could be meant, where nothing is like it, or in a college game', () => {
+  it('finds none for ambiguous names, unknown names, or college games', () => {
     expect(findTeam('New York')).toBeNull();
     expect(findTeam('Real Madrid')).toBeNull();
     expect(findTeam('')).toBeNull();
@@ -69,8 +69,8 @@ describe('a team is found (LN-29)', () => {
   });
 });
 
-describe('the place of a logo', () => {
-  it('is league, size and team (LN-27)', () => {
+describe('the path of a logo', () => {
+  it('contains the league, size, and team (LN-27)', () => {
     expect(logoPaths({ league: 'nfl', logoIds: ['kc'] }, 500)).toEqual(['nfl/500/kc.png']);
   });
 
@@ -84,7 +84,7 @@ describe('the place of a logo', () => {
   });
 });
 
-it('a team is shortened as in the table, and by its letters where it is in none', () => {
+it('a team has its abbreviation from the table, or one made from its letters', () => {
   expect(shortTeamName('Kansas City Chiefs', 'americanfootball_nfl')).toBe('KC');
   expect(shortTeamName('Sam Houston State Bearkats', 'americanfootball_ncaaf')).toBe('SHS');
 });
@@ -96,6 +96,6 @@ it.each([
   ['Texas A&M Aggies', 'TAM'],
   ['Liberty', 'LIB'],
   ['Montréal Canadiens', 'MON'],
-])('%s is abbreviated to %s where no table has it (LN-30)', (team, short) => {
+])('%s is abbreviated to %s when it is not in the table (LN-30)', (team, short) => {
   expect(abbreviateTeam(team)).toBe(short);
 });

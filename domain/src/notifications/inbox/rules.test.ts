@@ -9,17 +9,17 @@ describe('the tabs of the inbox (NT-05, NT-06)', () => {
     ['payment', ['debt_created', 'debt_paid', 'debt_settled', 'payment_reversed']],
     ['social', ['group_invite', 'group_joined', 'user_joined', 'comment_created']],
     ['system', ['system_announcement']],
-  ] as const)('%s holds %j', (category, types) => {
+  ] as const)('%s contains %j', (category, types) => {
     expect(typesUnder(category)?.toSorted()).toEqual([...types].sort());
     for (const type of types) expect(categoryOf(type)).toBe(category);
   });
 
-  it('every type stands under one of the four', () => {
+  it('every type belongs to one of the four', () => {
     const sorted = NOTIFICATION_CATEGORIES.flatMap((category) => typesUnder(category) ?? []);
     expect(sorted.sort()).toEqual([...NOTIFICATION_TYPES].sort());
   });
 
-  it('all and unread hold every type', () => {
+  it('all and unread include every type', () => {
     expect(typesUnder('all')).toBeNull();
     expect(typesUnder('unread')).toBeNull();
     expect(isUnder('all', { type: 'bid_created', read: true })).toBe(true);
@@ -31,7 +31,7 @@ describe('the tabs of the inbox (NT-05, NT-06)', () => {
 describe('the counts of the tabs (NT-05)', () => {
   const anItem = fc.record({ type: fc.constantFrom(...NOTIFICATION_TYPES), read: fc.boolean() });
 
-  it('are what a look under each tab would find, and the categories add up to all', () => {
+  it('match the number of items under each tab, and the categories add up to all', () => {
     fc.assert(
       fc.property(fc.array(anItem), (items) => {
         const counts = countInbox(items.map((item) => ({ ...item, count: 1 })));

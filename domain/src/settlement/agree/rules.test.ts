@@ -24,7 +24,7 @@ const both: Participant[] = [
 ];
 
 describe('a proposed result', () => {
-  it('comes from one of the two, of a custom bet that is active (ST-18)', () => {
+  it('can be made by either party of an active custom bet (ST-18)', () => {
     expect(['ann', 'bob', 'carla'].map((id) => proposeRefusal(bet, id)?.code ?? null)).toEqual([
       null,
       null,
@@ -35,7 +35,7 @@ describe('a proposed result', () => {
     expect(proposeRefusal(inReview, 'ann')).toBe(betErrors.BET_NEEDS_REVIEW);
   });
 
-  it('is answered by the other, who read that very result (ST-20)', () => {
+  it('can be answered only by the other party, for the result they saw (ST-20)', () => {
     const proposed = { ...bet, proposedResult: 'creator', proposedBy: 'ann' } as const;
     const answer = (viewerId: string, seenResult: 'creator' | 'push' | null = null) =>
       answerResultRefusal(proposed, { viewerId, seenResult })?.code ?? null;
@@ -58,7 +58,7 @@ describe('a proposed result', () => {
     expect(explainAgreement(both, { result, decidedBy: null })).toBe(explanation);
   });
 
-  it('of a push owes nothing', () => {
+  it('of a push creates no debt', () => {
     expect(gradeAgreed(both, 'push')).toEqual({ kind: 'push' });
     expect(explainAgreement(both, { result: 'push', decidedBy: 'Carla' })).toBe('Decided by Carla: push');
     expect(explainAgreement(both, { result: 'creator', decidedBy: 'Carla', review: 'told_twice' })).toBe(
@@ -71,7 +71,7 @@ describe('a proposed result', () => {
   });
 });
 
-describe("an admin's word (ST-19, ST-21)", () => {
+describe("an admin's decision (ST-19, ST-21)", () => {
   const carla = { viewerId: 'carla', role: 'admin', hadOtherAdmin: false } as const;
   const ann = { ...carla, viewerId: 'ann' };
   it.each([
@@ -100,7 +100,7 @@ describe("an admin's word (ST-19, ST-21)", () => {
     expect(decideRefusal(one, decider)?.code ?? null).toBe(code);
   });
 
-  it('of somebody in the bet is a proposal unless meant otherwise', () => {
+  it('is a proposal if the admin is in the bet, unless they choose to decide', () => {
     expect(decidesAlone(bet, { viewerId: 'ann', wantsTo: false })).toBe(false);
     expect(decidesAlone(bet, { viewerId: 'ann', wantsTo: true })).toBe(true);
     expect(decidesAlone(bet, { viewerId: 'carla', wantsTo: false })).toBe(true);
@@ -132,7 +132,7 @@ describe('a void (ST-22, ST-23)', () => {
     expect(explainVoid(both, { reason: 'called off', decidedBy: 'Carla' })).toBe('Voided by Carla: called off');
   });
 
-  it('is turned down by the other party alone', () => {
+  it('can be declined only by the other party', () => {
     const requested = { ...bet, voidRequestedBy: 'ann' };
     const codes = ['bob', 'ann', 'carla'].map((id) => rejectVoidRefusal(requested, id)?.code ?? null);
     expect(codes).toEqual([null, 'OWN_VOID_REQUEST', 'NOT_BET_PARTY']);

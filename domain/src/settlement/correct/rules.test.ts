@@ -28,29 +28,29 @@ describe('a score that is corrected (GM-07)', () => {
     expect(isCorrectedInTime({ settledAt }, { resultReadAt, scoreUpdatedAt })).toBe(isInTime);
   });
 
-  it("re-grades nothing but what a score settled: an admin's word stands (GM-09)", () => {
+  it("re-grades only bets a score settled, so an admin's decision stays (GM-09)", () => {
     const bases = ['score', 'agreement', 'decision', 'void', 'deadline'] as const;
     expect(bases.filter(followsTheScore)).toEqual(['score']);
   });
 });
 
-describe('who re-grades a settled bet (GM-09, ST-21)', () => {
+describe('re-grading a settled bet (GM-09, ST-21)', () => {
   const bet = { creatorId: 'ann', acceptorId: 'bob', status: 'settled' as const };
   const admin = { viewerId: 'cat', role: 'admin' as const, hadOtherAdmin: true };
 
-  it('an admin who is not in it, or who is the only one', () => {
+  it('is allowed for an admin who is not in the bet, or is the only admin', () => {
     expect(regradeRefusal(bet, admin)).toBeNull();
     expect(regradeRefusal(bet, { ...admin, viewerId: 'ann', hadOtherAdmin: false })).toBeNull();
   });
 
-  it('nobody else, and not while it is active', () => {
+  it('is refused for everyone else, and while the bet is active', () => {
     expect(regradeRefusal(bet, { ...admin, role: 'member' })).toBe(betErrors.REGRADE_FORBIDDEN);
     expect(regradeRefusal(bet, { ...admin, viewerId: 'bob' })).toBe(betErrors.OTHER_ADMIN_DECIDES);
     expect(regradeRefusal({ ...bet, status: 'active' }, admin)).toBe(betErrors.BET_NOT_SETTLED);
   });
 });
 
-describe('what an admin says of it (GM-09)', () => {
+describe("an admin's input for a re-grade (GM-09)", () => {
   const scored = { gameId: 'game', hadScore: true };
   const unscored = { gameId: 'game', hadScore: false };
   const custom = { gameId: null, hadScore: false };
@@ -81,11 +81,11 @@ describe('what an admin says of it (GM-09)', () => {
   });
 });
 
-it('a bet whose game was not played says until when it was waited for, in words that are the same for all (GM-06)', () => {
+it('a bet on an unplayed game shows the deadline in the same words to everyone (GM-06)', () => {
   expect(deadlineReason(new Date('2026-11-08T18:05:00Z'))).toBe('Game not completed by Sun, Nov 8, 2026, 6:05 PM UTC');
 });
 
-it('a re-graded bet says by whom (GM-10)', () => {
+it('a re-graded bet says who re-graded it (GM-10)', () => {
   expect(explainRegrade({ winnerName: 'Bob', byName: 'Carla' })).toBe('Re-graded by Carla: Bob won');
   expect(explainRegrade({ winnerName: null, byName: 'Carla' })).toBe('Re-graded by Carla: push');
 });

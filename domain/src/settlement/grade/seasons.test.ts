@@ -55,7 +55,7 @@ function misgraded(row: Row, market: 'moneyline' | 'spread' | 'total', expected:
   });
 }
 
-describe('seven real seasons are graded as they were decided (ST-01 to ST-03)', () => {
+describe('the grades of seven real seasons match their results (ST-01 to ST-03)', () => {
   it.each(SPORT_KEYS)('%s: moneyline, spread and total of every game with a line', (sport) => {
     const season = seasonOf(sport);
     const faults = season.flatMap((row) => [

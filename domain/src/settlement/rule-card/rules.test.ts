@@ -22,7 +22,7 @@ describe('the rule card of a bet, read before it is accepted', () => {
     ]);
   });
 
-  it('says the deadline in the zone of the reader, and keeps the one that was fixed at acceptance', () => {
+  it("shows the deadline in the reader's time zone, and keeps the one set when the bet was accepted", () => {
     expect(textOf(nfl, 'America/New_York')).toContain('Sun, Nov 8, 2026, 1:00 PM EST');
     const moved = { ...nfl, startsAt: '2026-11-05T18:00:00.000Z', deadline: '2026-11-08T18:00:00.000Z' };
     expect(textOf(moved, 'UTC')).toContain('Sun, Nov 8, 2026, 6:00 PM UTC');
@@ -49,12 +49,12 @@ describe('the rule card of a bet, read before it is accepted', () => {
     expect(text).toContain(until);
   });
 
-  it('a level score is held only where games are played until somebody wins (GM-08)', () => {
+  it('says that a tied score is held only in sports without ties (GM-08)', () => {
     const held = SPORT_KEYS.filter((sport) => textOf({ ...nfl, sport }).includes('held for a day'));
     expect(held.sort()).toEqual(SPORT_KEYS.filter((sport) => sport !== 'americanfootball_nfl').sort());
   });
 
-  it('a custom bet ends by agreement and has no deadline (ST-18, ST-22)', () => {
+  it('says that a custom bet ends by agreement and has no deadline (ST-18, ST-22)', () => {
     const text = textOf({ betType: 'custom', sport: 'unknown', line: null, startsAt: null, deadline: null });
     expect(text).toContain('One of you proposes a result and the other confirms it');
     expect(text).toContain('There’s no deadline');

@@ -8,7 +8,7 @@ describe('wrong passwords for one email (AU-25)', () => {
     [{ own: 0, strangers: 50 }, true],
     [{ own: 10, strangers: 0 }, true],
     [{ own: 9, strangers: 0 }, false],
-  ])('after %j the next one has to wait: %s', (wrong, due) => {
+  ])('after %j the next attempt has to wait: %s', (wrong, due) => {
     expect(tooManyGuesses(wrong)).toBe(due);
   });
 });

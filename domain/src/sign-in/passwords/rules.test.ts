@@ -35,7 +35,7 @@ describe('a password that anyone who knows the person tries first', () => {
     );
   });
 
-  it('can be the digits before the @ of an email', () => {
+  it('may be the digits before the @ of an email address', () => {
     const person = { name: 'Ann', email: '2125550199@example.com' };
     expect(guessablePasswordRefusal('2125550199', person)).toBe(accountErrors.COMMON_PASSWORD);
     expect(guessablePasswordRefusal('2125550198', person)).toBeNull();

@@ -26,6 +26,6 @@ it.each([
   ['node', 'Unknown device'],
   ['', 'Unknown device'],
   [null, 'Unknown device'],
-])('%s is known to its owner as %s', (userAgent, name) => {
+])('%s is shown to its owner as %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

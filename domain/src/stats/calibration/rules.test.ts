@@ -12,7 +12,7 @@ it.each([
   expect(calibrationStep(chance)).toBe(step);
 });
 
-it('compares what was expected with what was won, of at least 50 bets', () => {
+it('the calibration compares expected and actual wins with at least 50 bets', () => {
   const sums = [
     { step: 6, bets: 30, won: 20, chanceMillionths: 30 * 640_000 },
     { step: 3, bets: 19, won: 5, chanceMillionths: 19 * 350_000 },

@@ -5,7 +5,7 @@ import { luckOf, luckRecord, luckSentence } from './rules.ts';
 const record = (profitCents: number, deviationCents = 1_000, expectedCents = 0) =>
   luckOf({ bets: 20, profitCents, expectedCents, deviationCents });
 
-describe('how far from luck a record is', () => {
+describe('the luck of a record', () => {
   // The tail of the normal distribution, from its printed tables.
   it.each([
     [0, 0.5],
@@ -17,7 +17,7 @@ describe('how far from luck a record is', () => {
     expect(record(profitCents).chance).toBeCloseTo(chance, 6);
   });
 
-  it('is told of what lies beyond the expected', () => {
+  it('counts only profit beyond the expected profit', () => {
     expect(record(1_500, 1_000, 500).deviations).toBe(1);
     expect(record(-500, 1_000, 500).deviations).toBe(-1);
     expect(record(0, 0)).toEqual({ deviations: 0, chance: expect.closeTo(0.5, 6) });
@@ -32,7 +32,7 @@ describe('how far from luck a record is', () => {
     expect(luckSentence(record(profitCents))).toBe(sentence);
   });
 
-  it('says nothing of fewer than 20 won and lost bets', () => {
+  it('is null with fewer than 20 won and lost bets', () => {
     const sums = { ...noSums(), luckBets: 19, luckProfitCents: 500, luckVariance: 250_000 };
     expect(luckRecord(sums)).toBeNull();
     expect(luckRecord({ ...sums, luckBets: 20 })).toEqual({

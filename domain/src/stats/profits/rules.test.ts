@@ -4,7 +4,7 @@ import { profitSeries, type Step } from './rules.ts';
 
 const step = (at: number, userId: string, profitCents: number): Step => ({ at: new Date(at), userId, profitCents });
 
-it('adds up what everybody won and lost', () => {
+it("adds up each member's wins and losses", () => {
   const { times, profits } = profitSeries([
     step(1, 'ann', 500),
     step(1, 'bob', -500),
@@ -31,7 +31,7 @@ const histories = fc
   )
   .map((steps) => steps.toSorted((a, b) => a.at - b.at).map(({ at, who, cents }) => step(at, `p${who}`, cents)));
 
-it('is exact at every moment, the last one being the total', () => {
+it('the running profit is exact at every step, and the last one is the total', () => {
   fc.assert(
     fc.property(histories, (steps) => {
       const { times, profits } = profitSeries(steps);

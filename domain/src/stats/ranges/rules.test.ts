@@ -27,7 +27,7 @@ describe("ranges on the viewer's own calendar (SS-01 to SS-03)", () => {
     expect(span(range, now, timeZone)).toEqual([from, to]);
   });
 
-  it('a week in which clocks change is an hour longer or shorter', () => {
+  it('a week with a clock change is an hour longer or shorter', () => {
     const autumn = span('this_week', '2026-11-03T12:00:00Z', newYork);
     expect(autumn).toEqual(['2026-11-01T04:00:00.000Z', '2026-11-08T05:00:00.000Z']);
     const spring = span('this_week', '2026-03-10T12:00:00Z', newYork);
@@ -38,12 +38,12 @@ describe("ranges on the viewer's own calendar (SS-01 to SS-03)", () => {
     ]);
   });
 
-  it('a day begins at 1:00 where the clock is put forward at midnight', () => {
+  it('a day begins at 1:00 where clocks spring forward at midnight', () => {
     const havana = span('today', '2026-03-08T12:00:00Z', 'America/Havana');
     expect(havana).toEqual(['2026-03-08T05:00:00.000Z', '2026-03-09T04:00:00.000Z']);
   });
 
-  it('a custom range includes both days; left out they are the epoch and now', () => {
+  it('a custom range includes both days, which default to the epoch and now', () => {
     const now = '2026-11-21T12:00:00Z';
     expect(span('custom', now, newYork, { from: '2026-03-08', to: '2026-03-08' })).toEqual([
       '2026-03-08T05:00:00.000Z',
@@ -62,7 +62,7 @@ describe("ranges on the viewer's own calendar (SS-01 to SS-03)", () => {
     }
   });
 
-  it('every range that reaches to now holds what settles now', () => {
+  it('every range that ends now includes bets that settle now', () => {
     const now = new Date('2026-11-01T05:30:00Z');
     for (const range of STAT_RANGES) {
       const { from, to } = spanOfRange(range, { now, timeZone: newYork });
