@@ -180,7 +180,7 @@ describe('settling a plan (PY-03)', () => {
     expect(listed.body.items).toEqual(body.payments);
     expect(await newsOf(carla, group)).toContain('debt_settled: You paid Ann $20.00 in Sunday Crew. Recorded by Bob.');
     expect(await newsOf(bob, group)).toContain(
-      'debt_settled: The plan that everybody agreed to in Sunday Crew settled them, and you had nothing to pay. Recorded by Bob.',
+      'debt_settled: The plan everyone agreed to in Sunday Crew settled them. You had nothing to pay. Recorded by Bob.',
     );
   });
 
