@@ -49,7 +49,7 @@ test('every empty screen is open to everybody (UX-01, UX-02)', async ({ ann, wor
     ['/lines?search=nobody', 'No lines found for "nobody"'],
     ['/bids', 'No bids found'],
     ['/bets', 'No bets yet'],
-    ['/debts', 'Nobody owes anybody'],
+    ['/debts', 'No one owes anything'],
     ['/debts?tab=settled', 'No payments yet'],
   ] as const) {
     await ann.page.goto(path);

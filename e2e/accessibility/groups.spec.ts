@@ -68,7 +68,7 @@ test('the groups of somebody and how friends come in are open to everybody (UX-0
   await ann.page.keyboard.press('Escape');
   await ann.press(ann.button('Invite'));
   const invite = ann.dialog(/^Invite to/);
-  await expect(invite.getByRole('img', { name: 'QR code of the invite link' })).toBeVisible();
+  await expect(invite.getByRole('img', { name: 'QR code for the invite link' })).toBeVisible();
   await inspect(ann, 'invite by link', sizes);
   await ann.press(invite.getByRole('tab', { name: 'Send Email' }));
   await invite.getByLabel('Email address').fill(person.email);

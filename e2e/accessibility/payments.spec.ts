@@ -16,7 +16,7 @@ test('a payment and the window that takes it back are open to everybody (UX-01, 
   await dialog.getByLabel('Reason').fill('Paid to somebody else of the same name');
   await ann.press(dialog.getByRole('button', { name: 'Undo Settlement' }));
   await expect(ann.page.getByText('Reversed', { exact: true })).toBeVisible();
-  await ann.press(ann.page.getByText('What it covers'));
-  await expect(ann.page.getByRole('link', { name: /^See the bet/ })).toBeVisible();
+  await ann.press(ann.page.getByText('Bets covered'));
+  await expect(ann.page.getByRole('link', { name: /^View bet/ })).toBeVisible();
   await inspect(ann, 'a reversed payment with what it covered');
 });

@@ -21,7 +21,7 @@ test('the statistics are open to everybody, at every width (UX-01, UX-02)', asyn
   await ann.page.goto(`/stats?range=custom&against=${bob.id}`);
   await expect(ann.page.getByRole('slider')).toBeVisible();
   await expect(ann.page.getByRole('img', { name: /each fair chance/ })).toBeVisible();
-  await ann.press(ann.page.getByText('The same as a list'));
+  await ann.press(ann.page.getByText('View as list'));
   await ann.press(ann.page.getByText('Everyone against everyone'));
   await expect(ann.page.getByRole('list', { name: 'Everyone against everyone' })).toBeVisible();
   await ann.page.getByRole('slider').press('ArrowLeft');

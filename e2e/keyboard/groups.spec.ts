@@ -124,7 +124,7 @@ test('what a group asks about is asked and answered by keyboard alone (UX-02, GS
     await ann.page.keyboard.press('Escape');
     await expect(leave).toBeFocused();
     await keys.press(ann.button(/^Make Admin/));
-    await ann.seeToast('Cora Vale is an admin now');
+    await ann.seeToast('Cora Vale is now an admin');
     await keys.press(leave);
     await keys.press(question.getByRole('button', { name: 'Leave Group' }));
     await ann.seeToast('You left Sunday Crew.');

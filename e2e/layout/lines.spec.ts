@@ -201,7 +201,7 @@ test('the explainer is read, closed for good, and brought back by the Help Dialo
   const explainer = ann.page.getByText('Pick a game and create a bid.');
   const help = ann.page.getByRole('menuitemcheckbox', { name: 'Help Dialogs' });
   await ann.press(ann.button('Tell me more'));
-  await expect(ann.page.getByText(/Whoever accepts takes the other side/)).toBeVisible();
+  await expect(ann.page.getByText(/The person who accepts it takes the other side/)).toBeVisible();
   await ann.press(ann.button('Close this explainer'));
   await expect(explainer).toBeHidden();
   await ann.page.reload();

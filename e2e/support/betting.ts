@@ -41,7 +41,7 @@ export async function postOffer(friend: Friend, offer: Offer): Promise<void> {
   await expect(dialog).toContainText(pickOf(offer));
   await dialog.getByLabel('Wager').fill(String(offer.dollars));
   await expect(dialog).toContainText(`You risk ${usd(poster)} to win ${usd(taker)}`);
-  await expect(dialog).toContainText(`Whoever accepts risks ${usd(taker)} to win ${usd(poster)}`);
+  await expect(dialog).toContainText(`The person who accepts risks ${usd(taker)} to win ${usd(poster)}`);
   await friend.press(dialog.getByRole('button', { name: 'Post Bid' }));
   await friend.seeToast('Bid Posted Successfully!');
   await expect(dialog).toBeHidden();

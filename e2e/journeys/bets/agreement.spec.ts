@@ -22,7 +22,7 @@ test('a custom bet is proposed, rejected, proposed again and confirmed, with its
   await step('Ann says that she won; without a choice she is asked for one', async () => {
     await ann.page.goto('/bets');
     await bob.page.goto('/bets');
-    await expect(bobsCard).toContainText('Ends by agreement');
+    await expect(bobsCard).toContainText('Settled by agreement');
     await openDetails(ann, annsCard);
     await ann.press(within(ann, 'Propose Result'));
     await expect(details(ann).getByRole('alert')).toHaveText('Please choose a result');
@@ -58,8 +58,8 @@ test('a custom bet is proposed, rejected, proposed again and confirmed, with its
       await expect(details(friend)).toContainText('Agreed by Ann Lee and Bob Reyes: Bob Reyes won');
       await expect(within(friend, 'Void This Bet')).toHaveCount(0);
     }
-    await expect(details(ann)).toContainText('A debt of $20.00 came of it, from you to Bob Reyes.');
-    await ann.press(details(ann).getByRole('link', { name: 'See the debts' }));
+    await expect(details(ann)).toContainText('This bet left you owing Bob Reyes $20.00.');
+    await ann.press(details(ann).getByRole('link', { name: 'View Debts' }));
     await expect(ann.page.getByRole('heading', { name: 'You owe Bob Reyes $20.00' })).toBeVisible();
   });
 });
@@ -94,7 +94,7 @@ test('an admin decides the bet of two others, and a proposal that changed meanwh
     await expect(details(bob)).toContainText('Cora Vale proposes: push');
   });
   await step('Ann decides it; Bob, who has heard nothing, is refused and sees it settled', async () => {
-    await ann.press(within(ann, 'Decide another way'));
+    await ann.press(within(ann, 'Decide differently'));
     await details(ann).getByRole('radio', { name: 'Cora Vale won' }).check();
     await ann.press(within(ann, 'Decide Result'));
     await ann.seeToast('Bet settled.');
@@ -124,9 +124,9 @@ test('a void is asked for and agreed, with its reason for everybody; the only ad
     await ann.page.goto('/bets');
     await bob.page.goto('/bets');
     await openDetails(bob, betCard(bob, bills, game));
-    await expect(within(bob, 'Void Alone')).toHaveCount(0);
+    await expect(within(bob, 'Void as Admin')).toHaveCount(0);
     await bob.press(within(bob, 'Void This Bet'));
-    await expect(within(bob, 'Void Alone')).toHaveCount(0);
+    await expect(within(bob, 'Void as Admin')).toHaveCount(0);
     await details(bob).getByLabel('Reason').fill('x'.repeat(501));
     await expect(details(bob)).toContainText('501/500');
     await bob.press(within(bob, 'Ask to Void'));
@@ -141,14 +141,14 @@ test('a void is asked for and agreed, with its reason for everybody; the only ad
     await openDetails(ann, betCard(ann, chiefs, game));
     await ann.press(within(ann, 'Keep the Bet'));
     await ann.seeToast('Request rejected. The bet stays active.');
-    await expect(details(bob)).toContainText('Ann Lee kept the bet');
+    await expect(details(bob)).toContainText('Ann Lee refused to void the bet');
     await bob.press(within(bob, 'Void This Bet'));
     await details(bob).getByLabel('Reason').fill('It really is');
     await bob.press(within(bob, 'Ask to Void'));
     await ann.press(within(ann, 'Agree to Void'));
     await ann.seeToast('Bet voided.');
     await expect(details(bob)).toContainText('Voided by Ann Lee and Bob Reyes: It really is');
-    await expect(details(bob)).toContainText('Nobody owes anything.');
+    await expect(details(bob)).toContainText('No one owes anything.');
     await ann.page.keyboard.press('Escape');
     await expect(betCard(ann, chiefs, game)).toContainText('Push');
   });
@@ -156,7 +156,7 @@ test('a void is asked for and agreed, with its reason for everybody; the only ad
     await openDetails(ann, betCard(ann, bills, game));
     await ann.press(within(ann, 'Void This Bet'));
     await details(ann).getByLabel('Reason').fill('All of this is called off');
-    await ann.press(within(ann, 'Void Alone'));
+    await ann.press(within(ann, 'Void as Admin'));
     await ann.seeToast('Bet voided.');
     await expect(details(ann)).toContainText('Voided by Ann Lee: All of this is called off');
   });

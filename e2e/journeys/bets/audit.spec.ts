@@ -34,7 +34,7 @@ test('an admin has the books of the group audited, and a fault is named until it
     const difference = ann.page.getByRole('article', { name: 'Differences' }).getByRole('listitem').first();
     await expect(ann.page.getByRole('article', { name: 'Differences' })).toContainText(/Expected.+ wins \$50\.00/);
     await inspect(ann, 'an audit with a difference');
-    await ann.press(difference.getByRole('link', { name: 'See the bet' }));
+    await ann.press(difference.getByRole('link', { name: 'View bet' }));
     await expect(ann.page).toHaveURL(/\/bets\?bet=/);
     await expect(ann.dialog('Bet Details')).toBeVisible();
   });

@@ -108,13 +108,13 @@ test('the details are read by keyboard alone, and hold all that led to the bet (
     await expect(ann.page).toHaveURL(/\/bets\?bet=\w+$/);
     for (const words of [
       'Over 47.5: 21 + 27 = 48 > 47.5, won',
-      'The score is from The Odds API',
+      'Score from The Odds API',
       'Ann Lee posted Over 47.5',
     ]) {
       await expect(details(ann)).toContainText(words);
     }
     await expect(details(ann).getByRole('region', { name: 'Sportsbook Profit Saved' })).toHaveText(
-      /Saved\$1−110 at the sportsbook is a chance of 52\.4%, \+100 here one of 50\.0%.* on your \$50\.00 is \$1\.19/,
+      /Saved\$1The sportsbook’s −110 implies a 52\.4% chance, and \+100 here implies 50\.0%.* On your \$50\.00, that gap is worth \$1\.19/,
     );
     const receipt = details(ann).locator('summary').filter({ hasText: 'Price receipt' });
     for (

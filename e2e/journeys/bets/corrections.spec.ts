@@ -8,7 +8,7 @@ withWorld();
 
 const within = (friend: Friend, name: string) => details(friend).getByRole('button', { name, exact: true });
 const debtsIn = (friend: Friend) =>
-  details(friend).getByRole('list', { name: 'What came of it' }).getByRole('listitem');
+  details(friend).getByRole('list', { name: 'Debts from this bet' }).getByRole('listitem');
 
 type Debts = { items: { id: string; betId: string }[] };
 
@@ -55,7 +55,7 @@ test('a wrong score that the provider corrects after it was paid (GM-06, GM-07)'
   await step('by the score that is read he loses, and he pays', async () => {
     await bob.page.goto('/bets');
     await openDetails(bob, bobsCard);
-    await expect(details(bob)).toContainText('Void without a score by');
+    await expect(details(bob)).toContainText('Voided if there’s no score by');
     await loseAndPay({ world, passTime }, { game, groupId: group.id, bob: bobsSide });
     await expect(details(bob)).toContainText('Lost −$50.00');
   });
@@ -65,7 +65,7 @@ test('a wrong score that the provider corrects after it was paid (GM-06, GM-07)'
     await world.runJob('refresh-feed');
     await world.runJob('settle-bets');
     await expect(details(bob)).toContainText('Buffalo Bills +3.5: 28 + 3.5 = 31.5 > 24, won');
-    await expect(details(bob)).toContainText('The provider corrected the score. Settled anew.');
+    await expect(details(bob)).toContainText('The provider corrected the score, so the bet was re-graded.');
     await expect(debtsIn(bob)).toHaveText([
       'You owed Cora Vale $50.00: paid',
       'Cora Vale owes you $100.00: not paid yet',
@@ -117,8 +117,8 @@ test('a wrong score that the admin corrects after it was paid, and the bet voide
     await expect(details(ann)).toContainText('Re-graded by Ann Lee: “The teams were swapped”.');
   });
   await step('Bob sees it at once, with who did it and why', async () => {
-    await expect(details(bob)).toContainText('The score was given by Ann Lee.');
-    await expect(details(bob)).toContainText('Kansas City Chiefs 28; what Ann Lee decided stands.');
+    await expect(details(bob)).toContainText('Score entered by Ann Lee.');
+    await expect(details(bob)).toContainText('Kansas City Chiefs 28, but Ann Lee’s decision stays in effect.');
     await expect(debtsIn(bob).last()).toHaveText('Cora Vale owes you $100.00: not paid yet');
   });
   await step('voided, what Bob has paid is owed back to him', async () => {
@@ -162,9 +162,9 @@ test('a game that is not played ends its bets by itself, with the reason (GM-06)
   await step('until the deadline: a push, and why', async () => {
     await passTime(4 * limits.hourMs);
     await world.runJob('settle-bets');
-    await expect(bobsCard).toContainText('Voided, which counts as a push');
+    await expect(bobsCard).toContainText('Voided (counts as a push)');
     await expect(bobsCard).toContainText('Game not completed by');
     await openDetails(bob, bobsCard);
-    await expect(details(bob)).toContainText('Void, which counts as a push. Game not completed by');
+    await expect(details(bob)).toContainText('Voided (counts as a push). Game not completed by');
   });
 });

@@ -38,7 +38,7 @@ test('a score that cannot be trusted: both parties see it live, and the admin de
     await expect(bobsCard).toContainText('Needs review');
     await expect(bobsCard).toContainText('The score we received can’t be trusted. A group admin can decide this bet.');
     await openDetails(bob, bobsCard);
-    await expect(details(bob)).toContainText('A group admin can decide how the bet ended');
+    await expect(details(bob)).toContainText('A group admin can set the result');
     await expect(within(bob, 'Decide Result')).toHaveCount(0);
   });
   await step('Ann, who has no bet herself, finds it on her page', async () => {

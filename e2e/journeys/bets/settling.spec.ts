@@ -129,8 +129,8 @@ test('where nothing settles by itself, whoever waits is told so, and the browser
   const group = await world.aGroup(annsSide, bobsSide);
   const bid = await postBid(annsSide, group, game, { betType: 'spread', side: 'home', amountCents: 5000 });
   await accept(bobsSide, group, bid);
-  const ofSite = ann.page.getByText('Bets are not settled automatically at the moment');
-  const ofGroup = ann.page.getByText('This group does not settle bets automatically');
+  const ofSite = ann.page.getByText('Bets aren’t being settled automatically right now');
+  const ofGroup = ann.page.getByText('This group doesn’t settle bets automatically');
   const remembered = () => ann.page.evaluate(() => localStorage.getItem('evens.auto-settlement'));
   const switchSite = (enableAutoSettlement: boolean) =>
     world.database.db.updateTable('siteSettings').set({ enableAutoSettlement }).execute();

@@ -47,7 +47,7 @@ test('bids are found by team, creator and date, and the address keeps what was a
     await search.fill('nobody');
     await expect(ann.page.getByText('No bids found')).toBeVisible();
     await expect(ann.page.getByText('“nobody”')).toBeVisible();
-    await ann.press(ann.button('Show all bids'));
+    await ann.press(ann.button('Show All Bids'));
     await expect(titles).toHaveCount(3);
   });
   await step('by the day of the game, or of posting where there is none', async () => {
@@ -101,7 +101,7 @@ test('the explainer of the page is told in full on demand, and stays closed (SH-
   await step('it tells more', async () => {
     await expect(explainer).toContainText('View and accept group bids.');
     await bob.press(explainer.getByRole('button', { name: 'Tell me more' }));
-    await expect(explainer).toContainText('an Auto price moves with the market');
+    await expect(explainer).toContainText('An Auto price moves with the market');
   });
   await step('closed, it stays so after a reload', async () => {
     await bob.press(explainer.getByRole('button', { name: 'Close this explainer' }));

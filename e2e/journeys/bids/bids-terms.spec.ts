@@ -36,9 +36,9 @@ test('a large bid is approved on another screen, and only then can it be taken (
     await bob.page.goto('/lines');
     await bob.press(priceButton(bob, game, { market: 'spread', side: 'home' }));
     await dialog.getByLabel('Wager').fill('499');
-    await expect(dialog.getByText('This is a large bid')).toBeHidden();
+    await expect(dialog.getByText('This bid is large')).toBeHidden();
     await dialog.getByLabel('Wager').fill('500');
-    await expect(dialog.getByText('This is a large bid')).toBeVisible();
+    await expect(dialog.getByText('This bid is large')).toBeVisible();
     await bob.press(dialog.getByRole('button', { name: 'Post Bid' }));
     await bob.seeToast('Bid Posted Successfully!');
     await bob.page.goto('/bids?tab=mine');
@@ -187,7 +187,7 @@ test('a custom bid is posted and taken (BD-08, BD-09, BD-19)', async ({ ann, bob
     await dialog.getByLabel('Odds').fill('+150');
     await dialog.getByLabel('Wager').fill('20');
     await expect(dialog).toContainText('You risk $20.00 to win $30.00');
-    await expect(dialog).toContainText('Whoever accepts risks $30.00 to win $20.00');
+    await expect(dialog).toContainText('The person who accepts risks $30.00 to win $20.00');
     await dialog.getByRole('button', { name: 'Post Bid' }).dblclick();
     await ann.seeToast('Bid Posted Successfully!');
     await expect(card(ann, custom)).toHaveCount(1);
@@ -282,11 +282,11 @@ test('a Fixed price that the market has left says so, and its receipt tells how 
     await bob.page.keyboard.press('Escape');
   });
   await step('the posted price stands, and beside it what would be fair now', async () => {
-    await expect(card(bob, game)).not.toContainText('The market has left this price');
+    await expect(card(bob, game)).not.toContainText('The market has moved');
     game.moneyline = { home: -240, away: 200 };
     await passTime(limits.hourMs / 2);
     await lineOf(person, game);
-    await expect(card(bob, game)).toContainText('The market has left this price: posted +138, fair odds now +212.');
+    await expect(card(bob, game)).toContainText('The market has moved: posted at +138, fair odds are now +212.');
     await expect(card(bob, game)).toContainText('at −138');
   });
 });

@@ -75,7 +75,7 @@ test('what one friend says appears for the other, as it was typed, and goes when
     await ann.press(remove);
     const dialog = ann.dialog('Delete this comment?');
     await expect(dialog).toContainText('Not here');
-    await ann.press(dialog.getByRole('button', { name: 'Keep It' }));
+    await ann.press(dialog.getByRole('button', { name: 'Keep Comment' }));
     await expect(remove).toBeFocused();
     await ann.press(remove);
     await ann.press(dialog.getByRole('button', { name: 'Delete' }));
@@ -203,7 +203,7 @@ test('what fails of a screen leaves the rest of it working, and long talks come 
     const thread = await openThread(ann, '/bids?tab=mine');
     await expect(thread.getByRole('list', { name: 'Comments, newest first' })).toHaveCount(1);
     await expect(comments(ann)).toHaveCount(0);
-    await expect(thread).toContainText('No comments to show right now.');
+    await expect(thread).toContainText('We couldn’t load the comments.');
     await expect(thread.getByRole('alert')).toHaveCount(0);
     await expect(ann.button('Cancel')).toBeVisible();
     await ann.page.unroute('**/comments?*');

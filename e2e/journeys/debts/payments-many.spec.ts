@@ -28,7 +28,7 @@ test('once the debts that were read are paid, the ones behind them come by thems
   });
   await step('the third stands there to be paid', async () => {
     await expect(ann.page.getByRole('heading', { name: 'You owe Bob Reyes $10.00' })).toBeVisible();
-    await expect(ann.page.getByRole('link', { name: /^See the bet/ })).toHaveCount(1);
+    await expect(ann.page.getByRole('link', { name: /^View bet/ })).toHaveCount(1);
     await expect(ann.button('Record Payment')).toBeEnabled();
     await expect(ann.button('Show more')).toHaveCount(0);
   });

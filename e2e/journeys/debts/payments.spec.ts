@@ -45,7 +45,7 @@ test('seven debts in both directions are netted and paid at once (DB-01, DB-04, 
     await ann.press(ann.button('Record Payment'));
     const dialog = ann.dialog('Record Payment');
     await expect(dialog).toContainText('Covers 7 debts: $65.00 − $20.00 = $45.00, you pay Bob Reyes');
-    await expect(dialog).toContainText('Evens moves no money. Pay outside of Evens, then record the payment here.');
+    await expect(dialog).toContainText('Evens doesn’t move money. Pay outside of Evens, then record the payment here.');
     await ann.press(within(dialog, 'Record Payment'));
     await expect(dialog.getByText('Please select a payment method')).toBeVisible();
     await dialog.getByLabel('Payment Method').selectOption('Zelle');
@@ -55,14 +55,14 @@ test('seven debts in both directions are netted and paid at once (DB-01, DB-04, 
     await ann.seeToast('Payment recorded.');
   });
   await step('Bob sees it without reloading, and what it covers', async () => {
-    await expect(bob.page.getByText('Nobody owes anybody')).toBeVisible();
+    await expect(bob.page.getByText('No one owes anything')).toBeVisible();
     await expect(figure(bob, 'Owed to You')).toContainText('$0.00');
     await bob.press(tab(bob, 'Settled'));
     const payment = bob.page.getByRole('article').filter({ hasText: 'Ann Lee paid you $45.00' });
     await expect(payment).toContainText('Zelle, covers 7 debts, recorded by Ann Lee');
     await expect(payment).toContainText('For the whole month');
     await expect(within(payment, 'Undo')).toHaveCount(0);
-    await bob.press(payment.getByText('What it covers'));
+    await bob.press(payment.getByText('Bets covered'));
     await expect(payment.getByRole('listitem')).toHaveCount(7);
   });
 });
@@ -137,7 +137,7 @@ test('the page says what it is for, and each debt leads to its bet (SH-18, SH-20
   });
   await step('a debt leads to its bet, and the way back to the debts', async () => {
     await ann.press(heading(ann, 'You owe Bob Reyes $45.00'));
-    await ann.press(ann.page.getByRole('link', { name: /^See the bet: / }).first());
+    await ann.press(ann.page.getByRole('link', { name: /^View bet: / }).first());
     await expect(betDetails(ann)).toContainText('Timeline');
     await ann.page.goBack();
     await expect(heading(ann, 'You owe Bob Reyes $45.00')).toBeVisible();
@@ -158,7 +158,7 @@ test('only the chosen debts are paid, and a tab of one direction says what it le
   await step('I Owe shows one direction', async () => {
     await bob.page.goto('/debts?tab=i_owe');
     await expect(heading(bob, 'You owe Ann Lee $20.00')).toBeVisible();
-    await expect(bob.page.getByText('1 debt, without the $50.00 that Ann Lee owes you')).toBeVisible();
+    await expect(bob.page.getByText('1 debt, not counting the $50.00 Ann Lee owes you')).toBeVisible();
   });
   await step('Bob leaves one out and the direction turns round', async () => {
     await bob.press(tab(bob, 'All Debts'));
@@ -260,7 +260,7 @@ test('a single debt that the other one records first is settled, and the window 
   await expect(window.getByRole('alert')).toHaveText('Failed to record payment. This debt has already been settled.');
   await ann.press(within(window, 'Close').last());
   await expect(dialog).toBeHidden();
-  await expect(ann.page.getByText('Nobody owes anybody')).toBeVisible();
+  await expect(ann.page.getByText('No one owes anything')).toBeVisible();
 });
 
 test('debts that cannot be read say so, and Retry reloads the page; payments are read anew (DB-16, DB-17)', async ({
@@ -283,5 +283,5 @@ test('debts that cannot be read say so, and Retry reloads the page; payments are
   const loaded = ann.page.waitForEvent('load');
   await ann.press(ann.button('Retry'));
   await loaded;
-  await expect(ann.page.getByText('Nobody owes anybody')).toBeVisible();
+  await expect(ann.page.getByText('No one owes anything')).toBeVisible();
 });

@@ -17,7 +17,7 @@ const tellHandles = (person: Person, paymentHandles: object) =>
 async function openPlan(friend: Friend): Promise<void> {
   await friend.page.goto('/debts');
   await friend.press(friend.button('Settle Up'));
-  await expect(planOf(friend)).toContainText('Who is in it');
+  await expect(planOf(friend)).toContainText('People in this plan');
 }
 
 type Group = Awaited<ReturnType<typeof groupOfFive>>;
@@ -129,12 +129,12 @@ test('a plan is read by everybody from the own side, and is made anew when a deb
   });
   await step('she takes it back, which Bob sees too, and agrees again', async () => {
     const hers = planOf(bob).getByRole('listitem').filter({ hasText: 'Ann Lee is owed' });
-    await ann.press(within(ann, 'Take Back'));
+    await ann.press(within(ann, 'Withdraw'));
     await expect(hers).toContainText('Not yet');
-    await expect(within(ann, 'Take Back')).toHaveCount(0);
+    await expect(within(ann, 'Withdraw')).toHaveCount(0);
     await ann.press(within(ann, 'Agree'));
     await expect(hers).toContainText('Agreed');
-    await expect(within(ann, 'Take Back')).toBeVisible();
+    await expect(within(ann, 'Withdraw')).toBeVisible();
   });
   await step('a new debt makes another plan, and it is said whose agreement has lapsed', async () => {
     await owe(group, { debtor: group.eve, creditor: group.annsSide, amountCents: 500 });
@@ -163,13 +163,13 @@ test('debts with somebody who has left are in no plan, and the window says what 
     await bob.api.post(`/api/groups/${group.id}/leave`);
     await openWindow();
     await expect(planOf(ann)).toContainText('Only two people owe each other');
-    await expect(planOf(ann)).toContainText('Apart from those with people who have left the group');
+    await expect(planOf(ann)).toContainText('Apart from debts with people who left the group');
   });
   await step('with Carla gone too, nobody could agree, but there is something to settle', async () => {
     await carla.api.post(`/api/groups/${group.id}/leave`);
     await openWindow();
     await expect(planOf(ann)).toContainText('No plan can settle these debts');
-    await expect(planOf(ann)).toContainText('2 debts are with somebody who has left the group and cannot agree.');
+    await expect(planOf(ann)).toContainText('2 debts are with someone who has left the group and can’t agree.');
   });
 });
 
@@ -190,26 +190,26 @@ test('five friends agree to a plan, pay it and are at zero (PY-01, PY-02, PY-03)
     await expect(planOf(bob)).toContainText('Waiting for you');
     await expect(linkTo(bob, 'PayPal')).toHaveCount(0);
     await bob.press(within(bob, 'Agree'));
-    await expect(planOf(bob)).toContainText('Everybody agreed');
-    for (const friend of [ann, bob]) await expect(within(friend, 'Take Back')).toHaveCount(0);
+    await expect(planOf(bob)).toContainText('Everyone agreed');
+    for (const friend of [ann, bob]) await expect(within(friend, 'Withdraw')).toHaveCount(0);
     const link = payments(bob)
       .first()
       .getByRole('link', { name: /^PayPal/ });
     await expect(link).toHaveAttribute('href', 'https://paypal.me/annlee/45.00USD');
-    await expect(planOf(ann)).toContainText('Everybody agreed');
+    await expect(planOf(ann)).toContainText('Everyone agreed');
     await expect(planOf(ann).getByRole('link')).toHaveCount(0);
     expect(await pendingDebts(group, group.carla)).toHaveLength(4);
   });
   await step('when all is paid, Ann settles the plan; without her word for that she cannot', async () => {
     await ann.press(within(ann, 'Settle Plan'));
-    await expect(planOf(ann).getByRole('alert')).toHaveText('Please make sure that all payments have been made');
+    await expect(planOf(ann).getByRole('alert')).toHaveText('Check this box once all payments have been made');
     await planOf(ann).getByLabel('All these payments have been made').check();
     await ann.press(within(ann, 'Settle Plan'));
     await ann.seeToast('Plan settled.');
     for (const friend of [ann, bob]) {
-      await expect(planOf(friend)).toContainText('There is nothing to settle');
+      await expect(planOf(friend)).toContainText('There’s nothing to settle');
       await friend.page.keyboard.press('Escape');
-      await expect(friend.page.getByText('Nobody owes anybody')).toBeVisible();
+      await expect(friend.page.getByText('No one owes anything')).toBeVisible();
     }
     expect(await pendingDebts(group, group.carla)).toEqual([]);
   });
@@ -222,7 +222,7 @@ test('five friends agree to a plan, pay it and are at zero (PY-01, PY-02, PY-03)
     const undo = ann.dialog('Undo Settlement');
     await ann.press(ann.page.getByRole('tab', { name: 'Settled' }));
     await ann.press(ann.button('Undo').first());
-    await expect(undo).toContainText('The whole plan is taken back: 4 debts pending again');
+    await expect(undo).toContainText('This undoes the whole plan: 4 debts will be pending again');
     await undo.getByLabel('Reason').fill('Dan did not pay');
     await ann.press(undo.getByRole('button', { name: 'Undo Settlement' }));
     await expect(ann.page.getByText('Reversed', { exact: true })).toHaveCount(2);
@@ -249,9 +249,9 @@ test('debts that cancel each other out are settled without a payment, and an adm
   await step('Bob agrees last and settles the plan at once, as there is nothing to pay', async () => {
     await openPlan(bob);
     await expect(planOf(bob)).toContainText('3 debts settled without a payment');
-    await expect(planOf(bob)).toContainText('Nobody pays anything: the debts cancel each other out.');
+    await expect(planOf(bob)).toContainText('No one pays anything. The debts cancel out.');
     await bob.press(within(bob, 'Agree'));
-    await expect(planOf(bob)).toContainText('Everybody agreed, and nobody has to pay.');
+    await expect(planOf(bob)).toContainText('Everyone agreed, and no one has to pay.');
     await ann.page.goto('/debts?tab=settled');
     await expect(ann.page.getByText('No payments yet')).toBeVisible();
     await bob.press(within(bob, 'Settle Plan'));
@@ -259,10 +259,8 @@ test('debts that cancel each other out are settled without a payment, and an adm
     await bob.page.keyboard.press('Escape');
   });
   await step('it stands under Settled for both at once, with what it settled', async () => {
-    await expect(settled(ann)).toContainText(
-      'A plan, in which the debts cancelled each other out, settled by Bob Reyes',
-    );
-    await ann.press(settled(ann).getByText('What it covers'));
+    await expect(settled(ann)).toContainText('Settled by Bob Reyes: the debts cancelled out');
+    await ann.press(settled(ann).getByText('Bets covered'));
     await expect(settled(ann).getByRole('listitem')).toHaveCount(3);
     await bob.press(bob.page.getByRole('tab', { name: 'Settled' }));
     await expect(settled(bob)).toContainText('settled by you');
@@ -271,7 +269,7 @@ test('debts that cancel each other out are settled without a payment, and an adm
   await step('Ann, who administers, takes it back, and it stays listed with the reason', async () => {
     const undo = ann.dialog('Undo Settlement');
     await ann.press(settled(ann).getByRole('button', { name: 'Undo' }));
-    await expect(undo).toContainText('The whole plan is taken back: 3 debts pending again, as before it.');
+    await expect(undo).toContainText('This undoes the whole plan: 3 debts will be pending again.');
     await undo.getByLabel('Reason').fill('Carla meant another bet');
     await ann.press(undo.getByRole('button', { name: 'Undo Settlement' }));
     await ann.seeToast('Settlement undone successfully');

@@ -197,8 +197,8 @@ async function payUp(story: Story, owedToAnnCents: number): Promise<void> {
     await hands.select(dialog.getByLabel('Payment Method'), 'Venmo');
     await hands.press(button(dialog, 'Record Payment'));
     await expect(dialog).toBeHidden();
-    await expect(ann.page.getByText('Nobody owes anybody')).toBeVisible();
-    await expect(bob.page.getByText('Nobody owes anybody')).toBeVisible();
+    await expect(ann.page.getByText('No one owes anything')).toBeVisible();
+    await expect(bob.page.getByText('No one owes anything')).toBeVisible();
   });
 }
 

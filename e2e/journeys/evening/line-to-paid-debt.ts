@@ -139,10 +139,10 @@ async function pay({ ann, bob, step }: Story, owed: readonly number[]): Promise<
     await dialog.getByLabel('Payment Method').selectOption('Venmo');
     await bob.press(dialog.getByRole('button', { name: 'Record Payment' }));
     await expect(dialog).toBeHidden();
-    await expect(bob.page.getByText('Nobody owes anybody')).toBeVisible();
+    await expect(bob.page.getByText('No one owes anything')).toBeVisible();
   });
   await step('Ann sees it settled without reloading', async () => {
-    await expect(ann.page.getByText('Nobody owes anybody')).toBeVisible();
+    await expect(ann.page.getByText('No one owes anything')).toBeVisible();
     await ann.press(ann.page.getByRole('tab', { name: 'Settled' }));
     const payment = ann.page.getByRole('article').filter({ hasText: sum });
     await expect(payment).toContainText(isBobs ? `${bob.name} paid you ${sum}` : `You paid ${bob.name} ${sum}`);

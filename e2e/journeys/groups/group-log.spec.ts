@@ -34,9 +34,9 @@ test('what an admin decides can be read by every member at once, on a phone and 
     await ann.page.goto('/settings/group');
     const row = ann.page.getByRole('list', { name: 'Members' }).getByRole('listitem').filter({ hasText: 'Cora Vale' });
     await ann.press(row.getByRole('button', { name: 'Remove Admin' }));
-    const dialog = ann.dialog('Remove admin rights of Cora Vale?');
+    const dialog = ann.dialog('Remove Cora Vale as an admin?');
     await ann.press(dialog.getByRole('button', { name: 'Remove Admin' }));
-    await ann.seeToast('Cora Vale is a member now');
+    await ann.seeToast('Cora Vale is no longer an admin');
     await expect(entries(bob).first()).toContainText(demoted);
   });
   await step('Ann voids the bet of the two, and the log says why', async () => {
@@ -74,7 +74,7 @@ test('an admin is not offered to decide what they are part of while another admi
     const details = ann.dialog('Bet Details');
     await expect(details).toContainText('someone else has been an admin since it was accepted');
     await expect(details.getByRole('button', { name: 'Propose Result' })).toBeVisible();
-    await expect(details.getByRole('button', { name: 'Decide Alone' })).toHaveCount(0);
+    await expect(details.getByRole('button', { name: 'Decide as Admin' })).toHaveCount(0);
   });
   await step('of the payment to her she reads who can undo it', async () => {
     await ann.page.goto('/debts?tab=settled');

@@ -228,7 +228,7 @@ test('the invite code is replaced, and the old one lets nobody in (GR-07, GS-19)
 
   const dialog = ann.dialog('Replace the invite code?');
   await step('a failure is told, and forgotten with the next question', async () => {
-    await expect(ann.page.getByRole('img', { name: 'QR code of the invite link' })).toBeVisible();
+    await expect(ann.page.getByRole('img', { name: 'QR code for the invite link' })).toBeVisible();
     await ann.press(ann.button('Replace Invite Code'));
     await expect(dialog).toBeVisible();
     await ann.goOffline();
@@ -241,7 +241,7 @@ test('the invite code is replaced, and the old one lets nobody in (GR-07, GS-19)
   await step('after a question, since links that were sent stop working', async () => {
     await ann.press(ann.button('Replace Invite Code'));
     await expect(dialog.getByRole('alert')).toHaveCount(0);
-    await expect(dialog).toContainText('Links and codes that were sent before let nobody in.');
+    await expect(dialog).toContainText('Old invite links and codes stop working.');
     await ann.press(dialog.getByRole('button', { name: 'Replace Invite Code' }));
     await ann.seeToast('The group has a new invite code');
   });

@@ -124,7 +124,7 @@ test('the link and the code are copied, shared and photographed (GR-02, GR-03, G
   const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
   const { inviteCode } = await world.aGroup(annsSide, bobsSide);
   const link = `http://localhost:3000/join/${inviteCode}`;
-  const picture = (friend: Friend) => invite(friend).getByRole('img', { name: 'QR code of the invite link' });
+  const picture = (friend: Friend) => invite(friend).getByRole('img', { name: 'QR code for the invite link' });
 
   await step('a phone across the table reads the link from the picture, in both themes', async () => {
     await openInvite(ann);

@@ -20,7 +20,7 @@ test('leaving leaves nothing behind, in this tab, in another and on the way back
   const person = await ann.arrive();
   const group = await world.aGroup(person);
   await ann.page.goto('/debts');
-  await expect(ann.page.getByText('Nobody owes anybody')).toBeVisible();
+  await expect(ann.page.getByText('No one owes anything')).toBeVisible();
   const other = await ann.context.newPage();
   await other.goto('/groups');
   await expect(other.getByText('Sunday Crew').first()).toBeVisible();
@@ -31,7 +31,7 @@ test('leaving leaves nothing behind, in this tab, in another and on the way back
     await ann.goOffline();
     await logOut(ann);
     await ann.seeToast('Unable to connect to the server. Please check your internet connection and try again.');
-    await expect(ann.page.getByText('Nobody owes anybody')).toBeVisible();
+    await expect(ann.page.getByText('No one owes anything')).toBeVisible();
     await ann.comeBack();
   });
   await step('then both tabs are at the sign-in, and nothing that names her is left', async () => {

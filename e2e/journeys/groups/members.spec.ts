@@ -28,16 +28,16 @@ test('an admin makes others admins and takes it back; the last one stays (GS-12,
 
   await step('Bob becomes an admin, and his open page lets him change things', async () => {
     await ann.press(bobsRow.getByRole('button', { name: 'Make Admin' }));
-    await ann.seeToast('Bob Reyes is an admin now');
+    await ann.seeToast('Bob Reyes is now an admin');
     await expect(bobsRow.getByText('Admin', { exact: true })).toBeVisible();
     await expect(bob.page.getByLabel('Group name')).toBeEnabled();
     await expect(memberRow(bob, 'Ann Lee').getByRole('button', { name: 'Remove Admin' })).toBeVisible();
   });
   await step('and a member again, after a question', async () => {
     await ann.press(bobsRow.getByRole('button', { name: 'Remove Admin' }));
-    const dialog = ann.dialog('Remove admin rights of Bob Reyes?');
+    const dialog = ann.dialog('Remove Bob Reyes as an admin?');
     await ann.press(dialog.getByRole('button', { name: 'Remove Admin' }));
-    await ann.seeToast('Bob Reyes is a member now');
+    await ann.seeToast('Bob Reyes is no longer an admin');
     await expect(bob.page.getByLabel('Group name')).toBeDisabled();
   });
   await step('the last admin stays one, and cannot leave', async () => {
@@ -82,9 +82,9 @@ test('a member who is removed while looking at the group is told so, and goes on
     await ann.press(memberRow(ann, 'Bob Reyes').getByRole('button', { name: /^Remove (?!Admin)/ }));
     const dialog = ann.dialog('Remove Bob Reyes?');
     await expect(dialog.getByRole('listitem')).toHaveText([
-      '1 open bid is cancelled.',
-      '1 active bet stays and is settled under Bob Reyes’s name.',
-      '1 open debt stays: Bob Reyes owes $20.00.',
+      '1 open bid will be cancelled.',
+      '1 active bet will stay and be settled under Bob Reyes’s name.',
+      '1 open debt will stay: Bob Reyes owes $20.00.',
     ]);
     await expect(dialog).toContainText('The group gets a new invite code.');
     await ann.press(dialog.getByRole('button', { name: 'Cancel' }));
@@ -95,7 +95,7 @@ test('a member who is removed while looking at the group is told so, and goes on
     await ann.seeToast('Bob Reyes was removed');
     await expect(memberRow(ann, 'Bob Reyes')).toHaveCount(0);
     const told = bob.dialog('You are no longer in Sunday Crew');
-    await expect(told).toContainText('Active bets and debts stay, and are settled under your name.');
+    await expect(told).toContainText('Your active bets and debts stay and will be settled under your name.');
     await bob.press(told.getByRole('button', { name: 'OK' }));
     await expect(told).toBeHidden();
     await expect(bob.page.getByRole('article')).toHaveCount(0);
@@ -106,7 +106,7 @@ test('a member who is removed while looking at the group is told so, and goes on
   await step('what he was told of the group leads nowhere else', async () => {
     await bob.page.goto('/notifications');
     await bob.press(bob.page.getByRole('main').getByRole('button', { name: /^(Unread: )?You owe Ann Lee/ }));
-    await bob.seeToast('You are no longer in this group.');
+    await bob.seeToast('You’re no longer in this group.');
     await expect(bob.page).toHaveURL(/notifications$/);
   });
   await step('what he had on offer is cancelled, what was bet goes on', async () => {
@@ -115,7 +115,7 @@ test('a member who is removed while looking at the group is told so, and goes on
     await ann.page.goto('/bets');
     await expect(ann.page.getByRole('article').filter({ hasText: 'Bob Reyes' })).toHaveCount(2);
     await ann.page.goto('/debts');
-    await expect(ann.page.getByRole('list', { name: /^Pairs of people/ })).toContainText('Bob Reyes');
+    await expect(ann.page.getByRole('list', { name: /^Debts by pair of people/ })).toContainText('Bob Reyes');
   });
 });
 
@@ -144,7 +144,7 @@ test('a page that heard nothing finds out on its return (GS-14)', async ({ bob, 
   const bobsSide = await bob.arrive();
   const group = await world.aGroup(ann, bobsSide);
   await bob.page.goto('/debts');
-  await expect(bob.page.getByText('Nobody owes anybody')).toBeVisible();
+  await expect(bob.page.getByText('No one owes anything')).toBeVisible();
 
   await step('the network is away while Bob is removed', async () => {
     await bob.goOffline();
@@ -168,8 +168,8 @@ test('a member leaves, is told what stays, and comes back to it (GS-22)', async 
     await bob.press(bob.button('Leave Group'));
     const dialog = bob.dialog('Leave Sunday Crew?');
     await expect(dialog.getByRole('listitem')).toHaveText([
-      '1 open bid is cancelled.',
-      '1 open debt stays: you are owed $15.00.',
+      '1 open bid will be cancelled.',
+      '1 open debt will stay: you’re owed $15.00.',
     ]);
     await bob.press(dialog.getByRole('button', { name: 'Leave Group' }));
     await bob.seeToast('You left Sunday Crew.');
@@ -202,7 +202,7 @@ test('settings and members are changed by keyboard alone (UX-02)', async ({ ann,
   });
   await step('somebody becomes an admin, somebody else goes; the keyboard goes on in the list', async () => {
     await keys.press(memberRow(ann, 'Cora Vale').getByRole('button', { name: 'Make Admin' }));
-    await ann.seeToast('Cora Vale is an admin now');
+    await ann.seeToast('Cora Vale is now an admin');
     await keys.press(memberRow(ann, 'Dan West').getByRole('button', { name: /^Remove (?!Admin)/ }));
     await keys.press(ann.dialog('Remove Dan West?').getByRole('button', { name: 'Remove Member' }));
     await ann.seeToast('Dan West was removed');

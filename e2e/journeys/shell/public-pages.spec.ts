@@ -20,9 +20,9 @@ test('somebody who only looks around reads how Evens works and the terms (SH-05,
   await step('of its six chapters the overview is open, the others on request', async () => {
     const chapters = page.getByRole('main').getByRole('heading', { level: 2 });
     await expect(chapters).toHaveCount(6);
-    await expect(page.getByText('there is no sportsbook in between')).toBeVisible();
-    await expect(page.getByText('The 4-5% that a sportsbook would keep')).toBeVisible();
-    const course = page.getByText('an admin of the group can reverse it');
+    await expect(page.getByText('with no sportsbook in between')).toBeVisible();
+    await expect(page.getByText('The 4-5% a sportsbook would keep')).toBeVisible();
+    const course = page.getByText('a group admin reversed it');
     await expect(course).toBeHidden();
     await ann.press(chapters.filter({ hasText: 'Settling debts' }));
     await expect(course).toBeVisible();
@@ -86,19 +86,19 @@ test('how it works tells what becomes of a bid, a bet and a debt (PB-05, PB-06, 
     await ann.press(chapters.filter({ hasText: title }).getByRole('heading', { level: 2 }));
     return page.getByRole('list', { name: list, exact: true }).getByRole('listitem');
   };
-  await expect(await course('Accepting bids', 'What becomes of a bid')).toContainText([
+  await expect(await course('Accepting bids', 'The stages of a bid')).toContainText([
     'Open',
     'becomes an active bet',
     'cancelled automatically when it expires',
   ]);
-  await expect(await course('Tracking bets', 'What becomes of a bet')).toContainText([
+  await expect(await course('Tracking bets', 'The stages of a bet')).toContainText([
     'Active',
-    /creates a debt, in which the loser owes the winner the bet amount; under ‘at odds’ stakes, .*the loser’s own wager/,
+    /creates a debt: the loser owes the winner the bet amount\. With ‘at odds’ stakes, .*the loser’s own wager/,
   ]);
-  await expect(await course('Settling debts', 'What becomes of a debt')).toContainText([
+  await expect(await course('Settling debts', 'The stages of a debt')).toContainText([
     'Pending',
-    'either of the two has marked it as paid',
-    'an admin of the group can reverse it',
+    'one of the two people marked it as paid',
+    'a group admin reversed it',
   ]);
 });
 

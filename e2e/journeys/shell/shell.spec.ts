@@ -142,9 +142,9 @@ test('groups that cannot be read are said to be so, asked for a few times and no
   });
   await step('it says so, with a way to try again', async () => {
     await ann.page.goto('/bids');
-    await expect(ann.page.getByText('Your groups could not be read.')).toBeVisible();
+    await expect(ann.page.getByText('We couldn’t load your groups.')).toBeVisible();
     await ann.context.clock.fastForward(60_000);
-    await expect(ann.page.getByText('Your groups could not be read.')).toBeVisible();
+    await expect(ann.page.getByText('We couldn’t load your groups.')).toBeVisible();
     expect(asked).toBeLessThan(12);
     await expect(ann.dialog('Welcome')).toHaveCount(0);
     await expect(ann.button('Join Group')).toHaveCount(0);

@@ -19,7 +19,7 @@ test('where accounts are not revealed, a friend with an invite goes on by mail, 
     await ann.press(ann.button('Create Account or Sign In'));
     await ann.signUp({ email: cora.email });
     await expect(title).toHaveText('Check your inbox');
-    await expect(page.getByRole('status')).toContainText(`We sent a mail to ${cora.email}.`);
+    await expect(page.getByRole('status')).toContainText(`We sent an email to ${cora.email}.`);
     await inspect(ann, 'a sign-up that goes on by mail');
     expect((await world.mailTo(cora.email)).at(-1)?.subject).toBe('You already have an Evens account');
   });
@@ -27,11 +27,11 @@ test('where accounts are not revealed, a friend with an invite goes on by mail, 
     const email = `${'a.long.name.'.repeat(4)}x@${'a-long-house.'.repeat(4)}example.com`;
     await ann.press(ann.button('Sign Up Again'));
     await ann.signUp({ email });
-    await expect(page.getByRole('status')).toContainText(`We sent a mail to ${email}.`);
+    await expect(page.getByRole('status')).toContainText(`We sent an email to ${email}.`);
     await inspect(ann, 'a sign-up of a long address');
     await ann.press(ann.button('Sign Up Again'));
     await ann.signUp();
-    await expect(page.getByRole('status')).toContainText(`We sent a mail to ${ann.email}.`);
+    await expect(page.getByRole('status')).toContainText(`We sent an email to ${ann.email}.`);
   });
   await step('the link of the mail asks for the password that was chosen', async () => {
     await page.evaluate(() => sessionStorage.clear());

@@ -132,7 +132,7 @@ test('who has a password links Google in the settings, and unlinks it (AU-19)', 
     await password.fill('correct horse');
     // She signed in there before, so she isn't asked again.
     await password.press('Enter');
-    await ann.seeToast('Google is linked. You can sign in with it from now on.');
+    await ann.seeToast('Google is linked. You can now sign in with it.');
     await expect(row).toContainText('Linked');
   });
   await step('it leads in from then on, until it is unlinked', async () => {

@@ -16,7 +16,7 @@ test('somebody sees where they are signed in and ends what is not needed, at onc
   const { email } = person;
   await world.aGroup(person);
   const { page } = ann;
-  const sessions = page.getByRole('list', { name: 'Where You Are Signed In' }).getByRole('listitem');
+  const sessions = page.getByRole('list', { name: 'Where You’re Signed In' }).getByRole('listitem');
   const entrance = bob.page.getByRole('heading', { level: 1, name: 'Welcome back' });
 
   await step('two browsers of one person', async () => {

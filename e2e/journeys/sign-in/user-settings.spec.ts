@@ -222,7 +222,7 @@ test('a phone number is proved by its code, and changed (US-07 to US-11, US-14)'
     await expect(phone.getByText('(212) 555-0199')).toBeVisible();
     await ann.press(within('Change Number'));
     await expect(field).toBeFocused();
-    await ann.press(within('Keep the Old Number'));
+    await ann.press(within('Keep Old Number'));
     await expect(phone.getByText('(212) 555-0199')).toBeVisible();
   });
 });

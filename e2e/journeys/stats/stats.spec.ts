@@ -90,7 +90,7 @@ test('sort, range and picked members live in the address (SS-01 to SS-04, UX-06)
     await expect(ann.page).toHaveURL('/stats?sort=roi');
   });
   await step('a line is picked', async () => {
-    const lines = ann.page.getByRole('list', { name: 'Lines of the picture' });
+    const lines = ann.page.getByRole('list', { name: 'Lines in the chart' });
     const quiet = lines.getByRole('button', { pressed: false }).first();
     const name = (await quiet.innerText()).split('\n')[0] ?? '';
     await ann.press(quiet);
@@ -118,12 +118,12 @@ test('sort, range and picked members live in the address (SS-01 to SS-04, UX-06)
     await ann.page.reload();
     await expect(ann.page.getByLabel('From')).toHaveValue(dayBefore(world, 10));
     await ann.page.getByLabel('To', { exact: true }).fill(dayBefore(world, 20));
-    await expect(ann.page.getByRole('alert')).toContainText('The last day comes before the first one.');
+    await expect(ann.page.getByRole('alert')).toContainText('The end date is before the start date.');
   });
   await step('days without a bet', async () => {
     await ann.page.goto('/stats?range=custom&from=2026-01-01&to=2026-01-31');
-    await expect(ann.page.getByText('No bets settled in these days')).toBeVisible();
-    await ann.press(ann.button('See all time'));
+    await expect(ann.page.getByText('No bets settled in this date range')).toBeVisible();
+    await ann.press(ann.button('View All Time'));
     await expect(rowOf(ann, 'Ann Lee')).toBeVisible();
   });
 });

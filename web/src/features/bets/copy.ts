@@ -7,18 +7,18 @@ export const betsCopy = {
   loading: 'Loading your bets...',
   list: 'Your bets, newest first',
   more: 'Show more',
-  failed: 'The bets could not be loaded',
+  failed: 'We couldn’t load your bets',
 
-  tabs: 'Bets by how they stand',
+  tabs: 'Bets by status',
   search: 'Search by team or sport',
   searchFor: 'Team or sport',
   dates: 'Dates',
   manyDates: (count: number) => `${count} ranges`,
 
   noneFound: 'No bets match these filters',
-  noneOf: (bets: string) => `None of ${bets} matches. Try another team or sport, or other dates.`,
-  clear: 'Clear the filters',
-  toBids: 'See the open bids',
+  noneOf: (bets: string) => `None of ${bets} match. Try another team, sport, or date.`,
+  clear: 'Clear Filters',
+  toBids: 'View Open Bids',
 
   settle: 'Auto-Settle Bets',
   settling: 'Settling...',
@@ -41,16 +41,16 @@ export const betsCopy = {
   begun: 'Live/Completed',
   noGame: 'Custom bet',
   scoresPaused:
-    'Automatic settlement is paused: this month’s odds credits are used up. Your bets will settle once scores are back.',
-  byHandInGroup: 'This group does not settle bets automatically: press Auto-Settle Bets when a game is over.',
-  byHandOnSite: 'Bets are not settled automatically at the moment: press Auto-Settle Bets when a game is over.',
+    'Automatic settlement is paused because this month’s odds credits are used up. Your bets will settle once scores are back.',
+  byHandInGroup: 'This group doesn’t settle bets automatically. Press Auto-Settle Bets when a game is over.',
+  byHandOnSite: 'Bets aren’t being settled automatically right now. Press Auto-Settle Bets when a game is over.',
   needsReview: 'Needs review',
   decideForOthers:
-    'What was read of these games does not settle these bets of others. As a group admin you can decide them.',
-  between: (creator: string, acceptor: string) => `${creator} against ${acceptor}`,
+    'The scores we received can’t settle these bets between other members. As a group admin, you can decide them.',
+  between: (creator: string, acceptor: string) => `${creator} vs. ${acceptor}`,
   review: 'Review',
   needsReviewMeans: (why: string) => `${why} A group admin can decide this bet.`,
-  cannotGrade: 'The final score does not decide this bet, so it stays active until it is voided.',
+  cannotGrade: 'The final score doesn’t decide this bet, so it stays active until someone voids it.',
   unknown: 'Unknown',
   details: 'Details',
   comments: (count: number) => (count === 1 ? '1 comment' : `${count} comments`),
@@ -59,11 +59,11 @@ export const betsCopy = {
 /** SH-19. */
 export const explainerCopy = {
   title: 'Step 3.',
-  text: 'Track your active bets. Every 5 minutes the finished games are checked and their bets settled.',
+  text: 'Track your active bets. Every 5 minutes, Evens checks for finished games and settles their bets.',
   more: [
-    'A bet begins when somebody accepts a bid, and its terms never change again. Each of you wagers your own stake, and the winner gets both.',
-    'When the game is over, the final score decides. The loser then owes the own wager, which you find among the debts; a push costs nobody anything. Auto-Settle Bets checks the scores at once.',
-    'A custom bet has no score: one of you proposes how it ended and the other confirms. Any bet that should not count can be voided by both of you, or by a group admin. All of this is in its details.',
+    'A bet starts when someone accepts a bid. Its terms never change after that. You each put up a wager, and the winner gets both.',
+    'When the game is over, the final score decides. The loser owes their wager. You’ll find it under Debts. If it’s a push, no one owes anything. Auto-Settle Bets checks the scores right away.',
+    'A custom bet has no score, so one of you proposes the result and the other confirms it. If a bet shouldn’t count, you two or a group admin can void it. You’ll find all of this under Details.',
   ],
 } as const;
 
@@ -95,32 +95,32 @@ export const BET_TYPE_LABELS: Readonly<Record<BetType, string>> = {
 export const EMPTY: Readonly<Record<BetTab, { title: string; hint: string; bets: string }>> = {
   all: {
     title: 'No bets yet',
-    hint: 'A bet begins when a friend takes your bid, or you take theirs.',
+    hint: 'A bet starts when a friend accepts your bid, or you accept theirs.',
     bets: 'your bets',
   },
   active: {
     title: 'No active bets',
-    hint: 'Accept a bid, and the bet stands here until its game is over.',
+    hint: 'Accept a bid, and the bet shows up here until its game is over.',
     bets: 'your active bets',
   },
   settled: {
     title: 'No settled bets',
-    hint: 'Bets come here by themselves once their final score is in.',
+    hint: 'Bets move here automatically once their final score is in.',
     bets: 'your settled bets',
   },
   won: {
     title: 'No bets won',
-    hint: 'A bet that goes your way shows here, with what you are owed.',
+    hint: 'Bets you win show up here, with what you’re owed.',
     bets: 'the bets you won',
   },
   lost: {
     title: 'No bets lost',
-    hint: 'A bet that goes the other way shows here, with what you owe.',
+    hint: 'Bets you lose show up here, with what you owe.',
     bets: 'the bets you lost',
   },
   push: {
     title: 'No pushes',
-    hint: 'A bet that ends level, or is voided, shows here. It costs nobody anything.',
+    hint: 'Bets that end in a tie or are voided show up here. No one owes anything.',
     bets: 'your pushes',
   },
 };

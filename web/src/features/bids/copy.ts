@@ -5,7 +5,8 @@ import type { BidTab } from './list/place-bid.ts';
 
 export const bidsCopy = {
   title: 'Bids',
-  lead: (group: string) => `What ${group} offers. A bid that nobody accepts is cancelled automatically at its expiry.`,
+  lead: (group: string) =>
+    `Open bids in ${group}. If no one accepts a bid, it’s cancelled automatically when it expires.`,
   tabs: 'Bids',
   dates: 'Dates',
   search: 'Search teams or creators',
@@ -13,28 +14,28 @@ export const bidsCopy = {
   list: 'Bids, newest first',
   loading: 'Loading bids...',
   failed: 'Connection Error',
-  moreFailed: 'The next bids could not be read.',
+  moreFailed: 'We couldn’t load more bids.',
   more: 'Show more',
 
   empty: 'No bids found',
-  toLines: 'See the lines',
-  showAll: 'Show all bids',
-  noneFound: (search: string) => `Nothing fits “${search}”. Try a part of a team’s or a friend’s name, or All Time.`,
-  noneThen: 'Nothing in these dates. Try All Time.',
+  toLines: 'View Lines',
+  showAll: 'Show All Bids',
+  noneFound: (search: string) => `No results for “${search}”. Try part of a team’s or friend’s name, or All Time.`,
+  noneThen: 'No bids in this date range. Try All Time.',
 
   theirPick: (name: string) => `${name}’s pick`,
   yourPick: 'Your pick',
   youGet: 'You get',
-  takerGets: 'Whoever accepts gets',
+  takerGets: 'The other side gets',
   otherSide: 'The other side',
   takerGot: (name: string) => `${name} got`,
   at: (odds: string) => `at ${odds}`,
   before: (odds: string) => `was ${odds}`,
   auto: 'Auto',
-  autoMeans: 'odds: they move with the market',
+  autoMeans: 'odds move with the market',
   receipt: 'Price receipt',
   drifted: (posted: string, present: string) =>
-    `The market has left this price: posted ${posted}, fair odds now ${present}.`,
+    `The market has moved: posted at ${posted}, fair odds are now ${present}.`,
   comments: 'Comments',
   game: (awayTeam: string, homeTeam: string) => `${awayTeam} at ${homeTeam}`,
   noGameTime: 'Custom bid',
@@ -43,9 +44,9 @@ export const bidsCopy = {
   takerRisks: (risk: string, win: string) => `Risks ${risk} to win ${win}`,
   expiresIn: (left: string) => `Expires in ${left}`,
   ended: { cancelled: 'Cancelled', expired: 'Expired', declined: 'Declined' },
-  waits: 'Waits for an admin’s approval',
+  waits: 'Waiting for an admin to approve it',
   waiting: 'Waiting for approval',
-  waitingMeans: 'These bids are large for this group. Nobody can accept them until a group admin approves them.',
+  waitingMeans: 'These bids are large for this group. No one can accept them until a group admin approves them.',
   offer: (name: string, pick: string, odds: string) => `${name}: ${pick} at ${odds}`,
   acceptedBy: (name: string) => `Accepted by ${name}`,
 
@@ -54,7 +55,7 @@ export const bidsCopy = {
   acceptBet: 'Accept Bet',
   accepting: 'Accepting...',
   accepted: 'Bid accepted successfully! Check your active bets.',
-  toBets: 'See bets',
+  toBets: 'View Bets',
   you: 'You',
   was: 'Was',
   is: 'Now',
@@ -69,24 +70,24 @@ export const bidsCopy = {
   cancel: 'Cancel',
   close: 'Close',
   cancelTitle: 'Cancel this bid?',
-  cancelText: 'Once it is cancelled, your friends can no longer accept it.',
+  cancelText: 'Once it’s cancelled, your friends can’t accept it.',
   cancelBid: 'Cancel Bid',
   cancelling: 'Cancelling...',
   keepBid: 'Keep Bid',
   cancelled: 'Bid cancelled',
 
   posted: 'Bid Posted Successfully!',
-  toMine: 'See my open bids',
+  toMine: 'View My Open Bids',
 } as const;
 
 export const explainerCopy = {
   title: 'Step 2.',
   text: 'View and accept group bids.',
   more: [
-    'Each card shows both sides of a bid in dollars: what your friend holds, and what you would get by accepting. Accepting makes it a bet, and neither of you can take it back alone.',
-    'A Fixed price stays as posted; an Auto price moves with the market until somebody accepts. Whatever moves while you read is shown to you before you accept.',
-    'A bid that your group counts as large waits under All Bids until a group admin approves it; admins find it on top of this page.',
-    'Your own bids stand under My Open Bids, where you can change or cancel them. A bid that nobody accepts is cancelled automatically at its expiry.',
+    'Each card shows both sides of a bid in dollars: what your friend gets, and what you’d get by accepting. Once you accept, it’s a bet, and neither of you can cancel it alone.',
+    'A Fixed price stays as posted. An Auto price moves with the market until someone accepts. If the terms change while you’re looking, we show you the change before you accept.',
+    'If a bid is large for your group, it waits under All Bids until a group admin approves it. Admins see it at the top of this page.',
+    'Your own bids are under My Open Bids, where you can change or cancel them. If no one accepts a bid, it’s cancelled automatically when it expires.',
   ],
 } as const;
 
@@ -109,7 +110,7 @@ export const STATUS_LABELS: Readonly<Record<BidStatus, string>> = {
 
 /** Why a bid can't be accepted right now, and when it can be again. */
 export const HOLD_TEXTS: Readonly<Record<BidHold, string>> = {
-  live_bids_paused: 'Live scores aren’t being read right now. You can accept this bid when they are again.',
+  live_bids_paused: 'We aren’t getting live scores right now. You can accept this bid once they’re back.',
   game_not_listed: 'This game isn’t in the lines right now. You can accept this bid when it’s listed again.',
   prices_out_of_date:
     'Prices are out of date while the odds provider is down. You can accept this bid when they’re updated.',
@@ -122,7 +123,7 @@ export const TAB_LABELS: Readonly<Record<BidTab, string>> = {
 };
 
 export const EMPTY_HINTS: Readonly<Record<BidTab, string>> = {
-  available: 'Nobody offers a bid right now. Pick a price on the Lines page to offer one yourself.',
-  all: 'The first bid of this group can be yours: pick a price on the Lines page.',
-  mine: 'You have no open bid. Pick a price on the Lines page to post one.',
+  available: 'Your friends have no open bids right now. Pick a price on the Lines page to post one.',
+  all: 'Post your group’s first bid: pick a price on the Lines page.',
+  mine: 'You have no open bids. Pick a price on the Lines page to post one.',
 };

@@ -28,7 +28,7 @@ describe('what a payment covers', () => {
 
   it('lets nobody pay when both directions are equal (DB-08)', () => {
     const sentence = coversSentence([bobOwes(1000), annOwes(1000)], { ...bob, ...toAnn, amountCents: 0 }, 'ann');
-    expect(sentence).toBe('Covers 2 debts: $10.00 − $10.00 = $0.00, nobody pays');
+    expect(sentence).toBe('Covers 2 debts: $10.00 − $10.00 = $0.00, no one pays');
   });
 });
 
@@ -38,8 +38,8 @@ describe('what a tab of one direction leaves out', () => {
 
   it('is told beside the number of debts, from the side of the one who reads it', () => {
     expect(countSentence(2, null, 'ann')).toBe('2 debts');
-    expect(countSentence(1, owedToAnn, 'ann')).toBe('1 debt, without the $20.00 that Bob owes you');
-    expect(countSentence(1, owedToAnn, 'bob')).toBe('1 debt, without the $20.00 that you owe Ann');
+    expect(countSentence(1, owedToAnn, 'ann')).toBe('1 debt, not counting the $20.00 Bob owes you');
+    expect(countSentence(1, owedToAnn, 'bob')).toBe('1 debt, not counting the $20.00 you owe Ann');
   });
 });
 
@@ -47,13 +47,13 @@ describe('an undo', () => {
   it('says beforehand what is owed after it (DB-22, DB-23)', () => {
     const payment = { ...bob, ...toAnn, amountCents: 3000, planId: null };
     expect(undoSentence({ ...payment, debtIds: ['a', 'b'] }, 'carla')).toBe(
-      'The 2 debts that it covered are pending again: Bob owes Ann $30.00.',
+      'The 2 debts it covered are pending again: Bob owes Ann $30.00.',
     );
     expect(undoSentence({ ...payment, debtIds: ['a'] }, 'bob')).toBe(
-      'The debt that it covered is pending again: You owe Ann $30.00.',
+      'The debt it covered is pending again: You owe Ann $30.00.',
     );
     expect(undoSentence({ ...payment, planId: 'plan', debtIds: ['a', 'b'] }, 'bob')).toBe(
-      'The whole plan is taken back: 2 debts pending again, as before it.',
+      'This undoes the whole plan: 2 debts will be pending again.',
     );
   });
 });
@@ -61,7 +61,7 @@ describe('an undo', () => {
 describe('the explainer (SH-20)', () => {
   it('is step 4, and names what the tabs show', () => {
     expect(`${explainerCopy.title} ${explainerCopy.text}`).toBe(
-      "Step 4. Settle up. Money Owed is what you owe, on the tab I Owe; Money You're Owed is what friends owe you, on the tab Owed to Me.",
+      "Step 4. Settle up. Money Owed is what you owe (the I Owe tab). Money You're Owed is what friends owe you (the Owed to Me tab).",
     );
   });
 });

@@ -19,19 +19,19 @@ const methodNames: Readonly<Record<PaymentMethod, string>> = {
 export const debtsCopy = {
   title: 'Debts',
   of: (group: string) => `Who owes whom in ${group}`,
-  loading: 'Loading the debts...',
+  loading: 'Loading debts...',
   loadFailed: 'Error Loading Debts',
   paymentsFailed: 'Failed to load payment history',
   more: 'Show more',
   retry: 'Retry',
-  toBet: 'See the bet',
-  toBetOf: (bet: string) => `See the bet: ${bet}`,
+  toBet: 'View bet',
+  toBetOf: (bet: string) => `View bet: ${bet}`,
 
   net: 'Net Position',
   netHints: {
-    ahead: 'You are owed more than you owe',
+    ahead: 'You’re owed more than you owe',
     behind: 'You owe more than you are owed',
-    even: 'You are all even',
+    even: 'You’re even',
   },
   owedToYou: 'Owed to You',
   youOwe: 'You Owe',
@@ -42,24 +42,24 @@ export const debtsCopy = {
     { value: 'i_owe', label: 'I Owe' },
     { value: 'settled', label: 'Settled' },
   ] satisfies readonly { value: DebtTab; label: string }[],
-  list: 'Pairs of people and what is between them',
+  list: 'Debts by pair of people',
   payments: 'Payments, newest first',
 
   empty: {
-    all: { title: 'Nobody owes anybody', hint: 'A debt appears as soon as a bet is settled.' },
-    owed_to_me: { title: 'Nobody owes you anything', hint: 'What you win shows here as soon as the bet is settled.' },
-    i_owe: { title: 'You owe nobody anything', hint: 'What you lose shows here as soon as the bet is settled.' },
-    settled: { title: 'No payments yet', hint: 'Payments that you and your friends record show here.' },
+    all: { title: 'No one owes anything', hint: 'Debts show up here when bets are settled.' },
+    owed_to_me: { title: 'No one owes you anything', hint: 'What you win shows up here when the bet is settled.' },
+    i_owe: { title: 'You don’t owe anyone anything', hint: 'What you lose shows up here when the bet is settled.' },
+    settled: { title: 'No payments yet', hint: 'Payments you and your friends record show up here.' },
   } satisfies Record<DebtTab, { title: string; hint: string }>,
-  toBets: 'See your bets',
-  toDebts: 'See all debts',
+  toBets: 'View Your Bets',
+  toDebts: 'View All Debts',
 
   debts: (count: number) => (count === 1 ? '1 debt' : `${count} debts`),
   game: (awayTeam: string, homeTeam: string) => `${awayTeam} at ${homeTeam}`,
   withoutPayment: (count: number) => `${debtsCopy.debts(count)} settled without a payment`,
-  cancelledOut: (name: string) => `A plan, in which the debts cancelled each other out, settled by ${name}`,
+  cancelledOut: (name: string) => `Settled by ${name}: the debts cancelled out`,
   chosen: (count: number, all: number) => `${count} of ${all} chosen`,
-  choose: 'Choose the debts that the payment covers.',
+  choose: 'Choose the debts this payment covers.',
   record: 'Record Payment',
   recording: 'Recording...',
   recorded: 'Payment recorded.',
@@ -67,11 +67,11 @@ export const debtsCopy = {
   payer: 'Payer',
   payee: 'Payee',
   amount: 'Amount',
-  covered: 'What it covers',
-  outside: 'Evens moves no money. Pay outside of Evens, then record the payment here.',
+  covered: 'Bets covered',
+  outside: 'Evens doesn’t move money. Pay outside of Evens, then record the payment here.',
   method: 'Payment Method',
-  methodHint: 'Without a choice it is recorded as Other.',
-  methodPlaceholder: 'Choose how it was paid',
+  methodHint: 'If you don’t choose one, it’s recorded as Other.',
+  methodPlaceholder: 'Choose a payment method',
   comments: 'Comments',
   commentsPlaceholder: 'Optional',
   cancel: 'Cancel',
@@ -85,11 +85,11 @@ export const debtsCopy = {
 /** SH-20. */
 export const explainerCopy = {
   title: 'Step 4.',
-  text: "Settle up. Money Owed is what you owe, on the tab I Owe; Money You're Owed is what friends owe you, on the tab Owed to Me.",
+  text: "Settle up. Money Owed is what you owe (the I Owe tab). Money You're Owed is what friends owe you (the Owed to Me tab).",
   more: [
-    'A debt appears when a bet is settled: whoever lost owes the own wager to whoever won. Debts of the same two people count against each other, and only the difference has to be paid.',
-    'Evens moves no money. Pay each other as you like, then one of the two records the payment, for one debt or several at once. It stands under Settled from then on.',
-    'A payment that was recorded by mistake can be undone by a group admin, with a reason that everybody sees. What it covered is owed again.',
+    'When a bet is settled, the loser owes the winner what they wagered. If two people owe each other, they only have to pay the difference.',
+    'Evens doesn’t move money. Pay each other however you like, then one of you records the payment, for one debt or several at once. You’ll find it under Settled.',
+    'If a payment was recorded by mistake, a group admin can undo it and give a reason that everyone sees. Its debts are then owed again.',
   ],
 } as const;
 
@@ -97,15 +97,15 @@ export const undoCopy = {
   undo: 'Undo',
   title: 'Undo Settlement',
   undoing: 'Undoing...',
-  ofPayment: 'For a payment that was recorded by mistake. It stays listed, marked as reversed, and both are told why.',
+  ofPayment:
+    'Use this for a payment that was recorded by mistake. It stays listed as reversed, and both people are notified.',
   ofPlan:
-    'For a plan that was settled by mistake. It stays listed, marked as reversed, and everybody in it is told why.',
-  planReturns: (count: number) =>
-    `The whole plan is taken back: ${debtsCopy.debts(count)} pending again, as before it.`,
+    'Use this for a plan that was settled by mistake. It stays listed as reversed, and everyone in it is notified.',
+  planReturns: (count: number) => `This undoes the whole plan: ${debtsCopy.debts(count)} will be pending again.`,
   otherUndoes: (names: readonly string[]) =>
     `You’re part of this payment, so undoing it is up to ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(names)}.`,
   reason: 'Reason',
-  reasonHint: 'Everybody in the group can read it.',
+  reasonHint: 'Everyone in the group can read it.',
   reversed: 'Reversed',
   reversedBy: (name: string) => `Reversed by ${name}`,
 } as const;
@@ -125,7 +125,7 @@ export function coversSentence(debts: readonly Owed[], net: PairNet, viewerId: s
 }
 
 function paysWords({ amountCents, ...pair }: PairNet, viewerId: string): string {
-  if (amountCents === 0) return 'nobody pays';
+  if (amountCents === 0) return 'no one pays';
   if (pair.payerId === viewerId) return `you pay ${pair.payeeName}`;
   return `${pair.payerName} pays ${pair.payeeId === viewerId ? 'you' : pair.payeeName}`;
 }
@@ -148,14 +148,14 @@ export function countSentence(count: number, leftOut: LeftOut | null, viewerId: 
   const counted = debtsCopy.debts(count);
   if (!leftOut) return counted;
   const words = leftOut.debtorId === viewerId ? `you owe ${leftOut.creditorName}` : `${leftOut.debtorName} owes you`;
-  return `${counted}, without the ${formatUsd(leftOut.amountCents)} that ${words}`;
+  return `${counted}, not counting the ${formatUsd(leftOut.amountCents)} ${words}`;
 }
 
 /** 'The 2 debts that it covered are pending again: Bob owes Ann $30.00.' */
 export function undoSentence(payment: PairNet & Pick<Payment, 'debtIds' | 'planId'>, viewerId: string): string {
   const { length } = payment.debtIds;
   if (payment.planId) return undoCopy.planReturns(length);
-  const covered = length === 1 ? 'The debt that it covered is' : `The ${length} debts that it covered are`;
+  const covered = length === 1 ? 'The debt it covered is' : `The ${length} debts it covered are`;
   return `${covered} pending again: ${owesSentence(payment, viewerId)}.`;
 }
 

@@ -2,5 +2,5 @@ export const notificationsCopy = {
   title: 'Notifications',
   markAllRead: 'Mark all read',
   empty: 'No notifications yet',
-  notIn: 'You are no longer in this group.',
+  notIn: 'You’re no longer in this group.',
 } as const;

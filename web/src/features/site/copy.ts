@@ -11,8 +11,8 @@ export const siteCopy = {
 
 export const comingCopy = {
   title: 'Coming Soon',
-  lead: 'What Evens is to learn next. Tell us what you would use first.',
+  lead: 'Here’s what we’re planning next. Tell us what you’d use first.',
   feedback: 'Send Feedback',
-  subject: 'Feedback on Evens',
+  subject: 'Feedback about Evens',
   planned: 'Planned features',
 } as const;

@@ -2,31 +2,31 @@ import type { StatRange } from '@evens/domain/stats/model';
 
 export const statsCopy = {
   title: 'Group Statistics',
-  of: (group: string) => `Settled bets of ${group}`,
-  loading: 'Loading the statistics...',
-  failed: 'The statistics could not be loaded',
+  of: (group: string) => `Settled bets in ${group}`,
+  loading: 'Loading stats...',
+  failed: 'We couldn’t load the stats',
   none: 'No settled bets yet',
-  noneHint: 'As soon as the first bet is settled, everybody stands here with what they won and lost.',
-  toBids: 'See the open bids',
-  noneInRange: 'No bets settled in these days',
-  noneInRangeHint: 'Choose a longer range, or look at all time.',
-  toAllTime: 'See all time',
+  noneHint: 'Standings show up here once the first bet is settled.',
+  toBids: 'View Open Bids',
+  noneInRange: 'No bets settled in this date range',
+  noneInRangeHint: 'Choose a longer range or All Time.',
+  toAllTime: 'View All Time',
 
   range: 'Date range',
   firstDay: 'From',
   lastDay: 'To',
-  turned: 'The last day comes before the first one.',
+  turned: 'The end date is before the start date.',
 
   saved: 'Sportsbook Profit Saved',
   savedHint: 'by betting among friends',
-  savedAbout: 'How this sum comes about',
+  savedAbout: 'How we calculate this',
   bets: 'Settled bets',
   between: (people: number) => `between ${people} people`,
   wagered: 'At stake',
-  wageredHint: 'by both sides together',
+  wageredHint: 'by both sides combined',
 
   standings: 'Standings',
-  standingsHint: 'Press a figure to see the bets that it is made of.',
+  standingsHint: 'Tap any number to see the bets behind it.',
   sortBy: 'Sort by',
   turnAround: { ascending: 'Lowest first', descending: 'Highest first' },
   former: 'Former member',
@@ -38,7 +38,7 @@ export const statsCopy = {
   csv: 'Save as CSV',
   picture: 'Save as picture',
   sendPicture: 'Send as picture',
-  shareFailed: 'The picture could not be made',
+  shareFailed: 'We couldn’t create the picture',
   fileName: 'evens-standings',
 
   close: 'Close',
@@ -58,16 +58,16 @@ export const explainerCopy = {
   title: 'Step 5.',
   text: 'See who is ahead: leaderboards with win rate, profit/loss, total bets, average bet size, biggest win/loss, hot streak and ROI.',
   more: [
-    'Only settled bets count. Choose all time, this month, this week or days of your own: the figures are those of the bets that settled then.',
-    'Head-to-head tells how you fare against each of the others. Closing line value tells whether the price somebody took was better than the last one before the game.',
-    'Every figure opens the bets that it is made of, so nobody has to take it on trust.',
+    'Only settled bets count. Choose all time, this month, this week, or your own dates to see the bets that settled then.',
+    'Head-to-head shows how you’re doing against each member. Closing line value shows whether someone’s price beat the last one before the game.',
+    'Tap any number to see the bets behind it and check it yourself.',
   ],
 } as const;
 
 /** How the sum of OM-08 and OM-09 comes about. */
 export const savedCopy = {
   exact:
-    'A sportsbook keeps a part of each price for itself. Between friends nobody does: what it would have kept of both wagers is saved.',
-  estimated: (amount: string) => `${amount} of it is estimated, where the sportsbook's own price is not known.`,
-  each: 'Saved by each',
+    'A sportsbook builds its cut into every price. Friends don’t, so you save what it would have kept from both wagers.',
+  estimated: (amount: string) => `${amount} of it is an estimate, for bets where we don’t know the sportsbook’s price.`,
+  each: 'Saved by each member',
 } as const;

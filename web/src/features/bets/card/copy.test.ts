@@ -38,7 +38,7 @@ describe('the foot of a card', () => {
   it('says what a bet without a score ended by (ST-22)', () => {
     const ended = { status: 'settled', settlementStatus: 'push', explanation: 'Voided by Carla: rain' } as const;
     expect(read({ ...ended, voidReason: 'rain' })).toMatchObject({
-      head: 'Voided, which counts as a push',
+      head: 'Voided (counts as a push)',
       text: 'Voided by Carla: rain',
     });
     expect(read({ ...ended, explanation: 'Decided by Carla: push' }).text).toBe('Decided by Carla: push');
@@ -50,7 +50,7 @@ describe('the foot of a card', () => {
     expect(read(proposed, { viewerId: 'bob' })).toEqual({
       tone: 'plain',
       head: 'You proposed: Ann won',
-      text: 'Ann has not answered yet.',
+      text: 'Ann hasn’t answered yet.',
     });
     const requested = { ...proposed, voidRequest: { reason: 'rain', ...asked } };
     expect(read(requested)).toMatchObject({ tone: 'asks', head: 'Bob asks to void this bet' });
@@ -70,8 +70,8 @@ describe('the foot of a card', () => {
   it('says that a bet could not be graded, and that a custom one ends by agreement (BT-14, ST-18)', () => {
     expect(read({ settlementStatus: 'error' })).toMatchObject({
       tone: 'trouble',
-      head: 'This bet could not be graded',
+      head: 'We couldn’t grade this bet',
     });
-    expect(read({ betType: 'custom', gameId: null, gameTime: null }).head).toBe('Ends by agreement');
+    expect(read({ betType: 'custom', gameId: null, gameTime: null }).head).toBe('Settled by agreement');
   });
 });

@@ -20,8 +20,8 @@ export function standingWords(bet: Bet, reading: Reading): Standing {
 function endedWords(bet: Bet, { own }: Reading): Standing {
   const explanation = bet.explanation ?? '';
   if (bet.needsReview) return reviewWords(bet);
-  if (bet.voidReason !== null) return { tone: 'plain', head: 'Voided, which counts as a push', text: explanation };
-  if (!bet.gameResults) return { tone: 'plain', head: 'Ended without a score', text: explanation };
+  if (bet.voidReason !== null) return { tone: 'plain', head: 'Voided (counts as a push)', text: explanation };
+  if (!bet.gameResults) return { tone: 'plain', head: 'Settled without a score', text: explanation };
   const { awayScore, homeScore } = bet.gameResults;
   return {
     tone: 'plain',
@@ -35,22 +35,22 @@ function waitingWords(bet: Bet, { own, other, now }: Reading): Standing {
     case 'void_requested': {
       const reason = `“${bet.voidRequest?.reason}”`;
       return bet.voidRequest?.byId === own.id
-        ? { tone: 'plain', head: 'You asked to void this bet', text: `${reason} ${other.name} has not answered yet.` }
-        : { tone: 'asks', head: `${other.name} asks to void this bet`, text: `${reason} The answer is yours.` };
+        ? { tone: 'plain', head: 'You asked to void this bet', text: `${reason} ${other.name} hasn’t answered yet.` }
+        : { tone: 'asks', head: `${other.name} asks to void this bet`, text: `${reason} Waiting for your answer.` };
     }
     case 'result_proposed': {
       const words = resultWords(bet.proposedResult?.result ?? 'push', bet.participants, own.id);
       return bet.proposedResult?.byId === own.id
-        ? { tone: 'plain', head: `You proposed: ${words}`, text: `${other.name} has not answered yet.` }
-        : { tone: 'asks', head: `${other.name} proposes: ${words}`, text: 'Confirm or reject it in the details.' };
+        ? { tone: 'plain', head: `You proposed: ${words}`, text: `${other.name} hasn’t answered yet.` }
+        : { tone: 'asks', head: `${other.name} proposes: ${words}`, text: 'Confirm or reject it under Details.' };
     }
     case 'needs_review':
       return reviewWords(bet);
     case 'error':
       return {
         tone: 'trouble',
-        head: 'This bet could not be graded',
-        text: 'The final score does not decide it. Void it in the details.',
+        head: 'We couldn’t grade this bet',
+        text: 'The final score doesn’t decide it. Void it under Details.',
       };
     case null:
       return bet.betType === 'custom' ? customWords : gameWords(bet, now);
@@ -64,8 +64,8 @@ function reviewWords({ reviewReason }: Bet): Standing {
 
 const customWords: Standing = {
   tone: 'plain',
-  head: 'Ends by agreement',
-  text: 'Propose the result in the details as soon as you know it.',
+  head: 'Settled by agreement',
+  text: 'Once you know the result, propose it under Details.',
 };
 
 function gameWords(bet: Bet, now: Date): Standing {
@@ -74,13 +74,13 @@ function gameWords(bet: Bet, now: Date): Standing {
     return {
       tone: isGameSoon(bet, now) ? 'soon' : 'plain',
       head: `Starts ${inWords(leftMs)}`,
-      text: 'The final score will settle it.',
+      text: 'The final score will settle this bet.',
     };
   }
   return {
     tone: 'plain',
     head: 'Waiting for the final score',
-    text: 'Finished games are checked every 5 minutes.',
+    text: 'We check finished games every 5 minutes.',
   };
 }
 

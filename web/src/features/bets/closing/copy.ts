@@ -6,8 +6,8 @@ export const closingCopy = {
   title: 'Closing line',
   about: 'About the closing line',
   text: [
-    'The last fair price before a game is the best guess there is of its outcome. Whoever took a better one has done well, whichever way the game went.',
-    'The figure is the fair chance of the side at the close less the chance that the odds taken stand for, in points of a percentage. Where the line itself moved, it is told in points of the line.',
+    'The last fair price before a game is the best available estimate of its outcome. If you got a better price than that, you made a good bet, win or lose.',
+    'The number is your side’s fair chance at the close minus the chance implied by the odds you took, in percentage points. If the line itself moved, it’s in points of the line instead.',
   ],
 } as const;
 

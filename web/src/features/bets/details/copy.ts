@@ -7,20 +7,20 @@ import type { BetMoment } from '../model.ts';
 
 export const detailsCopy = {
   title: 'Bet Details',
-  loading: 'Loading the bet...',
+  loading: 'Loading bet...',
   copyLink: 'Copy link',
-  copyFailed: 'The link could not be copied',
+  copyFailed: 'We couldn’t copy the link',
 
   type: 'Bet type',
   status: 'Status',
   gameTime: 'Game time',
   settledAt: 'Settled',
   winner: 'Winner',
-  nobody: 'Nobody, a push',
-  pot: 'Both stakes',
+  nobody: 'No winner (push)',
+  pot: 'Total at stake',
   finalScore: 'Final score',
-  voidReason: 'Reason of the void',
-  deadline: 'Void without a score by',
+  voidReason: 'Reason for voiding',
+  deadline: 'Voided if there’s no score by',
 
   sides: 'Both sides',
   creator: 'Posted by',
@@ -30,12 +30,12 @@ export const detailsCopy = {
   won: 'Won',
   wagers: (risk: string, win: string) => `Wager ${risk}, to win ${win}`,
 
-  explanation: 'Why it ended so',
-  source: (source: string, time: string) => `The score is from ${source}, read on ${time}.`,
-  toDebts: 'See the debts',
+  explanation: 'How it was decided',
+  source: (source: string, time: string) => `Score from ${source}, received ${time}.`,
+  toDebts: 'View Debts',
 
   receipt: 'Price receipt',
-  noReceipt: 'A custom bet has no bookmaker: its price is what the two of them agreed on.',
+  noReceipt: 'A custom bet has no bookmaker. Its price is what the two sides agreed on.',
   timeline: 'Timeline',
   comments: 'Comments',
 } as const;
@@ -43,7 +43,7 @@ export const detailsCopy = {
 /** What happened, in a sentence. */
 export function momentWords(moment: BetMoment, participants: readonly Participant[], viewerId: string): string {
   const { kind, byName, terms, result, reason, basis, explanation } = moment;
-  const who = byName ?? 'Somebody';
+  const who = byName ?? 'Someone';
   const price = terms && `${describePick(terms.selection)} at ${formatOdds(terms.selection.odds)}`;
   const stakes = terms && `${formatUsd(terms.amountCents)} against ${formatUsd(terms.acceptorAmountCents)}`;
   switch (kind) {
@@ -64,9 +64,9 @@ export function momentWords(moment: BetMoment, participants: readonly Participan
     case 'void_requested':
       return `${who} asked to void the bet: “${reason}”`;
     case 'void_rejected':
-      return `${who} kept the bet`;
+      return `${who} refused to void the bet`;
     case 'graded':
-      return basis === 'deadline' ? `Void, which counts as a push. ${explanation}` : `Settled. ${explanation}`;
+      return basis === 'deadline' ? `Voided (counts as a push). ${explanation}` : `Settled. ${explanation}`;
     case 're_graded':
       return regradedWords(moment);
   }
@@ -74,7 +74,7 @@ export function momentWords(moment: BetMoment, participants: readonly Participan
 
 /** Who corrected the bet, why, and how it ends now (GM-07, GM-09). */
 function regradedWords({ basis, byName, reason, explanation }: BetMoment): string {
-  if (basis === 'score') return `The provider corrected the score. Settled anew. ${explanation}`;
+  if (basis === 'score') return `The provider corrected the score, so the bet was re-graded. ${explanation}`;
   // These words begin with who did it and, of a void, why.
   if (basis === 'void' || explanation?.startsWith('Re-graded')) {
     return basis === 'void' ? `${explanation}` : `${explanation} (“${reason}”)`;

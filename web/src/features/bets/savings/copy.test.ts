@@ -3,16 +3,16 @@ import { aBet } from '../../../testing/sample-bet.ts';
 import { savingsWords } from './copy.ts';
 
 describe('Sportsbook Profit Saved', () => {
-  it('is told in whole dollars, with both prices and what lies between them (OM-08, OM-10)', () => {
+  it('shows whole dollars, both prices, and the gap between them (OM-08, OM-10)', () => {
     expect(savingsWords(aBet('b'), 'ann')).toEqual({
       title: 'Sportsbook Profit Saved',
       amount: '$1',
       reason:
-        '−105 at the sportsbook is a chance of 51.2%, +104 here one of 49.0%. The difference on your $50.00 is $1.10, which the sportsbook would have kept.',
+        'The sportsbook’s −105 implies a 51.2% chance, and +104 here implies 49.0%. On your $50.00, that gap is worth $1.10, which the sportsbook would have kept.',
     });
   });
 
-  it('is an estimate by the type of the bet while the price of the sportsbook is unknown (OM-09)', () => {
+  it('is an estimate by bet type when the sportsbook’s price is unknown (OM-09)', () => {
     const bet = aBet('b', { betType: 'moneyline' });
     const participants = bet.participants.map((side) => ({
       ...side,
@@ -20,11 +20,13 @@ describe('Sportsbook Profit Saved', () => {
     }));
     expect(savingsWords({ ...bet, participants }, 'bob')).toMatchObject({
       amount: '$2',
-      reason: expect.stringMatching(/^An estimate: a sportsbook keeps about 4\.2% .* of your \$45\.00\.$/),
+      reason: expect.stringMatching(
+        /^Estimate: a sportsbook keeps about 4\.2% of a Moneyline bet\. You wagered \$45\.00\.$/,
+      ),
     });
   });
 
-  it('is not told of a custom bet, nor to somebody who is not in the bet', () => {
+  it('is not shown for a custom bet or to someone who isn’t in the bet', () => {
     expect(savingsWords(aBet('b', { betType: 'custom' }), 'ann')).toBeNull();
     expect(savingsWords(aBet('b'), 'cat')).toBeNull();
   });

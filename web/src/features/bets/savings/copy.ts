@@ -22,7 +22,7 @@ export function savingsWords(bet: Bet, viewerId: string): Savings | null {
     amount: formatDollars(cents),
     reason:
       isEstimate || odds === null || originalOdds === null
-        ? `An estimate: a sportsbook keeps about ${percent(savingsRate(betType))} of a bet of the type ${BET_TYPE_LABELS[betType]}, here of your ${formatUsd(own.wagerCents)}.`
+        ? `Estimate: a sportsbook keeps about ${percent(savingsRate(betType))} of a ${BET_TYPE_LABELS[betType]} bet. You wagered ${formatUsd(own.wagerCents)}.`
         : priceReason({ odds, originalOdds, cents, wager: formatUsd(own.wagerCents) }),
   };
 }
@@ -30,8 +30,8 @@ export function savingsWords(bet: Bet, viewerId: string): Savings | null {
 type Prices = { odds: number; originalOdds: number; cents: number; wager: string };
 
 function priceReason({ odds, originalOdds, cents, wager }: Prices): string {
-  const prices = `${formatOdds(originalOdds)} at the sportsbook is a chance of ${percent(impliedProbability(originalOdds))}, ${formatOdds(odds)} here one of ${percent(impliedProbability(odds))}`;
+  const prices = `The sportsbook’s ${formatOdds(originalOdds)} implies a ${percent(impliedProbability(originalOdds))} chance, and ${formatOdds(odds)} here implies ${percent(impliedProbability(odds))}`;
   return cents === 0
-    ? `${prices}: of your ${wager} the sportsbook would have kept next to nothing.`
-    : `${prices}. The difference on your ${wager} is ${formatUsd(cents)}, which the sportsbook would have kept.`;
+    ? `${prices}. The sportsbook would have kept almost nothing of your ${wager}.`
+    : `${prices}. On your ${wager}, that gap is worth ${formatUsd(cents)}, which the sportsbook would have kept.`;
 }

@@ -10,46 +10,46 @@ const settledBy = (count: number) => {
 
 export const planCopy = {
   title: 'Settle Up',
-  lead: (group: string) => `The fewest payments that bring everybody in ${group} to zero`,
+  lead: (group: string) => `The fewest payments that settle every debt in ${group}`,
   loading: 'Working out the plan...',
-  loadFailed: 'The plan could not be read.',
+  loadFailed: 'We couldn’t load the plan.',
 
-  nothing: 'There is nothing to settle',
-  nothingHint: 'As soon as somebody owes somebody, the plan shows here.',
+  nothing: 'There’s nothing to settle',
+  nothingHint: 'When someone owes money, a plan shows up here.',
   onePair: 'Only two people owe each other',
   onePairHint: (first: string, second: string, leftOutCount: number) => {
-    const apart = leftOutCount > 0 ? 'Apart from those with people who have left the group, all' : 'All';
-    return `${apart} debts are between ${first} and ${second}. They settle them by Record Payment, without a plan.`;
+    const apart = leftOutCount > 0 ? 'Apart from debts with people who left the group, all' : 'All';
+    return `${apart} debts are between ${first} and ${second}. No plan needed: use Record Payment.`;
   },
   onlyLeftOut: 'No plan can settle these debts',
   onlyLeftOutHint: (count: number) =>
-    `${count === 1 ? '1 debt is' : `${count} debts are`} with somebody who has left the group and cannot agree. The one who stayed settles them by Record Payment.`,
+    `${count === 1 ? '1 debt is' : `${count} debts are`} with someone who has left the group and can’t agree. The person still in the group can use Record Payment instead.`,
 
   transfers: 'Who pays whom',
-  none: 'Nobody pays anything: the debts cancel each other out.',
+  none: 'No one pays anything. The debts cancel out.',
   sums: (debtCount: number, transferCount: number) => `${debtsCopy.debts(debtCount)} ${settledBy(transferCount)}`,
-  people: 'Who is in it',
+  people: 'People in this plan',
   agreed: 'Agreed',
   waiting: 'Not yet',
 
   proposal:
-    'A proposal: until it is settled, you owe each other what Debts says. Everybody in it has to agree, also who has nothing to pay, because their debts are settled as well. Until the last one has agreed, an agreement can be taken back. When a debt changes, the plan is made anew and all agree again.',
+    'This is a proposal. Everyone in the plan has to agree, even if they don’t pay anything, because it settles their debts too. You can withdraw until the last person agrees. If a debt changes, everyone has to agree again.',
   fixed:
-    'Everybody agreed. Now pay outside of Evens as it says here. When all of it is paid, anybody in the plan settles it: all its debts are settled in one step, and each payment is recorded. Recording a payment for one of its debts alone ends the plan.',
+    'Everyone agreed. Make the payments above outside of Evens. Then anyone in the plan can settle it, which settles all its debts and records each payment. Recording a payment for just one of its debts cancels the plan.',
   fixedWithoutPayment:
-    'Everybody agreed, and nobody has to pay. Anybody in the plan settles it now: all its debts are settled in one step. Recording a payment for one of its debts alone ends the plan.',
-  lapsed: (names: string) => `The debts have changed, so this is a new plan. ${names} agreed to the one before.`,
+    'Everyone agreed, and no one has to pay. Anyone in the plan can settle it now, which settles all its debts. Recording a payment for just one of its debts cancels the plan.',
+  lapsed: (names: string) => `The debts have changed, so this is a new plan. ${names} agreed to the previous one.`,
   leftOut: (count: number) =>
     count === 1
-      ? '1 debt is not part of it and stays: it is newer, or with somebody who has left the group.'
-      : `${count} debts are not part of it and stay: they are newer, or with somebody who has left the group.`,
+      ? '1 debt isn’t part of this plan and stays open. It’s newer, or it’s with someone who has left the group.'
+      : `${count} debts aren’t part of this plan and stay open. They’re newer, or they’re with someone who has left the group.`,
   waitingFor: (names: string) => `Waiting for ${names}.`,
 
   agree: 'Agree',
   agreeing: 'Agreeing...',
-  withdraw: 'Take Back',
+  withdraw: 'Withdraw',
   allPaid: 'All these payments have been made',
-  allPaidMissing: 'Please make sure that all payments have been made',
+  allPaidMissing: 'Check this box once all payments have been made',
   settle: 'Settle Plan',
   settling: 'Settling...',
   settled: 'Plan settled.',
@@ -66,11 +66,11 @@ export const planCopy = {
   /** After the name of the service, for those who hear it. */
   linkTo: (name: string, cents: number) => `: pay ${name} ${formatUsd(cents)}, in a new tab`,
   copyAddress: 'Copy Address',
-  copyFailed: 'The address could not be copied.',
+  copyFailed: 'We couldn’t copy the address.',
   /** What is left to do after paying a debt, or one of the plan's payments. */
   hints: {
-    debt: 'Evens moves no money: record the payment here once it is made. Only Venmo takes the note along.',
-    plan: 'Evens moves no money and does not hear of the payment. Only Venmo takes the note along.',
+    debt: 'Evens doesn’t move money. Once you’ve paid, record the payment here. Only Venmo carries the note.',
+    plan: 'Evens doesn’t move money and can’t see the payment. Only Venmo carries the note.',
   },
 } as const;
 

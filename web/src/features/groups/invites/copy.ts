@@ -1,6 +1,6 @@
 export const inviteCopy = {
   title: 'Invite to {group}',
-  text: 'Whoever has the link or the code can join the group.',
+  text: 'Anyone with the link or the code can join the group.',
   ways: { link: 'Copy Link', mail: 'Send Email' },
   link: 'Invite link',
   code: 'Invite code',
@@ -11,10 +11,10 @@ export const inviteCopy = {
   share: 'Share Link',
   shareText: 'Join {group} on Evens',
   shareFailed: 'Failed to share link',
-  picture: 'QR code of the invite link',
-  pictureText: 'Somebody beside you? Their phone’s camera reads the link from here.',
+  picture: 'QR code for the invite link',
+  pictureText: 'Sitting together? Have them scan this with their phone’s camera.',
   email: 'Email address',
-  emailHint: 'They get a mail with your name, the name of the group and the link. Up to 10 invites a day.',
+  emailHint: 'They’ll get an email with your name, the group’s name, and the link. You can send 10 invites a day.',
   send: 'Send Invite',
   sent: 'Invite sent successfully!',
 } as const;

@@ -1,9 +1,9 @@
 export const landingCopy = {
   enter: 'Create Account or Sign In',
-  invitedTo: 'You are invited to',
+  invitedTo: 'You’re invited to',
   oneMember: '1 member',
   members: 'members',
-  terms: 'Free, for people of 21 and over. No money moves through Evens.',
+  terms: 'Free for ages 21 and over. No money moves through Evens.',
   aboutInvite: 'About this invite',
   welcomeBack: 'Welcome back',
   toDashboard: 'Go to Dashboard',
@@ -11,15 +11,15 @@ export const landingCopy = {
   pitch: [
     [
       'Fair odds',
-      'The bookmaker’s margin is taken out of every price: the 4-5% that a sportsbook would keep stays in the group.',
+      'We take the bookmaker’s margin out of every price. The 4-5% a sportsbook would keep stays in your group.',
     ],
     [
       'Bet with friends',
-      'Post a bid on a real game, and a friend takes the other side: peer to peer, with no sportsbook in between.',
+      'Post a bid on a real game, and a friend takes the other side. It’s peer to peer, with no sportsbook in between.',
     ],
-    ['Automatic settlement and debt tracking', 'Final scores settle the bets, and the debts are tracked to the cent.'],
+    ['Automatic settlement and debt tracking', 'Final scores settle the bets, and Evens tracks the debts to the cent.'],
   ],
-  comparison: 'An even game, and the same hundred to win:',
+  comparison: 'A 50/50 game, to win $100:',
   stakes: ['You risk', 'You win'],
   places: [
     { name: 'Sportsbook', figures: ['$110.00', '$100.00'], isOurs: false },

@@ -1,14 +1,14 @@
 import { formatUsd } from '@evens/domain/shared/money';
 
 export const groupSettingsCopy = {
-  loading: 'Loading the settings of the group...',
+  loading: 'Loading group settings...',
   adminsOnly: 'Only group administrators can modify these settings',
   save: 'Save Changes',
   saving: 'Saving...',
   reset: 'Reset',
   saved: 'Settings saved successfully',
   unsaved: 'You have unsaved changes.',
-  clean: 'Nothing to save.',
+  clean: 'No unsaved changes.',
 
   general: 'General',
   generalHint: (memberCount: number, maxMembers: number) =>
@@ -16,10 +16,10 @@ export const groupSettingsCopy = {
   name: 'Group name',
   description: 'Description (optional)',
   maxMembers: 'Max members',
-  maxMembersHint: 'Only stops further joins: nobody who is in the group has to leave.',
+  maxMembersHint: 'New people can’t join past this limit. Current members stay.',
   isPrivate: 'Private group',
   isPrivateHint:
-    'Only the current invite code lets people in. Switched off, the first code of the group goes on working after it was replaced, but not for members who were removed.',
+    'Only the current invite code works. When this is off, the group’s first code also keeps working, but not for members who were removed.',
 
   rules: 'Betting Rules',
   rulesHint:
@@ -31,67 +31,67 @@ export const groupSettingsCopy = {
   stakes: 'Stakes',
   stakesChoices: { at_odds: 'At odds', even: 'Even' },
   stakesHint: {
-    at_odds: 'The other side risks what the odds say: $20 at +150 is taken with $30.',
-    even: 'Both sides risk the same amount, whatever the odds: $20 is taken with $20.',
+    at_odds: 'The other side risks what the odds say. Accepting $20 at +150 means risking $30.',
+    even: 'Both sides risk the same amount, whatever the odds. Accepting $20 means risking $20.',
   },
   allowSameBetTypes: 'Allow same bet types',
-  allowSameBetTypesHint: 'A member may hold several bids or bets of one type on one game, such as two spreads.',
+  allowSameBetTypesHint: 'Members can have more than one bid or bet of the same type on a game, such as two spreads.',
   requireApprovalForLargeBets: 'Require approval for large bets',
   requireApprovalForLargeBetsHint:
-    'Nobody can take a large bid before an admin approves it. Those of admins open at once.',
+    'No one can accept a large bid until an admin approves it. Admins’ own bids open right away.',
   largeBetThreshold: 'Large bet threshold',
   largeBetThresholdHint: 'A bid of this amount or more is large. On a custom bid, the larger side counts.',
   autoSettleBets: 'Auto-settle bets',
   autoSettleBetsHint:
-    'Final scores settle bets every five minutes. Switched off, they wait until somebody presses Auto-Settle Bets.',
+    'Final scores settle bets every five minutes. When this is off, bets wait until someone presses Auto-Settle Bets.',
 
   permissions: 'Member Permissions',
-  permissionsHint: 'What members may do who are no admins. Admins may do all of it.',
+  permissionsHint: 'What members can do. Admins can do everything.',
   membersCanInvite: 'Members can invite',
   membersCanInviteHint:
     'They see the invite link and can send it to friends. Turning this off replaces the invite code: old links stop working.',
   membersCanCreateBids: 'Members can create bids',
-  membersCanCreateBidsHint: 'Switched off, only admins post bids. Bids that are open stay open.',
+  membersCanCreateBidsHint: 'When this is off, only admins can post bids. Bids that are already open stay open.',
   membersCanAcceptBids: 'Members can accept bids',
-  membersCanAcceptBidsHint: 'Switched off, only admins take the other side of a bid.',
+  membersCanAcceptBidsHint: 'When this is off, only admins can accept bids.',
   membersCanViewStats: 'Members can view stats',
-  membersCanViewStatsHint: 'Switched off, only admins see the statistics of the group.',
+  membersCanViewStatsHint: 'When this is off, only admins can see the group’s stats.',
 
   debts: 'Debt Management',
   debtsHint:
-    'Payments of the group. One that was recorded by mistake is taken back with a reason; what it settled is owed again.',
+    'Payments recorded in this group. You can undo one made by mistake by giving a reason. Its debts are then owed again.',
 } as const;
 
 export const membersCopy = {
   members: 'Members',
-  loading: 'Loading the members...',
-  loadFailed: 'The members could not be read.',
+  loading: 'Loading members...',
+  loadFailed: 'We couldn’t load the members.',
   you: 'You',
   admin: 'Admin',
   joined: 'Joined',
   makeAdmin: 'Make Admin',
   removeAdmin: 'Remove Admin',
   remove: 'Remove',
-  nowAdmin: (name: string) => `${name} is an admin now`,
-  noAdmin: (name: string) => `${name} is a member now`,
+  nowAdmin: (name: string) => `${name} is now an admin`,
+  noAdmin: (name: string) => `${name} is no longer an admin`,
   removed: (name: string) => `${name} was removed`,
   cancel: 'Cancel',
 
-  demoteTitle: (name: string) => `Remove admin rights of ${name}?`,
+  demoteTitle: (name: string) => `Remove ${name} as an admin?`,
   demoteText: (name: string) => `${name} stays in the group as a member. Another admin can change it back.`,
   demoteSelfTitle: 'Give up your admin rights?',
   demoteSelfText: 'You stay in the group as a member. Only another admin can change it back.',
 
   removeTitle: (name: string) => `Remove ${name}?`,
-  removeText: (name: string) => `${name} sees nothing of the group any more, from this moment on.`,
+  removeText: (name: string) => `${name} will lose access to the group right away.`,
   codeChanges: 'The group gets a new invite code. Old invite links and codes stop working.',
   removeMember: 'Remove Member',
   removing: 'Removing...',
 
   leave: 'Leave Group',
-  leaveHint: 'You can come back with an invite, and find your bets and debts again.',
+  leaveHint: 'You can come back with an invite. Your bets and debts will still be here.',
   leaveTitle: (group: string) => `Leave ${group}?`,
-  leaveText: 'You see nothing of the group any more until you join it again.',
+  leaveText: 'You’ll lose access to the group until you join it again.',
   leaving: 'Leaving...',
   left: (group: string) => `You left ${group}.`,
 
@@ -99,7 +99,7 @@ export const membersCopy = {
   inviteHint: 'Whoever has the link or the code can join the group.',
   replaceCode: 'Replace Invite Code',
   replaceTitle: 'Replace the invite code?',
-  replaceText: 'Links and codes that were sent before let nobody in. Who is in the group already stays.',
+  replaceText: 'Old invite links and codes stop working. Current members stay in the group.',
   replacing: 'Replacing...',
   replaced: 'The group has a new invite code',
 } as const;
@@ -121,17 +121,15 @@ export function mattersLines(matters: Matters, name: string | null): string[] {
   const { openBids, activeBets, openDebts } = matters;
   const whose = name === null ? 'your' : `${name}’s`;
   const lines = [
-    openBids > 0 && `${countOf(openBids, 'open bid')} ${openBids === 1 ? 'is' : 'are'} cancelled.`,
-    activeBets > 0 &&
-      `${countOf(activeBets, 'active bet')} ${activeBets === 1 ? 'stays and is' : 'stay and are'} settled under ${whose} name.`,
-    openDebts > 0 &&
-      `${countOf(openDebts, 'open debt')} ${openDebts === 1 ? 'stays' : 'stay'}: ${sumsOf(matters, name)}.`,
+    openBids > 0 && `${countOf(openBids, 'open bid')} will be cancelled.`,
+    activeBets > 0 && `${countOf(activeBets, 'active bet')} will stay and be settled under ${whose} name.`,
+    openDebts > 0 && `${countOf(openDebts, 'open debt')} will stay: ${sumsOf(matters, name)}.`,
   ].filter((line) => line !== false);
-  return lines.length > 0 ? lines : ['There are no open bids, active bets or open debts.'];
+  return lines.length > 0 ? lines : ['There are no open bids, active bets, or open debts.'];
 }
 
 function sumsOf({ owesCents, owedCents }: Matters, name: string | null): string {
-  const [owes, isOwed] = name === null ? ['you owe', 'you are owed'] : [`${name} owes`, `${name} is owed`];
+  const [owes, isOwed] = name === null ? ['you owe', 'you’re owed'] : [`${name} owes`, `${name} is owed`];
   const parts = [
     owesCents > 0 && `${owes} ${formatUsd(owesCents)}`,
     owedCents > 0 && `${isOwed} ${formatUsd(owedCents)}`,

@@ -1,6 +1,6 @@
 export const exportCopy = {
   title: 'Export',
-  hint: 'What everybody in the group bet, owed and paid: tables for a spreadsheet, or all of it in one file for programs.',
+  hint: 'Everyone’s bets, debts, and payments in this group, as spreadsheets or as one JSON file.',
   files: 'Files',
   tables: [
     { what: 'bets', label: 'Bets (CSV)' },

@@ -3,7 +3,7 @@ import type { InboxFilter, NotificationCategory } from '@evens/domain/notificati
 export const inboxCopy = {
   title: 'Notifications',
   lead: 'What happened in your groups.',
-  adminLead: (group: string) => `What everybody in ${group} was told. Those of others can only be read.`,
+  adminLead: (group: string) => `Notifications sent to everyone in ${group}. You can’t change other people’s.`,
   tabs: 'Kinds of notifications',
   tab: {
     all: 'All',
@@ -36,15 +36,15 @@ export const inboxCopy = {
   toInvited: 'To someone invited by email',
   empty: 'No notifications found',
   emptyHints: {
-    all: 'Bids, bets, payments and people of your groups are told here.',
-    unread: 'You have read everything.',
-    betting: 'New bids and what becomes of them are told here.',
-    payment: 'Debts and recorded payments are told here.',
-    social: 'Friends who join and comments are told here.',
-    system: 'Announcements of those who run this site are told here.',
+    all: 'Updates about your groups’ bids, bets, and payments show up here.',
+    unread: 'You’re all caught up.',
+    betting: 'Updates about bids and bets show up here.',
+    payment: 'Updates about debts and payments show up here.',
+    social: 'New members and comments show up here.',
+    system: 'Announcements from the people who run this site show up here.',
   } satisfies Record<InboxFilter, string>,
   checkAgain: 'Check again',
   loading: 'Loading notifications...',
   more: 'Show older notifications',
-  moreFailed: 'Older notifications could not be read.',
+  moreFailed: 'We couldn’t load older notifications.',
 } as const;

@@ -11,19 +11,18 @@ export const agreementCopy = {
   propose: 'Propose Result',
   replace: 'Replace Proposal',
   decide: 'Decide Result',
-  decideAlone: 'Decide Alone',
+  decideAlone: 'Decide as Admin',
   other: 'Propose another result',
-  otherDecision: 'Decide another way',
+  otherDecision: 'Decide differently',
   confirm: 'Confirm Result',
   reject: 'Reject',
   cancel: 'Cancel',
   waitsFor: (name: string) => `It stays active until ${name} answers.`,
-  custom: 'This bet has no score. One of the two proposes how it ended, and the other confirms.',
-  needsReview: (why: string) =>
-    `${why} A group admin can decide how the bet ended; a good score that comes first settles it.`,
+  custom: 'This bet has no score. One of you proposes the result, and the other confirms it.',
+  needsReview: (why: string) => `${why} A group admin can set the result, unless a valid score settles the bet first.`,
   otherDecides:
     'You’re in this bet, and someone else has been an admin since it was accepted. You two can agree, or another admin decides.',
-  adminDecides: 'As a group admin you decide it for both.',
+  adminDecides: 'As a group admin, you decide for both of them.',
   onlyAdmin:
     'No one else has been an admin since this bet was accepted, so you can decide it even though you’re in it.',
   onlyAdminToo: 'No one else has been an admin since this bet was accepted, so you can also decide it alone.',
@@ -32,12 +31,12 @@ export const agreementCopy = {
   voidThis: 'Void This Bet',
   voidMeans: 'A voided bet counts as a push: no one owes anything.',
   reason: 'Reason',
-  reasonHint: 'Both of you can read it in the details.',
+  reasonHint: 'Both of you can read it under Details.',
   counter: (count: number, most: number) => `${count}/${most}`,
   ask: 'Ask to Void',
   voidNow: 'Void Bet',
-  voidAlone: 'Void Alone',
-  voidAsk: (name: string) => `It is voided when ${name} agrees.`,
+  voidAlone: 'Void as Admin',
+  voidAsk: (name: string) => `The bet is voided if ${name} agrees.`,
   asksToVoid: (name: string, reason: string) => `${name} asks to void this bet: “${reason}”`,
   youAsked: (reason: string) => `You asked to void this bet: “${reason}”`,
   agree: 'Agree to Void',
@@ -48,15 +47,15 @@ export const agreementCopy = {
 /** 'Bob owes you $20.00', read before it is agreed (GM-12). */
 export function owedWords(result: AgreedResult, participants: readonly Participant[], viewerId: string): string {
   const debt = debtOf(result, participants, viewerId);
-  if (!debt) return 'Nobody owes anything';
+  if (!debt) return 'No one owes anything';
   return `${capitalised(debt.debtor)} ${debt.debtor === 'you' ? 'owe' : 'owes'} ${debt.creditor} ${debt.sum}`;
 }
 
 /** What came of a settled bet, which stays true once it is paid. */
 export function debtWords(result: AgreedResult, participants: readonly Participant[], viewerId: string): string {
   const debt = debtOf(result, participants, viewerId);
-  if (!debt) return 'Nobody owes anything.';
-  return `A debt of ${debt.sum} came of it, from ${debt.debtor} to ${debt.creditor}.`;
+  if (!debt) return 'No one owes anything.';
+  return `This bet left ${debt.debtor} owing ${debt.creditor} ${debt.sum}.`;
 }
 
 function debtOf(result: AgreedResult, participants: readonly Participant[], viewerId: string) {

@@ -44,12 +44,12 @@ describe('what a correction means, read before it is made (GM-09, GM-12)', () =>
       { result: 'push' },
       'Bob has paid Ann $45.00; after this Ann owes Bob $45.00.',
     ],
-    ['it is a push', [debt('bob', 'ann', 4_500, 'pending')], { result: 'push' }, 'After this nobody owes anything.'],
+    ['it is a push', [debt('bob', 'ann', 4_500, 'pending')], { result: 'push' }, 'After this no one owes anything.'],
     [
       'Ann wins by another score',
       [debt('bob', 'ann', 4_500, 'settled')],
       { homeScore: 40, awayScore: 3 },
-      'The bet ends as it did: nothing changes in what is owed.',
+      'The result stays the same, so nothing changes in what’s owed.',
     ],
     ['nothing was said yet', [debt('bob', 'ann', 4_500, 'pending')], null, correctionCopy.incomplete],
   ] as const)('%s', (_, debts, ending, words) => {

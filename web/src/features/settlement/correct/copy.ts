@@ -9,10 +9,10 @@ import { capitalised } from '../agree/copy.ts';
 export const correctionCopy = {
   title: 'Correction',
   means:
-    'As a group admin you can correct how this bet ended. Payments stay as they are: what they leave open is owed anew, and both are told.',
+    'As a group admin, you can correct the result of this bet. Recorded payments stay. Any difference becomes a new debt, and both people are notified.',
   onlyAdmin: 'No one else has been an admin since this bet was accepted, so you can do this even though you’re in it.',
   otherCorrects:
-    'You’re in this bet, and someone else has been an admin since it was accepted. If it ended wrong, ask another admin to correct it.',
+    'You’re in this bet, and someone else has been an admin since it was accepted. If the result is wrong, ask another admin to correct it.',
   startRegrade: 'Re-grade This Bet',
   startVoid: 'Void This Bet',
   score: (team: string) => `Final score of ${team}`,
@@ -20,15 +20,15 @@ export const correctionCopy = {
   regrade: 'Re-grade Bet',
   void: 'Void Bet',
   cancel: 'Cancel',
-  incomplete: 'What it means in dollars stands here as soon as you have said how the bet ended.',
+  incomplete: 'Choose a result to see who would owe what.',
 
-  source: (name: string) => `The score was given by ${name}.`,
+  source: (name: string) => `Score entered by ${name}.`,
   regraded: (name: string, reason: string) => `${name} re-graded it: “${reason}”`,
   providerSays: (score: string) =>
-    `The provider's final score is now ${score}. Later than 24 hours after the bet was settled that changes nothing by itself; a group admin can re-grade it.`,
+    `The provider's final score is now ${score}. It came more than 24 hours after the bet was settled, so the bet didn’t change automatically. A group admin can re-grade it.`,
   providerDiffers: (score: string, name: string) =>
-    `The provider's final score is ${score}; what ${name} decided stands.`,
-  debts: 'What came of it',
+    `The provider's final score is ${score}, but ${name}’s decision stays in effect.`,
+  debts: 'Debts from this bet',
 } as const;
 
 /** 'Bills 24, Chiefs 28'. */
@@ -50,11 +50,11 @@ export function consequenceWords(bet: BetDetails, ending: Ending, viewerId: stri
   if (owing === undefined) return correctionCopy.incomplete;
   const [first, second] = [bet.creatorId, bet.acceptorId];
   const isSame = (owing?.creditorId ?? null) === bet.winnerId;
-  if (isSame) return 'The bet ends as it did: nothing changes in what is owed.';
+  if (isSame) return 'The result stays the same, so nothing changes in what’s owed.';
   const nameOf = namesFor(bet, viewerId);
   const { owing: missing } = correctionOf(bet.debts, owing, [first, second]);
   const paid = paidWords(bet.debts, nameOf);
-  const after = missing ? owesWords(missing, nameOf) : 'nobody owes anything';
+  const after = missing ? owesWords(missing, nameOf) : 'no one owes anything';
   return capitalised(paid ? `${paid}; after this ${after}.` : `after this ${after}.`);
 }
 

@@ -1,8 +1,8 @@
 export const sessionsCopy = {
-  title: 'Where You Are Signed In',
-  hint: 'Each browser in which you signed in. End what you do not know, and change your password then.',
+  title: 'Where You’re Signed In',
+  hint: 'The browsers you’re signed in on. End any session you don’t recognize, then change your password.',
   loading: 'Loading your sessions...',
-  loadFailed: 'Failed to load your sessions.',
+  loadFailed: 'We couldn’t load your sessions.',
   current: 'This browser',
   signedIn: 'Signed in:',
   lastUsed: 'Last used:',
@@ -11,14 +11,14 @@ export const sessionsCopy = {
   ended: 'Session ended',
   endOthers: 'End All Other Sessions',
   othersTitle: 'End all other sessions?',
-  othersText: 'Every browser but this one is signed out at once.',
+  othersText: 'This signs you out of every browser except this one.',
   cancel: 'Cancel',
   othersEnded: 'All other sessions ended',
 } as const;
 
 export const passwordCopy = {
   title: 'Password',
-  hint: 'At least 6 characters. Links to a new password that were mailed before hold no longer.',
+  hint: 'At least 6 characters. Password reset links sent earlier will stop working.',
   current: 'Current password',
   fresh: 'New password',
   confirm: 'Confirm new password',

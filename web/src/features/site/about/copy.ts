@@ -1,7 +1,7 @@
 export const aboutCopy = {
   title: 'How It Works',
-  lead: 'From a line to a paid debt, in six short chapters.',
-  marginTitle: 'A bookmaker’s price, and the fair one',
+  lead: 'From picking a line to settling up, in six short steps.',
+  marginTitle: 'A bookmaker’s price and the fair price',
   marginHead: ['Even match', 'Sportsbook', 'Evens'],
   marginRows: [
     ['Price of each side', '−110', '+100'],
@@ -26,46 +26,46 @@ export const aboutSections: readonly AboutSection[] = [
   {
     title: 'What Evens is',
     text: [
-      'Evens is for private groups of friends who like to bet on real games. One of you posts a bid, another takes the other side, the final score settles it, and Evens keeps straight who owes whom.',
-      'Bets are peer to peer: there is no sportsbook in between. So nobody takes a cut. A sportsbook prices both sides a little worse than they are worth; Evens takes that margin out again, and the odds are fair to both of you. The 4-5% that a sportsbook would keep of every bet stays in the group.',
-      'It is entertainment for people of 21 and over. Evens holds no money and moves none.',
+      'Evens is for private groups of friends who like to bet on real games. One friend posts a bid, and another takes the other side. The final score settles the bet, and Evens keeps track of who owes what.',
+      'Bets are peer to peer, with no sportsbook in between, so no one takes a cut. A sportsbook prices both sides a little worse than they’re worth. Evens removes that margin, so the odds are fair to both of you. The 4-5% a sportsbook would keep from every bet stays in your group.',
+      'It’s entertainment for people 21 and over. Evens doesn’t hold or move money.',
     ],
     hasMargin: true,
   },
   {
     title: 'Browsing lines and creating bids',
     text: [
-      'Lines shows the coming games of the leagues, each with its moneyline, spread and total. The large figure is the fair price, the small one the bookmaker’s own, for comparison. The “i” over a market shows how its price is worked out.',
-      'Press a price, say how much you wager and how long the bid stands, and your group sees it. An Auto bid follows its line until somebody takes it; a Fixed one stays as you posted it. A bid can also be about something that no bookmaker lists: you name the two sides and the odds.',
+      'Lines shows upcoming games, each with its moneyline, spread, and total. The large number is the fair price. The small one is the bookmaker’s, for comparison. Tap the “i” above a market to see how we get its price.',
+      'Pick a price, enter your wager, and choose when the bid expires. Your group then sees it. An Auto bid follows its line until someone accepts it. A Fixed bid stays as you posted it. You can also bid on something no bookmaker lists: you name the two sides and the odds.',
     ],
   },
   {
     title: 'Accepting bids',
     text: [
-      'Bids lists what your friends offer. Accepting one means taking the other side: before you say yes you see, in dollars, what each of you risks and wins. The first one to accept gets it.',
+      'Bids lists your friends’ open bids. Accepting one means taking the other side. Before you accept, you see in dollars what each of you risks and wins. The first person to accept gets the bet.',
     ],
     course: {
-      label: 'What becomes of a bid',
+      label: 'The stages of a bid',
       steps: [
-        { state: 'Open', note: 'everybody in the group can take it, and its owner can cancel it' },
-        { state: 'Accepted', note: 'somebody took the other side: it becomes an active bet' },
-        { state: 'Cancelled', note: 'nobody took it: it is cancelled automatically when it expires' },
+        { state: 'Open', note: 'anyone else in the group can accept it, and the person who posted it can cancel it' },
+        { state: 'Accepted', note: 'someone took the other side, and it becomes an active bet' },
+        { state: 'Cancelled', note: 'if no one accepts it, it’s cancelled automatically when it expires' },
       ],
     },
   },
   {
     title: 'Tracking bets',
     text: [
-      'Bets shows what is riding: both sides, the game, and what is at stake. Every five minutes Evens looks for final scores and settles what they decide, whether or not anybody is watching. A tie with the line is a push, and nobody owes anything.',
-      'A bet that no score can decide is settled by the two of you: one proposes the result and the other confirms it. If you cannot agree, an admin of the group decides.',
+      'Bets shows your bets: both sides, the game, and what’s at stake. Every five minutes, Evens checks for final scores and settles the bets they decide. If the score lands exactly on the line, it’s a push, and no one owes anything.',
+      'If no score can decide a bet, the two of you settle it: one proposes the result, and the other confirms it. If you can’t agree, a group admin decides.',
     ],
     course: {
-      label: 'What becomes of a bet',
+      label: 'The stages of a bet',
       steps: [
-        { state: 'Active', note: 'two friends are in, and the game is to come or under way' },
+        { state: 'Active', note: 'two friends are in, and the game hasn’t finished yet' },
         {
           state: 'Settled',
-          note: 'the result is known: it creates a debt, in which the loser owes the winner the bet amount; under ‘at odds’ stakes, which a group has unless its admins choose otherwise, that is the loser’s own wager',
+          note: 'the result is in, which creates a debt: the loser owes the winner the bet amount. With ‘at odds’ stakes, the default for groups, that’s the loser’s own wager',
         },
       ],
     },
@@ -73,30 +73,30 @@ export const aboutSections: readonly AboutSection[] = [
   {
     title: 'Settling debts',
     text: [
-      'Debts sums up what you owe and what you are owed, friend by friend, with everything that went into it. What you owe each other is netted, so that one payment is enough.',
-      'Pay each other the way you always do, and record it here: it is what keeps the books straight, not what moves the money.',
+      'Debts shows what you owe and what you’re owed, friend by friend, with the bets behind it. What you owe each other cancels out, so one payment is enough.',
+      'Pay each other the way you always do, then record the payment here. Evens keeps track of it but doesn’t move the money.',
     ],
     course: {
-      label: 'What becomes of a debt',
+      label: 'The stages of a debt',
       steps: [
-        { state: 'Pending', note: 'the bet is settled, and the payment is to come' },
-        { state: 'Settled', note: 'either of the two has marked it as paid' },
+        { state: 'Pending', note: 'the bet is settled, but the debt isn’t paid yet' },
+        { state: 'Settled', note: 'one of the two people marked it as paid' },
         {
           state: 'Reversed',
-          note: 'it was marked by mistake: an admin of the group can reverse it, and it is pending again',
+          note: 'it was marked as paid by mistake, so a group admin reversed it, and it’s pending again',
         },
       ],
     },
   },
   {
     title: 'Statistics',
-    text: ['Bragging rights are reckoned from settled bets alone, group by group:'],
+    text: ['Bragging rights come from settled bets only, group by group:'],
     points: [
-      'Win rate: how many of the bets that had a winner were won.',
-      'Profit and loss: what was won less what was lost, to the cent.',
-      'ROI: profit and loss as a part of everything that was wagered.',
-      'Closing line value: whether the price that was taken beat the last one before the game.',
-      'Biggest win, biggest loss and the hot streak: what the others will hear about.',
+      'Win rate: the share of bets won, not counting pushes.',
+      'Profit and loss: what was won minus what was lost, to the cent.',
+      'ROI: profit and loss as a percentage of everything wagered.',
+      'Closing line value: whether the price someone got beat the last one before the game.',
+      'Biggest win, biggest loss, and hot streak: what your friends will hear about.',
     ],
   },
 ];

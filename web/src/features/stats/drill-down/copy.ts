@@ -8,20 +8,20 @@ import { closingText, type Standing } from '../standings/sort-standings.ts';
 import type { Cell } from './data.ts';
 
 export const cellCopy = {
-  loading: 'Loading the bets...',
-  failed: 'The bets could not be loaded',
+  loading: 'Loading bets...',
+  failed: 'We couldn’t load the bets',
   more: 'Show more',
-  list: 'Bets, the last settled first',
+  list: 'Bets, most recently settled first',
   against: (name: string) => `against ${name}`,
   game: (awayTeam: string, homeTeam: string) => `${awayTeam} at ${homeTeam}`,
   at: (odds: string) => `at ${odds}`,
-  toBet: (pick: string) => `See the bet ${pick}`,
+  toBet: (pick: string) => `View bet: ${pick}`,
   custom: 'custom bets',
   /** What a bet adds to closing line value. */
   points: ({ pricePoints, linePoints }: { pricePoints: number | null; linePoints: number | null }) =>
     linePoints === null ? `${formatPoints(pricePoints ?? 0)} points` : `Line ${formatPoints(linePoints)}`,
   saved: 'Sportsbook Profit Saved',
-  none: 'No settled bets make up this figure any more.',
+  none: 'There are no longer any settled bets behind this number.',
 } as const;
 
 type Names = { name: string; opponent: string | undefined };
@@ -59,15 +59,15 @@ export function cellSum(cell: Cell, sums: Sums, standing: Standing | undefined):
   const these = bets === 1 ? 'This bet' : `These ${bets} bets`;
   switch (cell.figure) {
     case 'profit':
-      return `${these} come${bets === 1 ? 's' : ''} to ${formatSignedUsd(profitCents)}.`;
+      return `${these} add${bets === 1 ? 's' : ''} up to ${formatSignedUsd(profitCents)}.`;
     case 'bets':
       return `${counted(bets, 'bet')}: ${won} won, ${lost} lost, ${counted(pushed, 'push', 'pushes')}.`;
     case 'winRate':
-      return `${won} won of ${won + lost} that had a winner: ${formatPercent(winRate(sums))}.`;
+      return `Won ${won} of ${won + lost} bets that had a winner: ${formatPercent(winRate(sums))}.`;
     case 'roi':
-      return `${formatSignedUsd(profitCents)} on ${formatUsd(wageredCents)} wagered in won and lost bets: ${formatPercent(returnOnWagers(sums), { signed: true })}.`;
+      return `${formatSignedUsd(profitCents)} on ${formatUsd(wageredCents)} wagered on bets that were won or lost: ${formatPercent(returnOnWagers(sums), { signed: true })}.`;
     case 'averageBet':
-      return `${formatUsd(ownWagersCents)} wagered in ${counted(bets, 'bet')}: ${formatUsd(averageBetCents(sums))} each.`;
+      return `${formatUsd(ownWagersCents)} wagered on ${counted(bets, 'bet')}: ${formatUsd(averageBetCents(sums))} each.`;
     case 'streak':
       return streakSum(standing?.streak ?? null);
     case 'closing':
@@ -88,9 +88,9 @@ function streakSum(streak: Standing['streak']): string {
 function closingSum(standing: Standing | undefined): string {
   const { closing = null, movedLines = null } = standing ?? {};
   const priced = closing
-    ? `${counted(closing.bets, 'bet')} at an unchanged line: ${closingText(closing)} points of the chance on average.`
-    : 'No bet kept its line until the close.';
+    ? `${counted(closing.bets, 'bet')} where the line didn’t move: ${closingText(closing)} percentage points on average.`
+    : 'The line moved on every bet.';
   return movedLines
-    ? `${priced} In ${counted(movedLines.bets, 'other')} the line moved: ${closingText(movedLines)} points of the line on average.`
+    ? `${priced} The line moved on ${counted(movedLines.bets, 'other')}: ${closingText(movedLines)} points of the line on average.`
     : priced;
 }

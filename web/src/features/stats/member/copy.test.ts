@@ -10,13 +10,13 @@ const wordsOf = (expectedCents: number) => {
 describe('how luck is worked out, in words', () => {
   it('at the odds nothing is to be expected of anybody', () => {
     const [sums, , result] = wordsOf(0);
-    expect(sums).toContain('They came to +$3,615.00, where $0.00 was to be expected: at fair odds nobody has an edge.');
-    expect(result).toMatch(/^\(\+\$3,615\.00 − \$0\.00\) ÷ \$5,098\.37 is 0\.71 of these\./);
+    expect(sums).toContain('They made +$3,615.00. The expected profit was $0.00: at fair odds, no one has an edge.');
+    expect(result).toMatch(/^\(\+\$3,615\.00 − \$0\.00\) ÷ \$5,098\.37 is 0\.71 standard deviations\./);
   });
 
   it('with even stakes somebody had the better side, which is taken off first', () => {
     const [sums, , result] = wordsOf(-189_190);
-    expect(sums).toContain('was to be expected: with even stakes s and w, a bet that is won with the chance p expects');
-    expect(result).toMatch(/^\(\+\$3,615\.00 − \(−\$1,891\.90\)\) ÷ \$5,098\.37 is 1\.08 of these\./);
+    expect(sums).toContain('with even stakes, a bet that risks s to win w and wins with chance p is expected to make');
+    expect(result).toMatch(/^\(\+\$3,615\.00 − \(−\$1,891\.90\)\) ÷ \$5,098\.37 is 1\.08 standard deviations\./);
   });
 });

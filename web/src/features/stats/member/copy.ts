@@ -4,8 +4,8 @@ import type { LuckRecord } from '@evens/domain/stats/model';
 import { formatPercent } from '@evens/domain/stats/rules';
 
 export const memberCopy = {
-  title: 'One by one',
-  hint: 'Where the profit of a member comes from, and how much of it may be luck.',
+  title: 'Member breakdown',
+  hint: 'Where a member’s profit comes from, and how much of it may be luck.',
   choose: 'Member',
   sports: 'Profit by sport',
   sport: 'Sport',
@@ -13,25 +13,25 @@ export const memberCopy = {
   betType: 'Bet type',
   custom: 'Custom bets',
   record: 'W-L',
-  bar: 'As a bar',
+  bar: 'Bar',
   profit: 'Profit/Loss',
-  nothing: (name: string) => `${name} has no settled bets in these days.`,
+  nothing: (name: string) => `${name} has no settled bets in this date range.`,
 
   luck: 'Luck',
-  noLuck: 'Under 20 won and lost bets at market prices, luck and skill cannot be told apart.',
-  aboutLuck: 'How luck is worked out',
+  noLuck: 'Available after 20 settled bets at market prices.',
+  aboutLuck: 'How we calculate luck',
 
   calibration: 'Do the favorites win as often as they should?',
   calibrationHint:
-    'Bets by the fair chance of the own side: on the line they were won exactly as often as that; above it, more often.',
-  noCalibration: 'Told from 50 won and lost bets at market prices on.',
-  calibrationFailed: 'This could not be loaded.',
+    'Bets grouped by their fair chance of winning. On the line, they won exactly that often. Above it, they won more often.',
+  noCalibration: 'Available after 50 settled bets at market prices.',
+  calibrationFailed: 'We couldn’t load this chart.',
   chance: 'Fair chance',
   expected: 'Expected',
   really: 'Won',
   bets: 'Bets',
   stepText: (from: number, to: number) => `${Math.round(from * 100)}–${Math.round(to * 100)}%`,
-  drawing: 'How often bets of each fair chance were won; the same figures stand in the table',
+  drawing: 'How often bets at each fair chance won. The table has the same numbers.',
 } as const;
 
 /** How a chance that luck alone gives such a record comes about, with the numbers of the member. */
@@ -44,11 +44,11 @@ export function luckFormula(
   const expected = expectedCents < 0 ? `(${formatSignedUsd(expectedCents)})` : formatUsd(expectedCents);
   const why =
     expectedCents === 0
-      ? 'at fair odds nobody has an edge'
-      : 'with even stakes s and w, a bet that is won with the chance p expects w × p − s × (1 − p)';
+      ? 'at fair odds, no one has an edge'
+      : 'with even stakes, a bet that risks s to win w and wins with chance p is expected to make w × p − s × (1 − p)';
   return [
-    `${bets} bets count here: won or lost, at market prices. They came to ${profit}, where ${formatUsd(expectedCents)} was to be expected: ${why}.`,
-    `One bet of stake s to win w, with a chance p, swings by the variance (s + w)² × p × (1 − p). The root of the sum of them all is ${deviation}: so far a record like this strays by luck.`,
-    `(${profit} − ${expected}) ÷ ${deviation} is ${luck.deviations.toFixed(2).replace('-', '−')} of these. Sums of many bets follow the normal distribution nearly, and ${formatPercent(luck.chance)} of it lie beyond that.`,
+    `${bets} bets count here: won or lost, at market prices. They made ${profit}. The expected profit was ${formatUsd(expectedCents)}: ${why}.`,
+    `A bet that risks s to win w with chance p has a variance of (s + w)² × p × (1 − p). The square root of the sum over all bets is ${deviation}. That’s one standard deviation, the typical swing from luck.`,
+    `(${profit} − ${expected}) ÷ ${deviation} is ${luck.deviations.toFixed(2).replace('-', '−')} standard deviations. Sums of many bets roughly follow the normal distribution, and ${formatPercent(luck.chance)} of it lies beyond that.`,
   ];
 }

@@ -15,18 +15,18 @@ export function momentText(time: number): string {
 
 export const profitsCopy = {
   title: 'Profit over time',
-  hint: 'Point at the picture to read a moment. Press a name to draw that line strongly.',
+  hint: 'Hover or drag to see a date. Tap a name to highlight it.',
   label: 'Profit of each member over time',
   start: 'Before the first bet',
   last: 'Now',
-  lines: 'Lines of the picture',
+  lines: 'Lines in the chart',
   all: (people: number) => `Show all ${people}`,
-  table: 'The same as a list',
+  table: 'View as list',
   tableCaption: 'Each member’s profit over time, newest first',
   profitsAt: (when: string) => `Profits at ${when}`,
-  more: 'Show earlier moments',
-  failed: 'The picture could not be loaded',
-  loading: 'Loading the picture...',
+  more: 'Show earlier dates',
+  failed: 'We couldn’t load the chart',
+  loading: 'Loading chart...',
   /** What those who listen hear of a moment: the own line and the strong ones. */
   reading: (when: string, lines: readonly { name: string; cents: number }[]) =>
     `${when}: ${lines.map(({ name, cents }) => `${name} ${formatSignedUsd(cents)}`).join(', ')}`,

@@ -18,8 +18,8 @@ export const closingCopy = {
   about: 'About closing line value',
   title: 'Closing line value',
   text: [
-    'The last fair price before a game is the best guess there is of its outcome. Whoever took a better one has done well, whichever way the game went.',
-    'The figure is the fair chance of the own side at the close less the chance that the odds taken stand for, in points of a percentage, averaged over bets.',
-    'Where the line itself moved, prices cannot be compared: such bets are told in points of the line instead. Custom bets have no market and do not count.',
+    'The last fair price before a game is the best available estimate of its outcome. If you got a better price than that, you made a good bet, win or lose.',
+    'The number is your side’s fair chance at the close minus the chance implied by the odds you took, in percentage points, averaged over your bets.',
+    'If the line itself moved, the prices can’t be compared, so those bets are in points of the line instead. Custom bets have no market and don’t count.',
   ],
 } as const;
