@@ -1579,7 +1579,7 @@ export interface components {
             confirmPassword?: string;
             ageVerified: boolean;
             tosAccepted: boolean;
-            /** @description Where the link of the mail leads, where accounts are not revealed */
+            /** @description The path the emailed link opens, where accounts are hidden */
             next?: string;
         };
         ConfirmedSignUp: {
@@ -1759,7 +1759,7 @@ export interface components {
             }[];
             /**
              * Format: date-time
-             * @description Until when linked accounts can change without confirming
+             * @description Linked accounts can be changed without confirming until this time
              */
             provedUntil: string;
         };
@@ -1774,7 +1774,7 @@ export interface components {
         PasswordWasReset: {
             /** @enum {boolean} */
             status: true;
-            /** @description What else was removed, since no one had verified the address; null where it was verified */
+            /** @description What else was removed because no one had verified the address; null if it was verified */
             removed: ("signInMethods" | "phone" | "paymentHandles")[] | null;
         };
         PasswordReset: {
@@ -1788,7 +1788,7 @@ export interface components {
         };
         EmailVerification: {
             token: string;
-            /** @description Only without a session of the account */
+            /** @description Required only without a session for the account */
             password?: string;
         };
         GroupPage: {
@@ -1800,7 +1800,7 @@ export interface components {
             name: string;
             description: string;
             createdBy: string;
-            /** @description Null for those who may not invite */
+            /** @description Null for members who can’t invite */
             inviteCode: string | null;
             memberCount: number;
             /** @enum {string} */
@@ -1871,7 +1871,7 @@ export interface components {
         };
         NewInvite: {
             recipientEmail?: string | null;
-            /** @description Another name of recipientEmail */
+            /** @description An alias of recipientEmail */
             inviteeEmail?: string | null;
             /** @description Ignored: the server knows it */
             groupId?: unknown;
@@ -1926,7 +1926,7 @@ export interface components {
         Notification: {
             id: string;
             userId: string;
-            /** @description Null for an invite: who got it is not in the group */
+            /** @description Null for an invite, since the recipient isn’t in the group */
             groupId: string | null;
             /** @enum {string} */
             type: "bid_created" | "bid_accepted" | "game_started" | "bet_settled" | "debt_created" | "debt_paid" | "debt_settled" | "group_invite" | "group_joined" | "user_joined" | "system_announcement" | "comment_created" | "payment_reversed";
@@ -1958,7 +1958,7 @@ export interface components {
             id: string;
             groupId: string;
             userId: string;
-            /** @description As the person was called then */
+            /** @description The person’s name at that time */
             userName: string;
             /** @enum {string} */
             kind: "member" | "role" | "settings" | "invite_code" | "bid" | "bet" | "payment";
@@ -1979,7 +1979,7 @@ export interface components {
                 /** Format: date-time */
                 lastUpdated: string | null;
                 stale: boolean;
-                /** @description No bid can be posted or accepted until these prices are read again */
+                /** @description Bids can’t be posted or accepted until these prices update */
                 held: boolean;
             }[];
             logoUrl: string;
@@ -2136,10 +2136,10 @@ export interface components {
             /** @enum {string} */
             betType: "moneyline" | "spread" | "total" | "custom";
             selection: components["schemas"]["Selection"];
-            /** @description The book that it was posted from */
+            /** @description The sportsbook whose line it was posted from */
             book: string | null;
             receipt: components["schemas"]["PriceReceipt"];
-            /** @description In lists: the present price of a Fixed bid that the market has left */
+            /** @description In lists: the current price, if the market has moved away from a Fixed bid */
             present?: {
                 book: string;
                 line: number | null;
@@ -2353,10 +2353,10 @@ export interface components {
             voidReason: string | null;
             /**
              * Format: date-time
-             * @description Without a final score by then the bet is void; fixed at acceptance; null without a game
+             * @description The bet is void if there’s no final score by then; set when the bet is accepted; null without a game
              */
             voidDeadline: string | null;
-            /** @description What was read of its game does not settle the bet; a group admin can decide it */
+            /** @description The scores we received can’t settle the bet; a group admin can decide it */
             needsReview: boolean;
             /** @enum {string|null} */
             reviewReason: "scores_missing" | "names_differ" | "not_whole_numbers" | "told_twice" | "level" | "not_read" | "two_games" | null;
@@ -2401,7 +2401,7 @@ export interface components {
                 byName: string | null;
                 reason: string | null;
             } | null;
-            /** @description The final score of the provider where it is not the one that settled the bet */
+            /** @description The provider’s final score, if it differs from the one that settled the bet */
             providerScore: {
                 homeScore: number;
                 awayScore: number;
@@ -2409,9 +2409,9 @@ export interface components {
                 readAt: string;
             } | null;
             closing: components["schemas"]["BetClosing"];
-            /** @description All that the bet ever made one of the two owe, the oldest first */
+            /** @description Every debt from this bet, oldest first */
             debts: components["schemas"]["Debt"][];
-            /** @description Whether anyone but the caller has been a group admin since the bet was accepted */
+            /** @description Whether anyone other than the caller has been a group admin since the bet was accepted */
             hadOtherAdmin: boolean;
         };
         BetMoment: {
@@ -2441,16 +2441,16 @@ export interface components {
             book: string;
             /**
              * Format: date-time
-             * @description When the last prices before the start of the game were read
+             * @description When we last received prices before the game started
              */
             at: string;
             sides: {
                 userId: string;
                 line: number | null;
                 odds: number;
-                /** @description Points of a percentage that the chance gained; null where the line moved */
+                /** @description Chance gained, in percentage points; null if the line moved */
                 pricePoints: number | null;
-                /** @description Points by which the own line was better; null where it did not move */
+                /** @description Points gained on the line; null if it didn’t move */
                 linePoints: number | null;
             }[];
         } | null;
@@ -2487,19 +2487,19 @@ export interface components {
         BetResult: {
             /** @enum {string} */
             result: "creator" | "acceptor" | "push";
-            /** @description An admin who is in the bet decides it, where there is no other admin */
+            /** @description Lets an admin who is in the bet decide it, if there’s no other admin */
             decide?: boolean;
         };
         ConfirmedResult: {
             /**
-             * @description The proposed result that was read
+             * @description The proposed result the caller saw
              * @enum {string}
              */
             result?: "creator" | "acceptor" | "push";
         };
         VoidBet: {
             reason?: string;
-            /** @description An admin who is in the bet decides it, where there is no other admin */
+            /** @description Lets an admin who is in the bet decide it, if there’s no other admin */
             decide?: boolean;
         };
         RegradedBet: {
@@ -2523,7 +2523,7 @@ export interface components {
                 payments: number;
                 differences: number;
             };
-            /** @description The first hundred of them */
+            /** @description The first 100 differences */
             differences: components["schemas"]["AuditDifference"][];
         };
         AuditDifference: {
@@ -2540,33 +2540,33 @@ export interface components {
             from: string | null;
             /** Format: date-time */
             to: string | null;
-            /** @description By profit, the highest first */
+            /** @description Sorted by profit, highest first */
             members: components["schemas"]["MemberStats"][];
-            /** @description Settled bets of the group in the range */
+            /** @description The group’s settled bets in the range */
             bets: number;
-            /** @description Sportsbook Profit Saved, by everybody together */
+            /** @description Sportsbook Profit Saved, for the whole group */
             savedCents: number;
-            /** @description The part of it that is estimated */
+            /** @description The estimated part of it */
             estimatedCents: number;
-            /** @description How the caller fared against each opponent */
+            /** @description The caller’s record against each opponent */
             headToHead: components["schemas"]["HeadToHead"][];
         };
         MemberStats: {
             userId: string;
             name: string;
-            /** @description Left or was removed; the bets stay */
+            /** @description The member left or was removed; their bets remain */
             isFormer: boolean;
             bets: number;
             won: number;
             lost: number;
             pushed: number;
-            /** @description Own wagers of won and lost bets */
+            /** @description The member’s wagers on won and lost bets */
             wageredCents: number;
-            /** @description Own wagers of all bets */
+            /** @description The member’s wagers on all bets */
             ownWagersCents: number;
             profitCents: number;
             averageBetCents: number;
-            /** @description Of won and lost bets, from 0 to 1 */
+            /** @description Share of won and lost bets that were won, from 0 to 1 */
             winRate: number;
             /** @description Profit over wageredCents; 0.04 is 4 percent */
             returnOnWagers: number;
@@ -2579,23 +2579,23 @@ export interface components {
                 cents: number;
                 betId: string;
             } | null;
-            /** @description The run that the last won and lost bets make, pushes skipped */
+            /** @description The current winning or losing streak; pushes are skipped */
             streak: {
                 /** @enum {string} */
                 kind: "won" | "lost";
                 length: number;
             } | null;
-            /** @description Points of a percentage by which closing prices were better, on average */
+            /** @description Average closing line value of prices, in percentage points */
             closing: {
                 bets: number;
                 meanPoints: number;
             } | null;
-            /** @description Points of the line by which own lines were better, where it moved */
+            /** @description Average closing line value of lines that moved, in points */
             movedLines: {
                 bets: number;
                 meanPoints: number;
             } | null;
-            /** @description Of won and lost bets that a market prices; null of fewer than 20 */
+            /** @description Based on won and lost bets at market prices; null with fewer than 20 */
             luck: {
                 bets: number;
                 profitCents: number;
@@ -2627,7 +2627,7 @@ export interface components {
             from: string | null;
             /** Format: date-time */
             to: string | null;
-            /** @description At most 200 moments at which bets settled, in order */
+            /** @description Up to 200 times when bets settled, in order */
             times: string[];
             members: components["schemas"]["MemberProfits"][];
         };
@@ -2635,7 +2635,7 @@ export interface components {
             userId: string;
             name: string;
             isFormer: boolean;
-            /** @description The profit added up at each of the times, exact; the last is the total */
+            /** @description The exact running profit at each time; the last one is the total */
             profitCents: number[];
             sports: components["schemas"]["ProfitOfSport"][];
             betTypes: components["schemas"]["ProfitOfBetType"][];
@@ -2647,9 +2647,9 @@ export interface components {
             won: number;
             lost: number;
             pushed: number;
-            /** @description Own wagers of won and lost bets */
+            /** @description The member’s wagers on won and lost bets */
             wageredCents: number;
-            /** @description Own wagers of all bets */
+            /** @description The member’s wagers on all bets */
             ownWagersCents: number;
             profitCents: number;
         };
@@ -2660,9 +2660,9 @@ export interface components {
             won: number;
             lost: number;
             pushed: number;
-            /** @description Own wagers of won and lost bets */
+            /** @description The member’s wagers on won and lost bets */
             wageredCents: number;
-            /** @description Own wagers of all bets */
+            /** @description The member’s wagers on all bets */
             ownWagersCents: number;
             profitCents: number;
         };
@@ -2672,9 +2672,9 @@ export interface components {
             /** Format: date-time */
             to: string | null;
             memberId: string;
-            /** @description Won and lost bets that a market prices */
+            /** @description Won and lost bets at market prices */
             bets: number;
-            /** @description By the fair chance of the own side; null of fewer than 50 bets */
+            /** @description Grouped by the fair chance of the member’s side; null with fewer than 50 bets */
             steps: components["schemas"]["CalibrationStep"][] | null;
         };
         CalibrationStep: {
@@ -2682,11 +2682,11 @@ export interface components {
             to: number;
             bets: number;
             won: number;
-            /** @description The mean of the fair chances */
+            /** @description The average fair chance */
             expected: number;
         };
         StatBets: {
-            /** @description The last settled first */
+            /** @description Most recently settled first */
             items: components["schemas"]["StatBet"][];
             nextCursor: string | null;
             sums: {
@@ -2694,9 +2694,9 @@ export interface components {
                 won: number;
                 lost: number;
                 pushed: number;
-                /** @description Own wagers of won and lost bets */
+                /** @description The member’s wagers on won and lost bets */
                 wageredCents: number;
-                /** @description Own wagers of all bets */
+                /** @description The member’s wagers on all bets */
                 ownWagersCents: number;
                 profitCents: number;
                 savedCents: number;
@@ -2709,9 +2709,9 @@ export interface components {
             wagerCents: number;
             profitCents: number;
             savedCents: number;
-            /** @description Points of the chance gained at the close; null when unknown */
+            /** @description Chance gained by the close, in percentage points; null when unknown */
             pricePoints: number | null;
-            /** @description Points by which the own line was better, where it moved */
+            /** @description Points gained on the closing line, if it moved */
             linePoints: number | null;
         };
         CommentPage: {
@@ -2914,7 +2914,7 @@ export interface components {
             enableAutoSettlement: boolean;
             /**
              * Format: date-time
-             * @description The month’s credits are used up
+             * @description Set while the month’s credits are used up
              */
             scoresPausedSince: string | null;
         };
@@ -3004,7 +3004,7 @@ export interface components {
             startsAt: string;
             /** @enum {string} */
             reason: "scores_missing" | "names_differ" | "not_whole_numbers" | "told_twice" | "level" | "not_read" | "two_games";
-            /** @description As the provider told them */
+            /** @description As reported by the provider */
             scores: {
                 name: string;
                 score: string | null;
@@ -3099,7 +3099,7 @@ export interface operations {
                     "application/json": components["schemas"]["SignedUp"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3123,7 +3123,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account is made and signed in by a cookie */
+            /** @description The account is created and signed in with a cookie */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3132,7 +3132,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConfirmedSignUp"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3156,7 +3156,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Signed in by a cookie */
+            /** @description Signed in with a cookie */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3165,7 +3165,7 @@ export interface operations {
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3185,7 +3185,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The session is ended and its cookie taken back */
+            /** @description The session is ended and its cookie cleared */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3194,7 +3194,7 @@ export interface operations {
                     "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3223,7 +3223,7 @@ export interface operations {
                     "application/json": components["schemas"]["CurrentSession"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3252,7 +3252,7 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3272,7 +3272,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Noted that the person is there */
+            /** @description The person’s presence is recorded */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3281,7 +3281,7 @@ export interface operations {
                     "application/json": components["schemas"]["Presence"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3305,7 +3305,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The own settings as they are now */
+            /** @description The caller’s current settings */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3314,7 +3314,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserSettings"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3343,7 +3343,7 @@ export interface operations {
                     "application/json": components["schemas"]["MySessions"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3363,7 +3363,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All sessions but this one are ended */
+            /** @description All other sessions are ended */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3372,7 +3372,7 @@ export interface operations {
                     "application/json": components["schemas"]["EndedSessions"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3403,7 +3403,7 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3427,7 +3427,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new password holds from now on */
+            /** @description The password is changed */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3436,7 +3436,7 @@ export interface operations {
                     "application/json": components["schemas"]["EndedSessions"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3469,7 +3469,7 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3502,7 +3502,7 @@ export interface operations {
                     "application/json": components["schemas"]["PhoneDone"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3522,7 +3522,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description No number is known any more */
+            /** @description The number is removed */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3531,7 +3531,7 @@ export interface operations {
                     "application/json": components["schemas"]["PhoneDone"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3555,7 +3555,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The number is known to be the own one */
+            /** @description The number is verified */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3564,7 +3564,7 @@ export interface operations {
                     "application/json": components["schemas"]["PhoneVerified"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3584,7 +3584,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Through whom one can sign in here, beside a password */
+            /** @description The sign-in providers set up on this site */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3593,7 +3593,7 @@ export interface operations {
                     "application/json": components["schemas"]["SignInProviders"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3617,7 +3617,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where the browser goes on to */
+            /** @description The URL to send the browser to */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3626,7 +3626,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProviderAddress"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3648,21 +3648,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description For a window of its own: a page that tells what came of it and closes */
+            /** @description In a popup window: a page that reports the result and closes itself */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description To the sign-in page, which tells what came of it */
+            /** @description A redirect to the sign-in page, which shows the result */
             302: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3682,7 +3682,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Whom a provider has proved in this browser, and who has no account yet */
+            /** @description The person a provider verified in this browser, who has no account yet */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3691,7 +3691,7 @@ export interface operations {
                     "application/json": components["schemas"]["PendingSignUp"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3715,7 +3715,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account is made and signed in by a cookie */
+            /** @description The account is created and signed in with a cookie */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3724,7 +3724,7 @@ export interface operations {
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3744,7 +3744,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How the caller can sign in */
+            /** @description The caller’s sign-in methods */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3753,7 +3753,7 @@ export interface operations {
                     "application/json": components["schemas"]["SignInMethods"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3777,7 +3777,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where the browser goes on to, to prove who one is there */
+            /** @description The URL to send the browser to, to sign in with the provider */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3786,7 +3786,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProviderAddress"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3810,7 +3810,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where the browser goes, to prove again who is at it */
+            /** @description The URL to send the browser to, to confirm who’s signed in */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3819,7 +3819,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProviderAddress"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3841,7 +3841,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The caller comes in this way no longer */
+            /** @description The sign-in method is unlinked */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3850,7 +3850,7 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3874,7 +3874,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A link to a new password is on its way */
+            /** @description A password reset link is on its way */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3883,7 +3883,7 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3905,7 +3905,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The link can still be followed */
+            /** @description The link is still valid */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3914,7 +3914,7 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3938,7 +3938,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The password is set, and all other sessions are ended */
+            /** @description The password is changed, and all other sessions are ended */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3947,7 +3947,7 @@ export interface operations {
                     "application/json": components["schemas"]["PasswordWasReset"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3967,7 +3967,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Another link to verify your own address is on its way */
+            /** @description Another verification link is on its way */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3976,7 +3976,7 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4007,7 +4007,7 @@ export interface operations {
                     "application/json": components["schemas"]["VerificationLink"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4036,7 +4036,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4069,7 +4069,7 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4092,7 +4092,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The own groups, in the order of joining */
+            /** @description The caller’s groups, in the order they joined */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4101,7 +4101,7 @@ export interface operations {
                     "application/json": components["schemas"]["GroupPage"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4134,7 +4134,7 @@ export interface operations {
                     "application/json": components["schemas"]["Group"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4167,7 +4167,7 @@ export interface operations {
                     "application/json": components["schemas"]["JoinedGroup"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4189,7 +4189,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What an invite leads to; open to everybody who has the code */
+            /** @description A preview of the group behind an invite; open to anyone with the code */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4198,7 +4198,7 @@ export interface operations {
                     "application/json": components["schemas"]["InvitePreview"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4229,7 +4229,7 @@ export interface operations {
                     "application/json": components["schemas"]["Group"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4255,7 +4255,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The group with what was given changed; for its admins */
+            /** @description The group after the change; group admins only */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4264,7 +4264,7 @@ export interface operations {
                     "application/json": components["schemas"]["Group"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4289,7 +4289,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The active members, in the order of joining */
+            /** @description The active members, in the order they joined */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4298,7 +4298,7 @@ export interface operations {
                     "application/json": components["schemas"]["MemberPage"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4324,7 +4324,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The link that lets friends in, mailed to the address if there is one */
+            /** @description The invite link, emailed to the address if there is one */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4333,7 +4333,7 @@ export interface operations {
                     "application/json": components["schemas"]["Invite"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4355,7 +4355,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The group with a new invite code, which alone admits from now on; for its admins */
+            /** @description The group with its new invite code, which replaces all earlier ones; group admins only */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4364,7 +4364,7 @@ export interface operations {
                     "application/json": components["schemas"]["Group"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4387,7 +4387,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The removed member, and the group with its new invite code; for its admins */
+            /** @description The removed member, and the group with its new invite code; group admins only */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4396,7 +4396,7 @@ export interface operations {
                     "application/json": components["schemas"]["RemovedMember"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4423,7 +4423,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The member in the new role; for admins of the group */
+            /** @description The member with the new role; group admins only */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4432,7 +4432,7 @@ export interface operations {
                     "application/json": components["schemas"]["Member"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4454,7 +4454,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The caller is in the group no longer */
+            /** @description The caller has left the group */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4463,7 +4463,7 @@ export interface operations {
                     "application/json": components["schemas"]["LeftGroup"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4489,7 +4489,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What everybody in the group was told, newest first; for its admins */
+            /** @description All notifications in the group, newest first; group admins only */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4498,7 +4498,7 @@ export interface operations {
                     "application/json": components["schemas"]["GroupNotificationPage"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4520,7 +4520,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How many notifications of the group there are under each filter; for its admins */
+            /** @description The number of the group’s notifications under each filter; group admins only */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4529,7 +4529,7 @@ export interface operations {
                     "application/json": components["schemas"]["NotificationCounts"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4554,7 +4554,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was decided in the group, newest first; for all its members */
+            /** @description The group log, newest first; for all members */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4563,7 +4563,7 @@ export interface operations {
                     "application/json": components["schemas"]["GroupLogPage"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4585,7 +4585,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every offered game with its prices, by start */
+            /** @description All listed games with their prices, sorted by start time */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4594,14 +4594,14 @@ export interface operations {
                     "application/json": components["schemas"]["Lines"];
                 };
             };
-            /** @description Nothing is new since the answer whose ETag If-None-Match names */
+            /** @description Nothing has changed since the response with the ETag in If-None-Match */
             304: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4623,7 +4623,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How the main line of each market moved before the start */
+            /** @description How each market’s main line moved before the start */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4632,7 +4632,7 @@ export interface operations {
                     "application/json": components["schemas"]["LineHistory"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4652,7 +4652,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was read anew, by league */
+            /** @description What was refreshed, by league */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4661,7 +4661,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefreshedOdds"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4677,7 +4677,7 @@ export interface operations {
             query?: {
                 limit?: number;
                 cursor?: string;
-                /** @description Those that wait stand until an admin decides them */
+                /** @description Bids that need approval wait until an admin decides */
                 tab?: "available" | "all" | "mine" | "waiting";
                 search?: string;
                 from?: string;
@@ -4691,7 +4691,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The bids of the group, newest first */
+            /** @description The group’s bids, newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4700,7 +4700,7 @@ export interface operations {
                     "application/json": components["schemas"]["BidPage"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4735,7 +4735,7 @@ export interface operations {
                     "application/json": components["schemas"]["Bid"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4767,7 +4767,7 @@ export interface operations {
                     "application/json": components["schemas"]["Bid"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4803,7 +4803,7 @@ export interface operations {
                     "application/json": components["schemas"]["Bid"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4826,7 +4826,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The bid, open to be taken */
+            /** @description The bid, now open */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4835,7 +4835,7 @@ export interface operations {
                     "application/json": components["schemas"]["Bid"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4867,7 +4867,7 @@ export interface operations {
                     "application/json": components["schemas"]["Bid"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4899,7 +4899,7 @@ export interface operations {
                     "application/json": components["schemas"]["Bid"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4926,7 +4926,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The bid, accepted, and the bet that it became */
+            /** @description The accepted bid and the new bet */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4935,7 +4935,7 @@ export interface operations {
                     "application/json": components["schemas"]["AcceptedBid"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4958,7 +4958,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What of a member’s is not over yet: bids on offer, active bets, pending debts */
+            /** @description A member’s open bids, active bets, and pending debts */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4967,7 +4967,7 @@ export interface operations {
                     "application/json": components["schemas"]["OpenMatters"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4984,12 +4984,12 @@ export interface operations {
                 limit?: number;
                 cursor?: string;
                 tab?: "all" | "active" | "settled" | "won" | "lost" | "push";
-                /** @description Whose bets; the own ones when left out */
+                /** @description Whose bets; defaults to the caller’s */
                 memberId?: string;
                 search?: string;
                 from?: string;
                 to?: string;
-                /** @description from..to, either of which may be left out; several are united */
+                /** @description from..to; either end is optional, and several ranges are combined */
                 range?: string | string[];
             };
             header?: never;
@@ -5009,7 +5009,7 @@ export interface operations {
                     "application/json": components["schemas"]["BetPage"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5023,12 +5023,12 @@ export interface operations {
     countBets: {
         parameters: {
             query?: {
-                /** @description Whose bets; the own ones when left out */
+                /** @description Whose bets; defaults to the caller’s */
                 memberId?: string;
                 search?: string;
                 from?: string;
                 to?: string;
-                /** @description from..to, either of which may be left out; several are united */
+                /** @description from..to; either end is optional, and several ranges are combined */
                 range?: string | string[];
             };
             header?: never;
@@ -5039,7 +5039,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How many bets each tab holds */
+            /** @description The number of bets under each tab */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5048,7 +5048,7 @@ export interface operations {
                     "application/json": components["schemas"]["BetCounts"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5073,7 +5073,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The group's active bets whose score cannot be trusted, newest first */
+            /** @description The group's active bets whose game needs review, newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5082,7 +5082,7 @@ export interface operations {
                     "application/json": components["schemas"]["BetPage"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5105,7 +5105,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The bet and all that happened to it */
+            /** @description The bet and its history */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5114,7 +5114,7 @@ export interface operations {
                     "application/json": components["schemas"]["BetDetails"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5141,7 +5141,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The bet with the result proposed, or settled by an admin */
+            /** @description The bet with its proposed result, or settled if an admin decided it */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5150,7 +5150,7 @@ export interface operations {
                     "application/json": components["schemas"]["Bet"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5186,7 +5186,7 @@ export interface operations {
                     "application/json": components["schemas"]["Bet"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5218,7 +5218,7 @@ export interface operations {
                     "application/json": components["schemas"]["Bet"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5245,7 +5245,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The bet with the request to void it, or voided; an admin voids a settled one too */
+            /** @description The bet with the void request, or voided; admins can also void settled bets */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5254,7 +5254,7 @@ export interface operations {
                     "application/json": components["schemas"]["Bet"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5286,7 +5286,7 @@ export interface operations {
                     "application/json": components["schemas"]["Bet"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5313,7 +5313,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The bet as it is graded now */
+            /** @description The bet with its new grading */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5322,7 +5322,7 @@ export interface operations {
                     "application/json": components["schemas"]["Bet"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5344,7 +5344,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How many active bets were looked at, settled, and could not be graded */
+            /** @description How many active bets were checked, were settled, or couldn’t be graded */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5353,7 +5353,7 @@ export interface operations {
                     "application/json": components["schemas"]["Settlement"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5375,7 +5375,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every bet, debt, payment and figure of the group worked out anew; for its admins */
+            /** @description An audit that recalculates the group’s bets, debts, payments, and figures; group admins only */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5384,7 +5384,7 @@ export interface operations {
                     "application/json": components["schemas"]["GroupAudit"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5409,7 +5409,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the group's settled bets come to for everybody, and against the caller */
+            /** @description The group's standings, and the caller's record against each opponent */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5418,7 +5418,7 @@ export interface operations {
                     "application/json": components["schemas"]["Stats"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5443,7 +5443,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How everybody fared against everybody */
+            /** @description Every member’s record against every other member */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5452,7 +5452,7 @@ export interface operations {
                     "application/json": components["schemas"]["StatPairs"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5477,7 +5477,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Everybody's profit over time, by league and by type of bet */
+            /** @description Each member's profit over time, by league and by bet type */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5486,7 +5486,7 @@ export interface operations {
                     "application/json": components["schemas"]["Profits"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5502,7 +5502,7 @@ export interface operations {
             query?: {
                 from?: string;
                 to?: string;
-                /** @description Whose bets; the own ones when left out */
+                /** @description Whose bets; defaults to the caller’s */
                 memberId?: string;
             };
             header?: never;
@@ -5513,7 +5513,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How often bets of each chance were won */
+            /** @description How often bets at each fair chance were won */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5522,7 +5522,7 @@ export interface operations {
                     "application/json": components["schemas"]["Calibration"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5540,13 +5540,13 @@ export interface operations {
                 cursor?: string;
                 from?: string;
                 to?: string;
-                /** @description Whose bets; the own ones when left out */
+                /** @description Whose bets; defaults to the caller’s */
                 memberId?: string;
                 opponentId?: string;
                 result?: "all" | "decided" | "won" | "lost" | "push";
                 sport?: "americanfootball_nfl" | "basketball_nba" | "baseball_mlb" | "icehockey_nhl" | "americanfootball_ncaaf" | "basketball_ncaab" | "basketball_wnba" | "unknown";
                 betType?: "moneyline" | "spread" | "total" | "custom";
-                /** @description Those alone whose closing line is known */
+                /** @description Only bets with a known closing line */
                 closing?: "known";
             };
             header?: never;
@@ -5557,7 +5557,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The settled bets that make up a member's figure, with their sums */
+            /** @description The settled bets behind a member's figure, with their totals */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5566,7 +5566,7 @@ export interface operations {
                     "application/json": components["schemas"]["StatBets"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5591,7 +5591,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The standings as a file */
+            /** @description The standings as a CSV file */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5600,7 +5600,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5636,7 +5636,7 @@ export interface operations {
                     "application/json": components["schemas"]["CommentPage"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5671,7 +5671,7 @@ export interface operations {
                     "application/json": components["schemas"]["Comment"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5694,7 +5694,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Which comment is gone */
+            /** @description The deleted comment’s id */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5703,7 +5703,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedComment"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5730,7 +5730,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The pending debts of the group, the largest first */
+            /** @description The group’s pending debts, largest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5739,7 +5739,7 @@ export interface operations {
                     "application/json": components["schemas"]["DebtPage"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5761,7 +5761,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What is pending in the group from each person to each other one */
+            /** @description The pending total from each member to each other member */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5770,7 +5770,7 @@ export interface operations {
                     "application/json": components["schemas"]["DebtSums"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5804,7 +5804,7 @@ export interface operations {
                     "application/json": components["schemas"]["GroupSettledDebtPage"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5829,7 +5829,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The payments of the group, newest first */
+            /** @description The group’s payments, newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5838,7 +5838,7 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentPage"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5864,7 +5864,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The payment, and the debts that it settled */
+            /** @description The payment and the debts it settled */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5873,7 +5873,7 @@ export interface operations {
                     "application/json": components["schemas"]["RecordedPayment"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5896,7 +5896,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The debts that the payment covers, also when it was taken back */
+            /** @description The debts the payment covers, even if it was reversed */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5905,7 +5905,7 @@ export interface operations {
                     "application/json": components["schemas"]["CoveredDebts"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5927,7 +5927,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The fewest transfers that bring everybody in the group to zero */
+            /** @description The fewest payments that settle all debts in the group */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5936,7 +5936,7 @@ export interface operations {
                     "application/json": components["schemas"]["SettlementPlan"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5962,7 +5962,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The plan with who has agreed to it */
+            /** @description The plan, with who has agreed to it */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5971,7 +5971,7 @@ export interface operations {
                     "application/json": components["schemas"]["SettlementPlan"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5993,7 +5993,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The plans that were settled without a payment, the last settled one first */
+            /** @description Plans settled without payments, most recently settled first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6002,7 +6002,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlanRecords"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6028,7 +6028,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The plan without the own agreement */
+            /** @description The plan without the caller’s agreement */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6037,7 +6037,7 @@ export interface operations {
                     "application/json": components["schemas"]["SettlementPlan"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6063,7 +6063,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The payments of the agreed plan, and the debts that they settled */
+            /** @description The plan’s payments and the debts they settled */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6072,7 +6072,7 @@ export interface operations {
                     "application/json": components["schemas"]["SettledPlan"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6094,7 +6094,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How those are paid whom the caller owes, or pays in an agreed plan */
+            /** @description Payment handles of the people the caller owes, or pays in an agreed plan */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6103,7 +6103,7 @@ export interface operations {
                     "application/json": components["schemas"]["PayeeHandlesList"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6130,7 +6130,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The payment that was taken back, and the debts that are pending again */
+            /** @description The reversed payment and the debts that are pending again */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6139,7 +6139,7 @@ export interface operations {
                     "application/json": components["schemas"]["UndoneSettlement"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6163,7 +6163,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The own notifications, newest first */
+            /** @description The caller’s notifications, newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6172,7 +6172,7 @@ export interface operations {
                     "application/json": components["schemas"]["NotificationPage"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6192,7 +6192,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How many of the own notifications there are under each filter */
+            /** @description The number of the caller’s notifications under each filter */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6201,7 +6201,7 @@ export interface operations {
                     "application/json": components["schemas"]["NotificationCounts"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6225,7 +6225,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was marked, and how many are still unread */
+            /** @description Which notifications were marked, and how many are still unread */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6234,7 +6234,7 @@ export interface operations {
                     "application/json": components["schemas"]["MarkedRead"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6254,7 +6254,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What everybody may know of this site, signed in or not */
+            /** @description Public information about this site */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6263,7 +6263,7 @@ export interface operations {
                     "application/json": components["schemas"]["Site"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6283,7 +6283,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The settings of the site */
+            /** @description The site’s settings */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6292,7 +6292,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminSettings"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6325,7 +6325,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminSettings"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6354,7 +6354,7 @@ export interface operations {
                     "application/json": components["schemas"]["Administrators"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6378,7 +6378,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The site administrators with the new one */
+            /** @description The site administrators, including the new one */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6387,7 +6387,7 @@ export interface operations {
                     "application/json": components["schemas"]["Administrators"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6409,7 +6409,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The site administrators that remain */
+            /** @description The remaining site administrators */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6418,7 +6418,7 @@ export interface operations {
                     "application/json": components["schemas"]["Administrators"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6449,7 +6449,7 @@ export interface operations {
                     "application/json": components["schemas"]["EndedSessions"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6472,7 +6472,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the calls of the odds provider cost, by day */
+            /** @description What calls to the odds provider cost, by day */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6481,7 +6481,7 @@ export interface operations {
                     "application/json": components["schemas"]["OddsUsage"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6501,7 +6501,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How the entries of the odds cache stand */
+            /** @description The state of each odds cache entry */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6510,7 +6510,7 @@ export interface operations {
                     "application/json": components["schemas"]["CacheStatus"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6539,7 +6539,7 @@ export interface operations {
                     "application/json": components["schemas"]["CacheCleared"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6562,7 +6562,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The games whose score cannot be trusted, those that began last first */
+            /** @description Games that need review, most recent start first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6571,7 +6571,7 @@ export interface operations {
                     "application/json": components["schemas"]["GameInReviewPage"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6594,7 +6594,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The settled debts of all groups with their payments, the last settled first */
+            /** @description Settled debts in all groups with their payments, most recently settled first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6603,7 +6603,7 @@ export interface operations {
                     "application/json": components["schemas"]["SettledDebtPage"];
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6627,7 +6627,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Everything that is kept of the caller, or one of the tables of it, as a file */
+            /** @description All of the caller’s data, or one table of it, as a file */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6637,7 +6637,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6663,7 +6663,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The bets, debts, payments and log of the group, or one of these tables, as a file; for its admins */
+            /** @description The group’s bets, debts, payments, and log, or one of these tables, as a file; group admins only */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6673,7 +6673,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6695,7 +6695,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description An event stream of what happens to the caller and in the group; resumes by Last-Event-ID */
+            /** @description A stream of events for the caller and the group; resumes from Last-Event-ID */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6704,7 +6704,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description Refused: a stable code and the text for the user */
+            /** @description An error: a stable code and a message for the user */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6724,7 +6724,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The server works and its database answers */
+            /** @description The server is up and its database responds */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6733,7 +6733,7 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            /** @description The database does not answer */
+            /** @description The database isn’t responding */
             503: {
                 headers: {
                     [name: string]: unknown;
