@@ -41,6 +41,6 @@ test('the settings of a group are open to everybody, in both themes and at every
   await expect(bob.page.getByText('Only group administrators can modify these settings')).toBeVisible();
   await inspect(bob, 'group settings of a member', sizes);
   await annsSide.api.call('DELETE', `/api/groups/${group.id}/members/${bobsSide.id}`);
-  await expect(bob.dialog('You are no longer in Sunday Crew')).toBeVisible();
+  await expect(bob.dialog('You’re no longer in Sunday Crew')).toBeVisible();
   await inspect(bob, 'told of a removal', sizes);
 });

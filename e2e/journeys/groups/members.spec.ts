@@ -94,7 +94,7 @@ test('a member who is removed while looking at the group is told so, and goes on
     await ann.press(ann.dialog('Remove Bob Reyes?').getByRole('button', { name: 'Remove Member' }));
     await ann.seeToast('Bob Reyes was removed');
     await expect(memberRow(ann, 'Bob Reyes')).toHaveCount(0);
-    const told = bob.dialog('You are no longer in Sunday Crew');
+    const told = bob.dialog('You’re no longer in Sunday Crew');
     await expect(told).toContainText('Your active bets and debts stay and will be settled under your name.');
     await bob.press(told.getByRole('button', { name: 'OK' }));
     await expect(told).toBeHidden();
@@ -133,7 +133,7 @@ test('whoever is removed from the only group is told so and begins anew (GS-14, 
 
   await step('first the words, then the welcome', async () => {
     await annsSide.api.call('DELETE', `/api/groups/${group.id}/members/${bobsSide.id}`);
-    const told = bob.dialog('You are no longer in Sunday Crew');
+    const told = bob.dialog('You’re no longer in Sunday Crew');
     await bob.press(told.getByRole('button', { name: 'OK' }));
     await expect(bob.dialog('Welcome')).toBeVisible();
   });
@@ -152,7 +152,7 @@ test('a page that heard nothing finds out on its return (GS-14)', async ({ bob, 
     await ann.api.call('DELETE', `/api/groups/${group.id}/members/${bobsSide.id}`);
     await bob.comeBack();
     await passTime(limits.minuteMs);
-    await expect(bob.dialog('You are no longer in Sunday Crew')).toBeVisible();
+    await expect(bob.dialog('You’re no longer in Sunday Crew')).toBeVisible();
   });
 });
 
