@@ -18,7 +18,7 @@ describe('the secret', () => {
     'My-Very-Long-Production-PASSWORD-2026',
   ])('%j is refused in one sentence', (simple) => {
     expect(() => readConfig({ SECRET: simple })).toThrow(
-      'SECRET must be at least 32 random characters, such as what "openssl rand -hex 32" prints.',
+      'SECRET must be at least 32 random characters, such as the output of "openssl rand -hex 32".',
     );
   });
 
@@ -111,7 +111,7 @@ describe('the setting of trusted proxies (OP-07)', () => {
   it.each(['true', '1', 'localhost', '10.0.0.0/33', '10.0.0.0/', '*', '10.0.0.1,', 'fd00::/129'])(
     '%s is refused',
     (raw) => {
-      expect(() => read({ TRUST_PROXY: raw })).toThrow(/^TRUST_PROXY must be addresses of proxies/);
+      expect(() => read({ TRUST_PROXY: raw })).toThrow(/^TRUST_PROXY must be proxy addresses or ranges/);
     },
   );
 });

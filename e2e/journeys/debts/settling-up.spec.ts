@@ -138,7 +138,7 @@ test('a plan is read by everybody from the own side, and is made anew when a deb
   });
   await step('a new debt makes another plan, and it is said whose agreement has lapsed', async () => {
     await owe(group, { debtor: group.eve, creditor: group.annsSide, amountCents: 500 });
-    await expect(planOf(bob)).toContainText('Ann Lee agreed to the one before');
+    await expect(planOf(bob)).toContainText('Ann Lee agreed to the previous one');
     await expect(planOf(ann)).toContainText('You agreed to the one before');
     await expect(planOf(ann)).toContainText('5 debts settled by');
     await expect(within(ann, 'Agree')).toBeVisible();

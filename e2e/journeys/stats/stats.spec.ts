@@ -66,7 +66,7 @@ test('a bet settles while the page is open, and grid and picture follow (SS-05, 
         .getByRole('button', { name: /^[+−]\d+\.\d|^0\.0/ })
         .last(),
     );
-    await expect(ann.dialog('Ann Lee: Closing Line Value')).toContainText('1 bet at an unchanged line');
+    await expect(ann.dialog('Ann Lee: Closing Line Value')).toContainText('1 bet where the line didn’t move');
     await ann.press(bets(ann).getByRole('link'));
     await expect(ann.dialog('Bet Details')).toContainText('The fair price closed at');
   });

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { groupsCopy } from '../features/groups/copy.ts';
 import { GroupContext, myGroupsQuery, useCurrentGroup } from '../lib/session.ts';
 import { buttonClasses } from '../ui/button.tsx';
 import { CardSkeletons } from '../ui/lists/list-skeletons.tsx';
@@ -24,7 +25,7 @@ function GroupAwaited() {
 function NoGroup() {
   const { isLoading } = useCurrentGroup();
   const { isError, refetch } = useQuery(myGroupsQuery);
-  if (isError) return <ErrorState title="Your groups could not be read." onRetry={refetch} />;
+  if (isError) return <ErrorState title={groupsCopy.loadFailed} onRetry={refetch} />;
   if (isLoading) return <GroupAwaited />;
   return (
     <EmptyState

@@ -74,7 +74,7 @@ describe("people affected by an admin's decision", () => {
     await ann.api.call('PATCH', path(''), { body: { permissions: { membersCanInvite: false } } });
     const told = {
       type: 'system_announcement',
-      title: 'The settings of Sunday Crew changed',
+      title: 'Sunday Crew’s settings changed',
       message: 'Ann changed members can invite from on to off; invite code from the old one to a new one.',
     };
     expect([await inboxOf(ann), await inboxOf(bob), await inboxOf(carla)]).toEqual([[], [told], [told]]);
