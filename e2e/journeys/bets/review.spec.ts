@@ -44,7 +44,7 @@ test('a score that cannot be trusted: both parties see it live, and the admin de
   await step('Ann, who has no bet herself, finds it on her page', async () => {
     await ann.page.keyboard.press('Escape');
     const waiting = ann.page.getByRole('article', { name: 'Needs review' });
-    await expect(waiting).toContainText('Cora Vale against Bob Reyes');
+    await expect(waiting).toContainText('Cora Vale vs. Bob Reyes');
     await ann.press(waiting.getByRole('button', { name: 'Review' }));
   });
   await step('Ann decides, after a try without a choice', async () => {
@@ -55,7 +55,7 @@ test('a score that cannot be trusted: both parties see it live, and the admin de
     await ann.press(within(ann, 'Decide Result'));
     await ann.seeToast('Bet settled.');
     await ann.page.keyboard.press('Escape');
-    await expect(ann.page.getByText('Cora Vale against Bob Reyes')).toHaveCount(0);
+    await expect(ann.page.getByText('Cora Vale vs. Bob Reyes')).toHaveCount(0);
   });
   await step('Bob reads at once who decided it and why, and what he owes', async () => {
     await expect(details(bob)).toContainText(

@@ -91,7 +91,7 @@ test('an admin takes a payment back, and both see it at once, with the reason (D
     await ann.press(ann.button('Undo'));
     const dialog = ann.dialog('Undo Settlement');
     await expect(dialog).toContainText('You paid Bob Reyes $45.00');
-    await expect(dialog).toContainText('The 2 debts that it covered are pending again: You owe Bob Reyes $45.00.');
+    await expect(dialog).toContainText('The 2 debts it covered are pending again: You owe Bob Reyes $45.00.');
     await ann.press(within(dialog, 'Undo Settlement'));
     await expect(dialog.getByText('Please provide a reason for undoing this settlement')).toBeVisible();
     await dialog.getByLabel('Reason').fill('x'.repeat(501));

@@ -139,7 +139,7 @@ test('a plan is read by everybody from the own side, and is made anew when a deb
   await step('a new debt makes another plan, and it is said whose agreement has lapsed', async () => {
     await owe(group, { debtor: group.eve, creditor: group.annsSide, amountCents: 500 });
     await expect(planOf(bob)).toContainText('Ann Lee agreed to the previous one');
-    await expect(planOf(ann)).toContainText('You agreed to the one before');
+    await expect(planOf(ann)).toContainText('You agreed to the previous one');
     await expect(planOf(ann)).toContainText('5 debts settled by');
     await expect(within(ann, 'Agree')).toBeVisible();
   });
@@ -263,7 +263,7 @@ test('debts that cancel each other out are settled without a payment, and an adm
     await ann.press(settled(ann).getByText('Bets covered'));
     await expect(settled(ann).getByRole('listitem')).toHaveCount(3);
     await bob.press(bob.page.getByRole('tab', { name: 'Settled' }));
-    await expect(settled(bob)).toContainText('settled by you');
+    await expect(settled(bob)).toContainText('Settled by you');
     await expect(settled(bob).getByRole('button', { name: 'Undo' })).toHaveCount(0);
   });
   await step('Ann, who administers, takes it back, and it stays listed with the reason', async () => {
