@@ -27,7 +27,7 @@ test('somebody who only looks around reads how Evens works and the terms (SH-05,
     await ann.press(chapters.filter({ hasText: 'Settling debts' }));
     await expect(course).toBeVisible();
     await ann.press(chapters.filter({ hasText: 'Tracking bets' }));
-    await expect(page.getByText('that is the loser’s own wager')).toBeVisible();
+    await expect(page.getByText('that’s the loser’s own wager')).toBeVisible();
   });
   await step('the terms have eighteen sections and a day from which they hold', async () => {
     await ann.press(page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }));
