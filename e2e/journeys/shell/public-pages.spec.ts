@@ -132,7 +132,7 @@ test('somebody who is signed in finds the same pages and the way back (SH-02, SH
     ]);
     await expect(page.getByRole('link', { name: 'Send Feedback' })).toHaveAttribute(
       'href',
-      'mailto:help@example.com?subject=Feedback%20on%20Evens',
+      'mailto:help@example.com?subject=Feedback%20about%20Evens',
     );
     await expect(page).toHaveTitle('Evens · Coming Soon');
   });
