@@ -61,7 +61,7 @@ test('a score that cannot be trusted: both parties see it live, and the admin de
     await expect(details(bob)).toContainText(
       'Decided by Ann Lee because the game’s score couldn’t be trusted: Cora Vale won',
     );
-    await expect(details(bob)).toContainText('from you to Cora Vale');
+    await expect(details(bob)).toContainText('This bet left you owing Cora Vale');
     await expect(details(bob)).not.toContainText('Needs review');
   });
 });
