@@ -116,7 +116,9 @@ test('who has a password links Google in the settings, and unlinks it (AU-19)', 
     await ann.context.clearCookies();
     await page.goto('/login?next=/settings/user');
     await signInThere(await leaveBy(ann, 'Continue with Google'), 'ann');
-    await expect(page.getByRole('alert')).toHaveText(/^This email already has an account\. Sign in the way you did before/);
+    await expect(page.getByRole('alert')).toHaveText(
+      /^This email already has an account\. Sign in the way you did before/,
+    );
     await ann.signIn({ email: person.email });
     await expect(row).toContainText('Not linked');
     await inspect(ann, 'user settings with ways to sign in');
