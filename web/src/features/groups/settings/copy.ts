@@ -96,7 +96,7 @@ export const membersCopy = {
   left: (group: string) => `You left ${group}.`,
 
   invite: 'Invite',
-  inviteHint: 'Whoever has the link or the code can join the group.',
+  inviteHint: 'Anyone with the link or the code can join the group.',
   replaceCode: 'Replace Invite Code',
   replaceTitle: 'Replace the invite code?',
   replaceText: 'Old invite links and codes stop working. Current members stay in the group.',

@@ -13,8 +13,8 @@ export const termsCopy = {
   summary: [
     'Evens is entertainment among friends. It is not gambling, and no money moves through it.',
     'You must be 21 or older.',
-    'Evens writes down what friends agree on. It takes no part in it, and holds nobody’s money.',
-    'What it says somebody owes is a score to keep, not a debt that anybody can be made to pay.',
+    'Evens writes down what friends agree on. It takes no part in it, and doesn’t hold anyone’s money.',
+    'What it says someone owes is just a way to keep score, not a debt anyone can be made to pay.',
     'Disputes go to an arbitrator, one person at a time, under the law of Oregon.',
   ],
   contents: 'Contents',
@@ -43,7 +43,7 @@ export const termsSections: readonly TermsSection[] = [
     text: [
       'Evens is for entertainment only. It is not gambling, not a sportsbook, not a casino and not a betting exchange. We take no bets, set no stakes, pay no winnings, and earn nothing from how a game ends.',
       'Whether friends may agree on something among themselves depends on the law where they live. Knowing and keeping that law is up to you.',
-      'If games stop being fun for you or for somebody you know, free and confidential help is there day and night at 1-800-GAMBLER (in the United States).',
+      'If games stop being fun for you or someone you know, free and confidential help is available 24/7 at 1-800-GAMBLER (in the United States).',
     ],
   },
   {
@@ -57,8 +57,8 @@ export const termsSections: readonly TermsSection[] = [
     id: 'account',
     title: 'Your account',
     text: [
-      'Give a name that your friends know you by and an e-mail address that is yours. One person has one account, and nobody else uses it.',
-      'Keep your password to yourself. What is done while somebody is signed in as you counts as done by you, so tell us soon if you think that somebody else has got in.',
+      'Give a name that your friends know you by and an e-mail address that is yours. Each person has one account, and no one else uses it.',
+      'Keep your password to yourself. What is done while someone is signed in as you counts as done by you, so tell us soon if you think that someone else has got in.',
     ],
   },
   {
@@ -81,7 +81,7 @@ export const termsSections: readonly TermsSection[] = [
     id: 'groups',
     title: 'Groups and their admins',
     text: [
-      'Groups are private and open by invitation. Whoever makes a group administers it, and may let others do so too. Admins choose the rules of their group, such as the smallest and largest wager, and may decide, correct or undo what members could not settle between them.',
+      'Groups are private and open by invitation. The person who creates a group is its admin, and may let others do so too. Admins choose the rules of their group, such as the smallest and largest wager, and may decide, correct or undo what members could not settle between them.',
       'Admins are members like you. They do not act for us, and a quarrel inside a group is for the group to solve.',
     ],
   },
@@ -89,7 +89,7 @@ export const termsSections: readonly TermsSection[] = [
     id: 'bids-and-bets',
     title: 'Bids and bets',
     text: [
-      'A bid is open until somebody in the group accepts it, its owner cancels it, or it expires. Once accepted it is a bet between two people, at the terms that both of them were shown, and neither of them can take it back alone.',
+      'A bid is open until someone in the group accepts it, its owner cancels it, or it expires. Once accepted it is a bet between two people, at the terms that both of them were shown, and neither of them can take it back alone.',
       'Bets on games are settled from the final score, by the rules shown on the bet. Bets on anything else are settled by agreement of the two, or by an admin of the group.',
     ],
   },
@@ -115,8 +115,8 @@ export const termsSections: readonly TermsSection[] = [
     text: ['Evens works because friends can trust each other. You may not:'],
     points: [
       'use it for business, or to run bets for people who are not your friends',
-      'bet on a game whose result you can influence, or of which you know more than may be known',
-      'pretend to be somebody else, or use another person’s account',
+      'bet on a game whose result you can influence, or about which you have inside information',
+      'pretend to be someone else, or use another person’s account',
       'threaten, insult or press anybody, about what they owe or anything else',
       'break in, overload it, read it out by machine for others, or get around its limits',
       'use it where, or in a way that, the law forbids',
@@ -143,7 +143,7 @@ export const termsSections: readonly TermsSection[] = [
     text: [
       'As far as the law allows, we are not liable for indirect or consequential loss, for lost profits or data, or for what users do or fail to do towards each other.',
       'For everything else our liability to you, all claims together, is capped at the lesser of what you have paid us for Evens in the 12 months before the claim and $100.',
-      'If somebody makes a claim on us because you broke these Terms or the law, you make good what that costs us.',
+      'If someone makes a claim on us because you broke these Terms or the law, you make good what that costs us.',
     ],
   },
   {
