@@ -8,7 +8,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../.cache/e2e',
   workers: 2,
-  // The second try is in a fresh browser on a fresh server, and the run names every journey that needed one.
+  // The second try uses a new browser and a new server. The report lists every journey that needed one.
   retries: 1,
   forbidOnly: true,
   timeout: 120_000,

@@ -13,7 +13,7 @@ async function closeDialog({ page }: Friend): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-test('the inbox is open to everybody, of a person and of a group (UX-01, UX-02)', async ({ ann, world }) => {
+test('the notifications page is accessible, for a member and for an admin (UX-01, UX-02)', async ({ ann, world }) => {
   await fillGroup(world, await ann.arrive(), await world.aUser('Bob Reyes'));
   await ann.context.clock.setSystemTime(world.clock.read());
   const items = ann.page.getByRole('main').getByRole('list', { name: 'Notifications' }).getByRole('listitem');
@@ -31,7 +31,7 @@ test('the inbox is open to everybody, of a person and of a group (UX-01, UX-02)'
   await inspect(ann, 'notifications being selected');
 });
 
-test('somebody without a group finds nothing in the way (UX-01, UX-02)', async ({ ann }) => {
+test('the pages are accessible for someone without a group (UX-01, UX-02)', async ({ ann }) => {
   await ann.arrive();
   await ann.page.goto('/bids');
   await expect(ann.dialog('Welcome')).toBeVisible();
@@ -43,7 +43,7 @@ test('somebody without a group finds nothing in the way (UX-01, UX-02)', async (
   await inspect(ann, 'join with a refusal');
 });
 
-test('every empty screen is open to everybody (UX-01, UX-02)', async ({ ann, world }) => {
+test('every empty page is accessible (UX-01, UX-02)', async ({ ann, world }) => {
   await world.aGroup(await ann.arrive());
   for (const [path, words] of [
     ['/lines?search=nobody', 'No lines found for "nobody"'],
@@ -58,7 +58,7 @@ test('every empty screen is open to everybody (UX-01, UX-02)', async ({ ann, wor
   }
 });
 
-test('every full screen is open to everybody (UX-01, UX-02)', async ({ ann, world }) => {
+test('every full page is accessible (UX-01, UX-02)', async ({ ann, world }) => {
   await fillGroup(world, await ann.arrive(), await world.aUser('Bob Reyes'));
   await ann.context.clock.setSystemTime(world.clock.read());
   for (const path of ['/lines', '/bids', '/bids?tab=all', '/bets', '/debts', '/debts?tab=settled', '/groups']) {
@@ -72,7 +72,7 @@ test('every full screen is open to everybody (UX-01, UX-02)', async ({ ann, worl
   }
 });
 
-test('every window is open to everybody (UX-01, UX-02)', async ({ ann, world }) => {
+test('every dialog is accessible (UX-01, UX-02)', async ({ ann, world }) => {
   const { coming } = await fillGroup(world, await ann.arrive(), await world.aUser('Bob Reyes'));
   await ann.context.clock.setSystemTime(world.clock.read());
   const press = (name: string) => ann.press(ann.button(name).first());
@@ -105,7 +105,7 @@ test('every window is open to everybody (UX-01, UX-02)', async ({ ann, world }) 
   await inspect(ann, 'notifications');
 });
 
-test('every window that binds is open to everybody (UX-01, UX-02)', async ({ ann, world }) => {
+test('every dialog that commits someone to something is accessible (UX-01, UX-02)', async ({ ann, world }) => {
   await fillGroup(world, await ann.arrive(), await world.aUser('Bob Reyes'));
   await ann.context.clock.setSystemTime(world.clock.read());
 
@@ -128,7 +128,7 @@ test('every window that binds is open to everybody (UX-01, UX-02)', async ({ ann
   await inspect(ann, 'record payment');
 });
 
-test('settling up is open to everybody (UX-01, UX-02)', async ({ ann, world }) => {
+test('settling up is accessible (UX-01, UX-02)', async ({ ann, world }) => {
   const annsSide = await ann.arrive();
   const [bob, carla] = [await world.aUser('Bob Reyes'), await world.aUser('Carla Voss')];
   const group = await world.aGroup(annsSide, bob, carla);
@@ -159,7 +159,7 @@ test('settling up is open to everybody (UX-01, UX-02)', async ({ ann, world }) =
   await inspect(ann, 'a plan to be settled, with a refusal');
 });
 
-test('every window of the bids is open to everybody (UX-01, UX-02)', async ({ ann, world }) => {
+test('every dialog for bids is accessible (UX-01, UX-02)', async ({ ann, world }) => {
   const person = await ann.arrive();
   const bob = await world.aUser('Bob Reyes');
   const { groupId, coming } = await fillGroup(world, person, bob);
@@ -198,7 +198,7 @@ test('every window of the bids is open to everybody (UX-01, UX-02)', async ({ an
   await inspect(ann, 'create custom bid with refusals');
 });
 
-test('the details of a bet are open to everybody, however it stands (UX-01, UX-02)', async ({ ann, world }) => {
+test('the details of a bet are accessible, whatever state the bet is in (UX-01, UX-02)', async ({ ann, world }) => {
   const [annsSide, bob] = [await ann.arrive(), await world.aUser('Bob Reyes')];
   const { groupId } = await fillGroup(world, annsSide, bob);
   await ann.context.clock.setSystemTime(world.clock.read());
@@ -234,10 +234,7 @@ test('the details of a bet are open to everybody, however it stands (UX-01, UX-0
   await inspect(ann, 'a bet that is not found');
 });
 
-test('the page of all controls is for those who build Evens, and not served to friends (UX-02)', async ({
-  ann,
-  world,
-}) => {
+test("the page with all the controls is for developers and isn't served to users (UX-02)", async ({ ann, world }) => {
   await world.aGroup(await ann.arrive());
   await ann.page.goto('/ui');
   await expect(ann.page).toHaveURL('/lines');

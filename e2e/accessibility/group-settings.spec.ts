@@ -9,7 +9,7 @@ const sizes = [
   { width: 320, height: 640 },
 ];
 
-test('the settings of a group are open to everybody, in both themes and at every width (UX-01, UX-02)', async ({
+test('the group settings are accessible, in both themes and at every width (UX-01, UX-02)', async ({
   ann,
   bob,
   world,

@@ -8,7 +8,7 @@ const sizes = [
   { width: 320, height: 640 },
 ];
 
-test('every way into a group is open to everybody, on wide screens and on the narrowest (UX-01, UX-02)', async ({
+test('every way to join a group is accessible, on wide screens and on the narrowest (UX-01, UX-02)', async ({
   ann,
   bob,
   world,
@@ -44,7 +44,7 @@ test('every way into a group is open to everybody, on wide screens and on the na
   await inspect(bob, '/groups without one', sizes);
 });
 
-test('the groups of somebody and how friends come in are open to everybody (UX-01, UX-02)', async ({ ann, world }) => {
+test('the list of groups and the invite dialog are accessible (UX-01, UX-02)', async ({ ann, world }) => {
   const person = await ann.arrive();
   await world.aGroup(person);
   await person.api.post('/api/groups', { name: 'W'.repeat(50), description: 'x'.repeat(200) });

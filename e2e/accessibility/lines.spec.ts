@@ -6,7 +6,7 @@ withWorld();
 
 const sizes = [320, 390, 768, 1366].map((width) => ({ width, height: 900 }));
 
-test('the lines are open to everybody at every width, with all that opens on them (UX-01, UX-02, LN-07, LN-15)', async ({
+test('the lines are accessible at every width, with everything that opens on them (UX-01, UX-02, LN-07, LN-15)', async ({
   ann,
   world,
   offerGame,

@@ -4,7 +4,7 @@ import { inspect } from '../support/inspect.ts';
 
 withWorld();
 
-test('a payment and the window that takes it back are open to everybody (UX-01, UX-02)', async ({ ann, world }) => {
+test('a payment and the dialog that reverses it are accessible (UX-01, UX-02)', async ({ ann, world }) => {
   await fillGroup(world, await ann.arrive(), await world.aUser('Bob Reyes'));
   await ann.context.clock.setSystemTime(world.clock.read());
   await ann.page.goto('/debts?tab=settled');

@@ -3,13 +3,13 @@ import { inspect } from '../support/inspect.ts';
 
 withWorld({ settings: { SUPPORT_EMAIL: 'help@example.com' } });
 
-/** Where people come in, as wide and as narrow as it gets. */
+/** The pages before the sign-in, on the widest and the narrowest screen. */
 const ENTRANCES = [
   { width: 1366, height: 900 },
   { width: 320, height: 640 },
 ];
 
-test('the way in is open to everybody, in both themes and at every width (UX-01, UX-02)', async ({ ann, world }) => {
+test('the sign-in pages are accessible, in both themes and at every width (UX-01, UX-02)', async ({ ann, world }) => {
   const cora = await world.aUser('Cora Vale');
   const { email } = cora;
   const { inviteCode } = await world.aGroup(cora);
@@ -52,7 +52,7 @@ test('the way in is open to everybody, in both themes and at every width (UX-01,
   await inspect(ann, 'unknown invite', ENTRANCES);
 });
 
-test('what everybody may read is open to everybody (UX-01, UX-02)', async ({ ann, world }) => {
+test('the public pages are accessible (UX-01, UX-02)', async ({ ann, world }) => {
   await ann.page.goto('/terms');
   await expect(ann.page.getByRole('heading', { level: 1 })).toBeVisible();
   await inspect(ann, 'terms', ENTRANCES);

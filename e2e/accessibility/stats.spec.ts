@@ -6,7 +6,7 @@ withWorld({ at: new Date('2026-09-06T15:00:00Z') });
 
 const sizes = [320, 390, 768, 1366].map((width) => ({ width, height: 844 }));
 
-test('the statistics are open to everybody, at every width (UX-01, UX-02)', async ({ ann, world }) => {
+test('the statistics are accessible at every width (UX-01, UX-02)', async ({ ann, world }) => {
   test.slow();
   const person = await ann.arrive();
   const [bob, carla] = [await world.aUser('Bartholomew Reyes-Lindqvist'), await world.aUser('Carla Voss')];

@@ -3,7 +3,7 @@ import { expect, test, withWorld } from '../support/fixtures.ts';
 
 withWorld();
 
-/** Choices about how Evens looks, and what it knows about logos: nothing that tells who was here. */
+/** Choices about how Evens looks, and the logos it has loaded. Nothing here shows who used the browser. */
 const CHOICES = [
   'evens.auto-settlement',
   'evens.closed-explainers',
@@ -13,10 +13,10 @@ const CHOICES = [
   'evens.theme',
 ];
 
-/** How far each page was scrolled, kept by the router under random names. */
+/** The scroll position of each page, which the router keeps under random names. */
 const SCROLL_POSITIONS = 'tsr-scroll-restoration';
 
-/** Everything that a page of Evens has kept in the browser. */
+/** Everything that Evens has stored in the browser. */
 function kept(page: Page) {
   return page.evaluate(async () => {
     const databases = await indexedDB.databases();
@@ -29,7 +29,7 @@ function kept(page: Page) {
   });
 }
 
-test('after Log Out the browser keeps choices, and nothing about the person or the group (SH-24)', async ({
+test('the browser keeps choices after Log Out, and nothing about the person or the group (SH-24)', async ({
   ann,
   bob,
   world,
@@ -42,7 +42,7 @@ test('after Log Out the browser keeps choices, and nothing about the person or t
   const group = await world.aGroup(person, friend);
   await offerGame();
 
-  await step('while she is in, her own id and that of the group are kept', async () => {
+  await step("it keeps her own id and the group's while she's signed in", async () => {
     for (const path of ['/lines', '/bids', '/debts', '/stats', '/settings/user']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -53,7 +53,7 @@ test('after Log Out the browser keeps choices, and nothing about the person or t
     expect(local['evens.user']).toBe(person.id);
     expect(local['evens.theme']).toBe('dark');
   });
-  await step('after she has left, only choices are', async () => {
+  await step('it keeps only choices after she has left', async () => {
     await ann.press(ann.button(/Settings/));
     await ann.press(page.getByRole('menuitem', { name: 'Log Out' }));
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
@@ -70,7 +70,7 @@ test('after Log Out the browser keeps choices, and nothing about the person or t
   });
 });
 
-test('a password is pasted, or filled in by a password manager', async ({ ann, world, step }) => {
+test('someone can paste a password or have a password manager fill it in', async ({ ann, world, step }) => {
   const { page } = ann;
   const { email } = await world.aUser('Ann Lee');
   const password = page.getByLabel('Password', { exact: true });
@@ -82,7 +82,7 @@ test('a password is pasted, or filled in by a password manager', async ({ ann, w
     await ann.press(ann.button('Create Account'));
     await expect(page.locator('input[type="password"][autocomplete="new-password"]')).toHaveCount(2);
   });
-  await step('pasting works, and what was pasted signs her in', async () => {
+  await step('pasting works, and the pasted password signs her in', async () => {
     await page.goto('/login');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.evaluate(() => navigator.clipboard.writeText('correct horse'));
@@ -94,7 +94,7 @@ test('a password is pasted, or filled in by a password manager', async ({ ann, w
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Welcome back');
     expect((await page.request.get('/api/me')).status()).toBe(200);
   });
-  await step('so does a manager, which sets the value and tells the page', async () => {
+  await step('a password manager sets the value and notifies the page, which works too', async () => {
     await page.context().clearCookies();
     await page.goto('/login');
     await page.evaluate(

@@ -3,7 +3,7 @@ import { keys, tabTo } from '../support/hands.ts';
 
 withWorld({ settings: { SUPPORT_EMAIL: 'help@example.com' } });
 
-test('from an invite to an account and into the group by keyboard alone (UX-02, AU-01 to AU-04)', async ({
+test('someone goes from an invite to an account and into the group with the keyboard alone (UX-02, AU-01 to AU-04)', async ({
   ann,
   world,
   step,
@@ -16,7 +16,7 @@ test('from an invite to an account and into the group by keyboard alone (UX-02, 
     await keys.press(ann.button('Create Account or Sign In'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account');
   });
-  await step('its fields stand in the order in which they are filled', async () => {
+  await step('Tab goes through its fields in order', async () => {
     await tabTo(page, page.getByLabel('Name'));
     for (const text of ['Ann Lee', ann.email, 'correct horse', 'correct horse']) {
       await page.keyboard.type(text);
@@ -31,7 +31,7 @@ test('from an invite to an account and into the group by keyboard alone (UX-02, 
     await ann.seeToast('Account created successfully!');
     await expect(ann.button('Group: Sunday Crew')).toBeVisible();
   });
-  await step('out by the menu, and in again', async () => {
+  await step('she logs out from the menu, and signs in again', async () => {
     await keys.press(ann.button(/Settings/));
     await expect(page.locator('[role=menu]:focus-within')).toBeVisible();
     await page.keyboard.press('End');
@@ -45,17 +45,17 @@ test('from an invite to an account and into the group by keyboard alone (UX-02, 
   });
 });
 
-test('a lost password is replaced by keyboard alone (UX-02, AU-16, AU-18)', async ({ ann, world, step }) => {
+test('someone resets a lost password with the keyboard alone (UX-02, AU-16, AU-18)', async ({ ann, world, step }) => {
   const { email } = await world.aUser('Ann Lee');
   const { page } = ann;
-  await step('the link is asked for', async () => {
+  await step('she requests the link', async () => {
     await page.goto('/login');
     await keys.press(ann.button('Forgot password?'));
     await keys.write(page.getByLabel('Email'), email);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status').getByText('Check your inbox')).toBeVisible();
   });
-  await step('and followed', async () => {
+  await step('she follows it', async () => {
     await page.goto(await world.mailedLink(email));
     await keys.write(page.getByLabel('New password'), 'battery staple');
     await keys.write(page.getByLabel('Confirm password'), 'battery staple');
@@ -66,10 +66,14 @@ test('a lost password is replaced by keyboard alone (UX-02, AU-16, AU-18)', asyn
   });
 });
 
-test('the own settings are changed by keyboard alone (UX-02, US-02, US-03)', async ({ ann, world, step }) => {
+test('someone changes their own settings with the keyboard alone (UX-02, US-02, US-03)', async ({
+  ann,
+  world,
+  step,
+}) => {
   await world.aGroup(await ann.arriveVerified());
   const { page } = ann;
-  await step('a name and a theme', async () => {
+  await step('she changes a name and a theme', async () => {
     await page.goto('/settings/user');
     await keys.write(page.getByLabel('Display name'), 'Anna Moss');
     await expect(page.getByText('You have unsaved changes.')).toBeVisible();
@@ -80,14 +84,14 @@ test('the own settings are changed by keyboard alone (UX-02, US-02, US-03)', asy
     await expect(page.getByText('You have unsaved changes.')).toBeHidden();
     await expect(ann.button(/Anna Moss.*Settings/)).toBeVisible();
   });
-  await step('a choice is taken back', async () => {
+  await step('she undoes a choice', async () => {
     await keys.choose(page.getByRole('radio', { name: 'Light' }));
     await expect(page.getByText('You have unsaved changes.')).toBeVisible();
     await keys.press(ann.button('Reset'));
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(page.getByText('You have unsaved changes.')).toBeHidden();
   });
-  await step('a number is proved and removed', async () => {
+  await step('she verifies a number and removes it', async () => {
     await keys.write(page.getByLabel('Phone number'), '2125550171');
     await keys.press(ann.button('Send Code'));
     await expect(page.getByLabel('Verification code')).toBeFocused();
@@ -100,13 +104,13 @@ test('the own settings are changed by keyboard alone (UX-02, US-02, US-03)', asy
   });
 });
 
-test('what everybody may read is opened and left by keyboard alone (UX-02, PB-04, SH-34)', async ({
+test('someone opens and leaves the public pages with the keyboard alone (UX-02, PB-04, SH-34)', async ({
   ann,
   world,
   step,
 }) => {
   const { page } = ann;
-  await step('chapters of About unfold', async () => {
+  await step('the chapters of About unfold', async () => {
     await page.goto('/about');
     const chapter = page.locator('summary').filter({ hasText: 'Settling debts' });
     await keys.press(chapter);
@@ -118,7 +122,7 @@ test('what everybody may read is opened and left by keyboard alone (UX-02, PB-04
     await keys.press(contents.getByRole('link', { name: 'Your account' }));
     await expect(page.getByRole('heading', { name: '5. Your account' })).toBeInViewport();
   });
-  await step('from what is planned to a mail', async () => {
+  await step('Coming Soon leads to an email', async () => {
     await world.aGroup(await ann.arrive());
     await page.goto('/coming-soon');
     await tabTo(page, page.getByRole('link', { name: 'Send Feedback' }));

@@ -7,7 +7,7 @@ withWorld();
 
 const MOST_ARROWS = 12;
 
-/** An entry of an open menu, which the arrows lead to. */
+/** Moves to an item of an open menu with the arrow keys and presses Enter. */
 async function pressEntry(entry: Locator): Promise<void> {
   const { keyboard } = entry.page();
   await entry.waitFor();
@@ -18,7 +18,7 @@ async function pressEntry(entry: Locator): Promise<void> {
   await expect(entry, 'is reached with the arrows').toBeFocused();
 }
 
-/** The window keeps the keyboard when the menu that led to it has closed. */
+/** The dialog has the focus after the menu that opened it has closed. */
 async function openJoining(friend: Friend): Promise<Locator> {
   await keys.press(friend.button(/^Group: /));
   await pressEntry(friend.page.getByRole('menuitem', { name: 'Join New Group' }));
@@ -29,7 +29,7 @@ async function openJoining(friend: Friend): Promise<Locator> {
   return join;
 }
 
-test('groups are made, joined, chosen and shared by keyboard alone (UX-02, GR-01, GR-28, GR-29)', async ({
+test('someone creates, joins, selects, and shares groups with the keyboard alone (UX-02, GR-01, GR-28, GR-29)', async ({
   ann,
   world,
   step,
@@ -39,7 +39,7 @@ test('groups are made, joined, chosen and shared by keyboard alone (UX-02, GR-01
   const { inviteCode } = await world.aGroup(cora);
   const switcher = ann.button(/^Group: /);
 
-  await step('the welcome: a group of her own', async () => {
+  await step('she creates a group from the welcome', async () => {
     await ann.page.goto('/lines');
     const welcome = ann.dialog('Welcome');
     await keys.write(welcome.getByLabel('Group name'), 'Monday Crew');
@@ -47,7 +47,7 @@ test('groups are made, joined, chosen and shared by keyboard alone (UX-02, GR-01
     await ann.seeToast('Group created successfully!');
     await expect(switcher).toHaveText(/Monday Crew/);
   });
-  await step('the switcher: joining another one, and back to the first', async () => {
+  await step('she joins another one from the group switcher, and goes back to the first', async () => {
     for (let turn = 0; turn < 3; turn += 1) {
       await openJoining(ann);
       await ann.page.keyboard.press('Escape');
@@ -63,14 +63,14 @@ test('groups are made, joined, chosen and shared by keyboard alone (UX-02, GR-01
     await expect(switcher).toHaveText(/Monday Crew/);
     await expect(switcher).toBeFocused();
   });
-  await step('the list of groups does the same', async () => {
+  await step('she does the same in the list of groups', async () => {
     await keys.press(switcher);
     await pressEntry(ann.page.getByRole('menuitem', { name: 'All Groups' }));
     await expect(ann.page.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible();
     await keys.press(ann.page.getByRole('main').getByRole('button', { name: /Sunday Crew/ }));
     await expect(switcher).toHaveText(/Sunday Crew/);
   });
-  await step('the invite: the link is copied, another one mailed; Escape leads back', async () => {
+  await step('she copies the invite link, emails another one, and leaves with Escape', async () => {
     await keys.press(ann.button('Invite'));
     const invite = ann.dialog('Invite to Sunday Crew');
     await tabTo(ann.page, invite.getByRole('button', { name: 'Copy Link' }));
@@ -83,7 +83,7 @@ test('groups are made, joined, chosen and shared by keyboard alone (UX-02, GR-01
   });
 });
 
-test('what a group asks about is asked and answered by keyboard alone (UX-02, GS-19, GS-22)', async ({
+test("someone answers the group's confirmations with the keyboard alone (UX-02, GS-19, GS-22)", async ({
   ann,
   world,
   step,
@@ -92,7 +92,7 @@ test('what a group asks about is asked and answered by keyboard alone (UX-02, GS
   const group = await world.aGroup(annsSide, await world.aUser('Cora Vale'));
   await ann.page.goto('/settings/group');
 
-  await step('a field that is refused is in sight, with the keyboard in it', async () => {
+  await step('a field that is refused is in view and has the focus', async () => {
     const name = ann.page.getByLabel('Group name');
     await keys.write(name, ' ');
     await keys.press(ann.button('Save Changes'));
@@ -102,7 +102,7 @@ test('what a group asks about is asked and answered by keyboard alone (UX-02, GS
     expect(box?.y).toBeGreaterThanOrEqual((tabs?.y ?? 0) + (tabs?.height ?? 0));
     await keys.press(ann.button('Reset'));
   });
-  await step('the code is replaced after a question, which Escape answers too', async () => {
+  await step('she replaces the code after a confirmation, which Escape closes too', async () => {
     const question = ann.dialog('Replace the invite code?');
     const replace = ann.page.getByRole('main').getByRole('button', { name: 'Replace Invite Code' });
     await keys.press(replace);
@@ -115,7 +115,7 @@ test('what a group asks about is asked and answered by keyboard alone (UX-02, GS
     await expect(ann.page.getByLabel('Invite code')).not.toHaveValue(group.inviteCode);
     await expect(replace).toBeFocused();
   });
-  await step('the last admin cannot leave; another one can', async () => {
+  await step("the last admin can't leave, and another one can", async () => {
     const question = ann.dialog('Leave Sunday Crew?');
     const leave = ann.page.getByRole('main').getByRole('button', { name: 'Leave Group' });
     await keys.press(leave);

@@ -14,7 +14,7 @@ async function pressByKey(friend: Friend, control: Locator, key = 'Enter'): Prom
   await friend.page.keyboard.press(key);
 }
 
-test('a bid is posted and accepted by keyboard alone (UX-02)', async ({ ann, bob, world, step, offerGame }) => {
+test('friends post and accept a bid with the keyboard alone (UX-02)', async ({ ann, bob, world, step, offerGame }) => {
   const game = await offerGame();
   await world.aGroup(await ann.arrive(), await bob.arrive());
   const offer: Offer = { game, market: 'spread', side: 'home', line: -3.5, odds: 100, dollars: 20 };
@@ -44,7 +44,7 @@ test('a bid is posted and accepted by keyboard alone (UX-02)', async ({ ann, bob
     await pressByKey(bob, bob.dialog('Accept Bet').getByRole('button', { name: 'Accept Bet' }));
     await bob.seeToast('Bid accepted successfully! Check your active bets.');
   });
-  await step('tabs are moved through with the arrows', async () => {
+  await step('the arrow keys move through tabs', async () => {
     await tabTo(bob.page, bob.page.getByRole('tab', { name: 'Available' }));
     await bob.page.keyboard.press('ArrowRight');
     await expect(bob.page.getByRole('tab', { name: 'All Bids', selected: true })).toBeFocused();
@@ -52,7 +52,7 @@ test('a bid is posted and accepted by keyboard alone (UX-02)', async ({ ann, bob
   });
 });
 
-test('Auto odds and a time are chosen by keyboard alone (UX-02, BD-03, BD-04)', async ({
+test('someone chooses Auto odds and a time with the keyboard alone (UX-02, BD-03, BD-04)', async ({
   ann,
   world,
   step,
@@ -63,7 +63,7 @@ test('Auto odds and a time are chosen by keyboard alone (UX-02, BD-03, BD-04)', 
   await ann.page.goto('/lines');
   const { keyboard } = ann.page;
 
-  await step('for a price of the lines', async () => {
+  await step('she posts from a price on the lines', async () => {
     await pressByKey(ann, priceButton(ann, game, { market: 'total', side: 'over' }));
     const dialog = ann.dialog('Create Bid');
     await dialog.waitFor();
@@ -80,12 +80,16 @@ test('Auto odds and a time are chosen by keyboard alone (UX-02, BD-03, BD-04)', 
   });
 });
 
-test('a custom bid is written and changed by keyboard alone (UX-02, BD-08, BD-44)', async ({ ann, world, step }) => {
+test('someone writes and changes a custom bid with the keyboard alone (UX-02, BD-08, BD-44)', async ({
+  ann,
+  world,
+  step,
+}) => {
   await world.aGroup(await ann.arrive());
   await ann.page.goto('/lines');
   const { keyboard } = ann.page;
 
-  await step('from its first field to the last', async () => {
+  await step('she fills in the form from its first field to the last', async () => {
     const create = ann.button('Create Custom Bid');
     await create.focus();
     await keyboard.press('Enter');
@@ -108,7 +112,7 @@ test('a custom bid is written and changed by keyboard alone (UX-02, BD-08, BD-44
     await expect(dialog).toBeHidden();
     await expect(create).toBeFocused();
   });
-  await step('and an own bid is changed', async () => {
+  await step('she changes her own bid', async () => {
     await ann.page.goto('/bids?tab=mine');
     const edit = ann.page.getByRole('article', { name: 'Rain at Sunshine' }).getByRole('button', { name: 'Edit' });
     await pressByKey(ann, edit);
@@ -121,12 +125,7 @@ test('a custom bid is written and changed by keyboard alone (UX-02, BD-08, BD-44
   });
 });
 
-test('the focus returns to where it came from when a window closes (UX-02)', async ({
-  ann,
-  world,
-  step,
-  offerGame,
-}) => {
+test('the focus returns to where it was when a dialog closes (UX-02)', async ({ ann, world, step, offerGame }) => {
   const game = await offerGame({ homeTeam: 'Denver Broncos' });
   const [person, cora] = [await ann.arrive(), await world.aUser('Cora Vale')];
   const group = await world.aGroup(person, cora);
@@ -141,17 +140,17 @@ test('the focus returns to where it came from when a window closes (UX-02)', asy
   };
   const menu = ann.page.getByRole('menu');
 
-  await step('in the header', async () => {
+  await step('dialogs in the header return it', async () => {
     await ann.page.goto('/lines');
     await opens(ann.button('Group: Sunday Crew'), menu);
     await opens(ann.button('Invite'), ann.dialog('Invite to Sunday Crew'));
     await opens(ann.button(/^Notifications/), ann.dialog('Notifications'));
     await opens(ann.button(/Settings/), menu);
   });
-  await step('on the lines', async () => {
+  await step('dialogs on the lines return it', async () => {
     await opens(priceButton(ann, game, { market: 'total', side: 'over' }), ann.dialog('Create Bid'));
   });
-  await step('on the bids', async () => {
+  await step('dialogs on the bids return it', async () => {
     await ann.page.goto('/bids');
     await opens(ann.button('Accept'), ann.dialog('Accept Bet'));
     await ann.page.goto('/bids?tab=mine');

@@ -4,7 +4,7 @@ import { inspect } from '../support/inspect.ts';
 
 withWorld();
 
-/** Puts something into the page, and answers how to take it away. */
+/** Adds an element to the page and returns a function that removes it. */
 async function plant({ page }: Friend, html: string, css = ''): Promise<() => Promise<void>> {
   await page.evaluate(
     ([text, style]) => {
@@ -18,7 +18,7 @@ async function plant({ page }: Friend, html: string, css = ''): Promise<() => Pr
   return () => page.evaluate(() => document.querySelector('main')?.lastElementChild?.remove());
 }
 
-test('a page is found wanting for a field without a name, and for colours of one theme alone (UX-02)', async ({
+test('the accessibility check finds a field without a name, and poor contrast in just one theme (UX-02)', async ({
   ann,
 }) => {
   await ann.page.goto('/terms');
@@ -26,11 +26,11 @@ test('a page is found wanting for a field without a name, and for colours of one
   const takeField = await plant(ann, '<p><input type="text"></p>');
   await expect(inspect(ann, 'a field without a name')).rejects.toThrow('"id": "label"');
   await takeField();
-  for (const [theme, colour] of [
+  for (const [theme, color] of [
     ['light', '#eee'],
     ['dark', '#222'],
   ]) {
-    const css = `[data-theme=${theme}] .pale-${theme} { color: ${colour} }`;
+    const css = `[data-theme=${theme}] .pale-${theme} { color: ${color} }`;
     const takeWords = await plant(ann, `<p class="pale-${theme}">Hardly to be read</p>`, css);
     await expect(inspect(ann, 'pale')).rejects.toThrow(`pale, ${theme}, 1280 wide`);
     await takeWords();

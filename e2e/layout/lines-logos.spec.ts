@@ -13,7 +13,7 @@ const picture = Buffer.from(
   'base64',
 );
 
-/** A logo host that has these pictures and no other; answers what it was asked for. */
+/** A logo host that has only these images. Returns the requests it got. */
 async function standInHost({ context }: Friend, there: readonly string[]): Promise<string[]> {
   const asked: string[] = [];
   await context.route(`${HOST}/**`, (route) => {
@@ -29,7 +29,7 @@ async function standInHost({ context }: Friend, there: readonly string[]): Promi
 
 const picturesOf = (card: Locator) => card.locator('img[src^="blob:"]');
 
-test('logos come once, by every id that they may have, and missing ones are not asked for again (LN-26 to LN-30)', async ({
+test('logos load once, by each id they may have, and missing ones are not requested again (LN-26 to LN-30)', async ({
   ann,
   world,
   offerGame,
@@ -41,7 +41,7 @@ test('logos come once, by every id that they may have, and missing ones are not 
   const asked = await standInHost(ann, ['/nfl/500/kc.png', '/nhl/500/vgs.png']);
   await world.aGroup(await ann.arrive());
 
-  await step('at first they are fetched, those in sight alone', async () => {
+  await step('at first only the logos in view are requested', async () => {
     await ann.page.goto('/lines?search=Kansas');
     await expect(picturesOf(gameCard(ann, chiefs))).toHaveCount(1);
     await expect.poll(() => asked.toSorted()).toEqual(['/nfl/500/gb.png', '/nfl/500/kc.png']);
@@ -49,14 +49,14 @@ test('logos come once, by every id that they may have, and missing ones are not 
     await expect(picturesOf(gameCard(ann, knights))).toHaveCount(1);
     await expect.poll(() => asked.length).toBe(5);
   });
-  await step('afterwards they come from this browser, and no request leaves for what is missing', async () => {
+  await step('after that they come from this browser, and no request is made for missing ones', async () => {
     await ann.page.reload();
     await expect(picturesOf(gameCard(ann, chiefs))).toHaveCount(1);
     await expect(picturesOf(gameCard(ann, knights))).toHaveCount(1);
     await ann.context.clock.fastForward(LATER_MS);
     expect(asked).toHaveLength(5);
   });
-  await step('what the browser keeps is the picture, its team, its address and its age', async () => {
+  await step('the browser keeps the image, its team, its URL, and its age', async () => {
     const kept = await ann.page.evaluate(
       () =>
         new Promise<string[]>((done) => {
@@ -71,7 +71,7 @@ test('logos come once, by every id that they may have, and missing ones are not 
   });
 });
 
-test('without a way to the host one request goes out, and every card looks finished (LN-30)', async ({
+test("if the logo host can't be reached, one request is made, and every card looks complete (LN-30)", async ({
   ann,
   world,
   offerGame,
@@ -97,11 +97,7 @@ test('without a way to the host one request goes out, and every card looks finis
   ).toBeVisible();
 });
 
-test('where emoji cannot be drawn, a team shows the letters of the table (LN-26, LN-30)', async ({
-  ann,
-  world,
-  offerGame,
-}) => {
+test("a team shows its letters where emoji can't be drawn (LN-26, LN-30)", async ({ ann, world, offerGame }) => {
   const game = await offerGame({
     sport: 'basketball_nba',
     homeTeam: 'Brooklyn Nets',

@@ -3,13 +3,13 @@ import { expect, test, withWorld } from '../support/fixtures.ts';
 
 withWorld({ lines: 'replay' });
 
-/** Around the widths at which words begin to need another row. */
+/** Widths around the points where text wraps onto another row. */
 const WIDTHS = [320, 360, 390, 412, 768, 1280];
 
 type Shift = PerformanceEntry & { sources: { node: Node | null }[] };
 type Kept = { shifted: string[] };
 
-/** Runs in the page before anything of it: keeps the words of whatever is pushed aside. */
+/** Runs before the rest of the page and records the text of every element that shifts. */
 function keepShifts(): void {
   const shifted: string[] = [];
   Object.assign(globalThis, { shifted });
@@ -20,11 +20,11 @@ function keepShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-test('nothing moves aside while the lines come (LN-17, LN-25)', async ({ ann, world, step }) => {
+test('nothing shifts while the lines load (LN-17, LN-25)', async ({ ann, world, step }) => {
   await world.aGroup(await ann.arrive());
   await ann.page.addInitScript(keepShifts);
   for (const width of WIDTHS) {
-    await step(`${width} pixels wide`, async () => {
+    await step(`nothing shifts at ${width} pixels`, async () => {
       await ann.page.setViewportSize({ width, height: 823 });
       await ann.page.goto('/lines');
       await expect(ann.page.getByText('Demo lines: replayed games from past seasons.')).toBeVisible();
@@ -35,7 +35,7 @@ test('nothing moves aside while the lines come (LN-17, LN-25)', async ({ ann, wo
   }
 });
 
-/** Where the page's mark, name and lead stand, in whole pixels. */
+/** The positions of the page's logo, name, and first paragraph, in whole pixels. */
 async function placesOfOpening(page: Page): Promise<unknown> {
   const parts = [
     page.getByText('Evens', { exact: true }),
@@ -46,10 +46,10 @@ async function placesOfOpening(page: Page): Promise<unknown> {
   return boxes.map((box) => box && [box.x, box.y, box.height].map(Math.round));
 }
 
-test('the heading of the lines is there before any code, where it stays', async ({ ann, world, step }) => {
+test('the heading of the Lines page shows before any code loads, and stays in place', async ({ ann, world, step }) => {
   await world.aGroup(await ann.arrive());
   for (const width of [320, 390, 1280]) {
-    await step(`${width} pixels wide`, async () => {
+    await step(`it stays in place at ${width} pixels`, async () => {
       await ann.page.setViewportSize({ width, height: 823 });
       let release = () => {};
       const isLetGo = new Promise<void>((resolve) => {

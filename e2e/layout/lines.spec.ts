@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 
 const prices = { home: -120, away: 110 };
 
-/** A book's answer with one market, in the provider's own form. */
+/** A book's odds for one market, in the provider's format. */
 function aBook(
   game: { homeTeam: string; awayTeam: string },
   { key, title, home, away }: Record<string, string | number>,
@@ -22,11 +22,7 @@ function aBook(
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-test('a sportsbook in the address that nobody knows is passed over (LN-07, UX-06)', async ({
-  ann,
-  world,
-  offerGame,
-}) => {
+test('an unknown sportsbook in the URL is ignored (LN-07, UX-06)', async ({ ann, world, offerGame }) => {
   const game = await offerGame({ homeTeam: 'Seattle Seahawks' });
   await world.aGroup(await ann.arrive());
   await ann.page.goto('/lines?books=nosuchbook');
@@ -35,7 +31,7 @@ test('a sportsbook in the address that nobody knows is passed over (LN-07, UX-06
   world.odds.games.splice(world.odds.games.indexOf(game), 1);
 });
 
-test('the sportsbooks are chosen by hand, and their choice lives in the address (LN-07, LN-10, UX-06)', async ({
+test('someone selects sportsbooks, and the URL keeps the selection (LN-07, LN-10, UX-06)', async ({
   ann,
   world,
   offerGame,
@@ -53,14 +49,14 @@ test('the sportsbooks are chosen by hand, and their choice lives in the address 
   const books = ann.button(/^Sportsbooks/);
   const entry = (name: string) => ann.page.getByRole('menuitemcheckbox', { name });
 
-  await step('Automatic stands first, then the books by their names', async () => {
+  await step('Automatic comes first, then the books by name', async () => {
     await expect(gameCard(ann, both)).toContainText('DraftKings');
     await expect(cards(ann.page)).toHaveCount(2);
     await ann.press(books);
     await expect(ann.page.getByRole('menuitemcheckbox')).toHaveText([/^Automatic/, 'BetUS', 'DraftKings', 'FanDuel']);
     await expect(entry('Automatic')).toBeChecked();
   });
-  await step('a chosen book prices the games that it quotes and hides the others', async () => {
+  await step('a selected book prices the games it quotes and hides the others', async () => {
     await ann.press(entry('FanDuel'));
     await expect(entry('Automatic')).not.toBeChecked();
     await expect(cards(ann.page)).toHaveCount(1);
@@ -69,7 +65,7 @@ test('the sportsbooks are chosen by hand, and their choice lives in the address 
     await ann.press(entry('BetUS'));
     await expect(cards(ann.page)).toHaveCount(2);
   });
-  await step('the choice is there after a reload, and a bid carries the price of the chosen book', async () => {
+  await step('the selection is there after a reload, and a bid has the price of the selected book', async () => {
     await ann.page.reload();
     await expect(books).toContainText('2 sportsbooks');
     await ann.press(priceButton(ann, both, { market: 'moneyline', side: 'home' }));
@@ -79,7 +75,7 @@ test('the sportsbooks are chosen by hand, and their choice lives in the address 
     await ann.press(dialog.getByRole('button', { name: 'Post Bid' }));
     await ann.seeToast('Bid Posted Successfully!');
   });
-  await step('without a tick the choice is Automatic again, as when Automatic is chosen', async () => {
+  await step('the selection is Automatic when nothing is checked, and when Automatic is chosen', async () => {
     await ann.press(books);
     await ann.press(entry('BetUS'));
     await ann.press(entry('FanDuel'));
@@ -109,7 +105,7 @@ test('every market explains its price, and shows on demand how it moved (LN-15)'
   const about = gameCard(ann, game).getByRole('button', { name: 'About ML' });
   const info = ann.dialog(/where the price comes from/);
 
-  await step('with both original odds, their chances, the fair ones, and what was taken out', async () => {
+  await step('it shows both original odds, their chances, the fair odds, and the margin that was removed', async () => {
     await ann.press(about);
     for (const row of [
       ['Original odds', '−110', '−110'],
@@ -124,7 +120,7 @@ test('every market explains its price, and shows on demand how it moved (LN-15)'
     await expect(info.getByRole('columnheader').first()).toHaveText(game.awayTeam);
     await expect(about).toHaveAttribute('aria-expanded', 'true');
   });
-  await step('one window serves all markets, and closes at a second press', async () => {
+  await step('one dialog serves all markets, and a second click closes it', async () => {
     await ann.press(gameCard(ann, game).getByRole('button', { name: 'About O/U' }));
     await expect(info).toHaveCount(1);
     await expect(info).toContainText('Over 47.5');
@@ -132,7 +128,7 @@ test('every market explains its price, and shows on demand how it moved (LN-15)'
     await expect(info).toBeHidden();
     await expect(gameCard(ann, game).getByRole('button', { name: 'About O/U' })).toBeFocused();
   });
-  await step('a price that moves says so by arrow, sign and word, and takes no room', async () => {
+  await step('a price that moves shows an arrow, a sign, and a word, and takes no extra space', async () => {
     const price = priceButton(ann, game, { market: 'spread', side: 'home' });
     const before = await price.boundingBox();
     game.spread = { line: -3.5, home: -105, away: -115 };
@@ -143,7 +139,7 @@ test('every market explains its price, and shows on demand how it moved (LN-15)'
     await expect(priceButton(ann, game, { market: 'spread', side: 'away' })).toHaveAccessibleName(/ −\d+ down$/);
     expect(await price.boundingBox()).toEqual(before);
   });
-  await step('how it moved is drawn, and told as a table', async () => {
+  await step('a chart and a table show how it moved', async () => {
     await ann.press(gameCard(ann, game).getByRole('button', { name: 'About SPREAD' }));
     await ann.press(info.getByRole('button', { name: 'How the line moved' }));
     await expect(info.getByRole('img', { name: /^BUF from \+104 to −104$/ })).toBeVisible();
@@ -151,7 +147,7 @@ test('every market explains its price, and shows on demand how it moved (LN-15)'
   });
 });
 
-test('the page says how fresh its prices are, and reads them again (LN-11, LN-12, LN-13)', async ({
+test('the page says how fresh its prices are, and refreshes them (LN-11, LN-12, LN-13)', async ({
   ann,
   bob,
   world,
@@ -166,23 +162,23 @@ test('the page says how fresh its prices are, and reads them again (LN-11, LN-12
   await ann.page.goto('/lines');
   await bob.page.goto('/lines');
 
-  await step('the age is told in words and follows the clock', async () => {
+  await step('the age is in words and follows the clock', async () => {
     await expect(ann.page.getByText('Last updated Just now')).toBeVisible();
     await passTime(2 * MINUTE_MS);
     await expect(ann.page.getByText('Last updated 2 minutes ago')).toBeVisible();
   });
-  await step('Refresh reads them through the cache, and is told that nothing is new', async () => {
+  await step('Refresh uses the cache, and says that nothing is new', async () => {
     const again = ann.page.waitForResponse((response) => response.url().endsWith('/api/lines'));
     await ann.press(ann.button('Refresh'));
     expect((await again).status()).toBe(304);
   });
-  await step('a site administrator reads all of them at the provider, and everybody sees it', async () => {
+  await step('a site admin refreshes all prices at the provider, and everyone sees it', async () => {
     await expect(bob.button('Force Refresh')).toHaveCount(0);
     await ann.press(ann.button('Force Refresh'));
     await expect(ann.page.getByText(/^Refreshed 7 sports, \d+ games, 42 credits used$/)).toBeVisible();
     await expect(bob.page.getByText('Last updated Just now')).toBeVisible();
   });
-  await step('a provider that is away is told', async () => {
+  await step('the page says when the provider is down', async () => {
     await passTime(10 * MINUTE_MS);
     ann.watch.expectOutage();
     world.odds.failWith((_request, response) => response.writeHead(500).end());
@@ -192,7 +188,7 @@ test('the page says how fresh its prices are, and reads them again (LN-11, LN-12
   });
 });
 
-test('the explainer is read, closed for good, and brought back by the Help Dialogs switch (SH-17 to SH-19)', async ({
+test('someone reads and closes the explainer, and Help Dialogs brings it back (SH-17 to SH-19)', async ({
   ann,
   world,
 }) => {

@@ -9,7 +9,7 @@ withWorld();
 
 const SECOND_MS = 1_000;
 const BATCH = 250;
-/** A page is scrolled by whole pixels. */
+/** Pages scroll by whole pixels. */
 const MOST_ROUNDING_PX = 2;
 
 type Db = World['database']['db'];
@@ -17,14 +17,14 @@ type Bid = Awaited<ReturnType<typeof postCustomBid>>;
 
 const numbered = (id: string, n: number) => `${id.slice(0, 20)}${n.toString().padStart(5, '0')}`;
 
-/** Runs over the numbers up to a count in batches that one statement holds. */
+/** Calls write with the numbers from 1 to count, in batches small enough for one statement. */
 async function inBatches(count: number, write: (numbers: number[]) => Promise<unknown>): Promise<void> {
   for (let from = 1; from <= count; from += BATCH) {
     await write(Array.from({ length: Math.min(BATCH, count - from + 1) }, (_, at) => from + at));
   }
 }
 
-/** As many more bids as this one, each a second older than the one before. */
+/** Copies this bid, each copy a second older than the one before. */
 async function copyBid({ database: { db } }: World, bid: Bid, count: number): Promise<void> {
   const { happensAt: _, ...row } = await db
     .selectFrom('bids')
@@ -93,7 +93,7 @@ async function writeNotifications(db: Db, { groupId, userId }: { groupId: string
   );
 }
 
-/** Reads page after page; each is there before the next is asked for. */
+/** Loads one page after another until all are there. */
 async function showAll({ page }: Friend, more: string): Promise<void> {
   const button = page.getByRole('button', { name: more, disabled: false });
   await button.waitFor();
@@ -108,7 +108,7 @@ async function showAll({ page }: Friend, more: string): Promise<void> {
 const toTop = ({ page }: Friend) => page.evaluate(() => scrollTo(0, 0));
 const toEnd = ({ page }: Friend) => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
 
-/** The place in the list of the row with the focus; 0 when none has it. */
+/** The position in the list of the row that has the focus, or 0 if none has it. */
 function focusedPlace({ page }: Friend): Promise<number> {
   return page.evaluate(() => Number(document.activeElement?.closest('[aria-posinset]')?.getAttribute('aria-posinset')));
 }
@@ -117,7 +117,7 @@ async function topOf(row: Locator): Promise<number> {
   return (await row.boundingBox())?.y ?? Number.NaN;
 }
 
-/** Tab goes on from row to row, and back from wherever the page was scrolled to. */
+/** Tab moves from row to row, and continues from the focused row wherever the page is scrolled to. */
 async function walkByTab(ann: Friend, rows: Locator): Promise<void> {
   const button = rows.filter({ visible: true }).nth(8).getByRole('button', { name: 'Accept' });
   await button.focus();
@@ -134,7 +134,7 @@ async function walkByTab(ann: Friend, rows: Locator): Promise<void> {
   await expect(ann.page.locator(':focus')).toBeInViewport();
 }
 
-/** Comments that were opened are open, and what is half written is there, when their bid comes back into sight. */
+/** When a bid scrolls back into view, its comments are still open and its draft is still there. */
 async function leaveComments(ann: Friend, { rows, last }: { rows: Locator; last: Locator }): Promise<void> {
   await toTop(ann);
   const top = rows.filter({ hasText: 'Snow 2' });
@@ -148,12 +148,12 @@ async function leaveComments(ann: Friend, { rows, last }: { rows: Locator; last:
   await expect(top.getByLabel('Add a comment')).toHaveValue('Half a thought');
 }
 
-test('of 1,200 bids only those near the screen are in the page, and the keyboard, the stream and the place go on (UX-02)', async ({
+test('only the bids near the screen are in the page out of 1,200, and the keyboard, live updates, and scroll position work (UX-02)', async ({
   ann,
   world,
   step,
 }) => {
-  // Two dozen pages are read one after the other.
+  // Two dozen pages load one after another.
   test.slow();
   const [person, bob] = [await ann.arrive(), await world.aUser('Bob Reyes')];
   const group = await world.aGroup(person, bob);
@@ -162,7 +162,7 @@ test('of 1,200 bids only those near the screen are in the page, and the keyboard
   const row = (n: number) =>
     rows.filter({ has: ann.page.getByRole('heading', { name: new RegExp(`Sunshine ${n}$`) }) });
 
-  await step('all of them are read, and few are there', async () => {
+  await step('all of them are loaded, and few are in the page', async () => {
     await ann.page.goto('/bids');
     await showAll(ann, 'Show more');
     await toEnd(ann);
@@ -173,7 +173,7 @@ test('of 1,200 bids only those near the screen are in the page, and the keyboard
     await expect(row(600).or(row(610)).or(row(590)).first()).toBeAttached();
     expect(await rows.count()).toBeLessThan(60);
   });
-  await step('a bid that comes on top moves nothing of what is read; one that goes leaves', async () => {
+  await step("a new bid on top doesn't move what someone reads, and a canceled one disappears", async () => {
     const read = rows.filter({ visible: true }).nth(10);
     const title = (await read.getByRole('heading').textContent()) ?? '';
     const inSight = rows.filter({ has: ann.page.getByRole('heading', { name: title, exact: true }) });
@@ -193,11 +193,15 @@ test('of 1,200 bids only those near the screen are in the page, and the keyboard
     await expect(inSight).toHaveCount(0);
     await expect(row(n + 1)).toHaveAttribute('aria-setsize', '1201');
   });
-  await step('the Tab key walks on', () => walkByTab(ann, rows));
+  await step('the Tab key moves on from row to row', () => walkByTab(ann, rows));
   await step('open comments stay open', () => leaveComments(ann, { rows, last: row(1_199) }));
 });
 
-test('a long talk within a window and a long inbox on a phone, the same (UX-02)', async ({ bob, world, step }) => {
+test('only the nearby rows are in the page in a long thread in a dialog and in a long inbox on a phone (UX-02)', async ({
+  bob,
+  world,
+  step,
+}) => {
   const [cora, person] = [await world.aUser('Cora Vale'), await bob.arrive()];
   const group = await world.aGroup(cora, person);
   const { bet } = (await accept(person, group, await postCustomBid(cora, group))).body;
@@ -205,7 +209,7 @@ test('a long talk within a window and a long inbox on a phone, the same (UX-02)'
   await writeNotifications(world.database.db, { groupId: group.id, userId: person.id });
   const all = limits.longListRows + 50;
 
-  await step('the comments of a bet', async () => {
+  await step('a bet has hundreds of comments', async () => {
     await bob.page.goto(`/bets?bet=${bet.id}`);
     const comments = bob.page.getByRole('list', { name: 'Comments, newest first' }).getByRole('listitem');
     await showAll(bob, 'Show older comments');
@@ -218,7 +222,7 @@ test('a long talk within a window and a long inbox on a phone, the same (UX-02)'
     await expect(comments.first()).toContainText('Said at last');
     await expect(comments.first()).toHaveAttribute('aria-setsize', String(all + 1));
   });
-  await step('the inbox', async () => {
+  await step('the inbox has hundreds of notifications', async () => {
     await bob.page.goto('/notifications');
     const items = bob.page.getByRole('main').getByRole('listitem');
     await showAll(bob, 'Show older notifications');
@@ -231,7 +235,7 @@ test('a long talk within a window and a long inbox on a phone, the same (UX-02)'
   });
 });
 
-test('of more games than a page can hold only those near the screen are drawn, under their days (LN-05)', async ({
+test('only the games near the screen are in the page, under their days (LN-05)', async ({
   ann,
   world,
   offerGame,
@@ -249,7 +253,7 @@ test('of more games than a page can hold only those near the screen are drawn, u
   await world.aGroup(await ann.arrive());
   const cards = ann.page.getByRole('main').getByRole('article');
 
-  await step('few are there, and the last is found by scrolling', async () => {
+  await step('few are in the page, and scrolling finds the last one', async () => {
     await ann.page.goto('/lines');
     await expect(ann.page.locator('[aria-setsize="201"]').first()).toBeVisible();
     expect(await cards.count()).toBeLessThan(100);
@@ -257,7 +261,7 @@ test('of more games than a page can hold only those near the screen are drawn, u
     await expect(ann.page.getByRole('article', { name: 'Away 2-200 at Home 2-200' })).toBeInViewport();
     expect(await cards.count()).toBeLessThan(100);
   });
-  await step('narrowed, they are all there again', async () => {
+  await step('a search shows all that match', async () => {
     await ann.page.getByRole('searchbox').fill('2-20');
     await expect(cards).toHaveCount(2);
   });

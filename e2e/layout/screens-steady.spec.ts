@@ -9,7 +9,7 @@ withWorld();
 
 type Game = Awaited<ReturnType<Company['offerGame']>>;
 
-/** How far the figures of a button keep from its border, in pixels: the least of both sides. */
+/** The smaller distance between a button's text and its left or right edge, in pixels. */
 function roomIn(button: Locator): Promise<number> {
   return button.evaluate((frame) => {
     const { left, right } = frame.getBoundingClientRect();
@@ -23,7 +23,13 @@ function roomIn(button: Locator): Promise<number> {
   });
 }
 
-test('the longest prices keep off the border of their buttons', async ({ ann, bob, world, offerGame, step }) => {
+test('even the longest prices keep their distance from the edges of the buttons', async ({
+  ann,
+  bob,
+  world,
+  offerGame,
+  step,
+}) => {
   const moneyline = { home: -100_000, away: 100_000 };
   const game = await offerGame({ homeTeam: 'Denver Broncos', moneyline });
   await world.aGroup(await ann.arrive(), await bob.arrive());
@@ -37,7 +43,7 @@ test('the longest prices keep off the border of their buttons', async ({ ann, bo
   }
 });
 
-test('the cards of all debts are lined up, whoever owes them (DB-04)', async ({ ann, world, offerGame }) => {
+test('the cards of all debts line up, no matter who owes them (DB-04)', async ({ ann, world, offerGame }) => {
   const game = await offerGame({ homeTeam: 'Miami Dolphins' });
   const [one, other, third] = [await ann.arrive(), await world.aUser('Cora Vale'), await world.aUser('Dan Roth')];
   const group = await world.aGroup(one, other, third);
@@ -53,7 +59,7 @@ test('the cards of all debts are lined up, whoever owes them (DB-04)', async ({ 
   expect(new Set(places).size).toBe(1);
 });
 
-/** The toast after a press on a price without a group, with the time of the browser held. */
+/** The toast that shows when someone without a group presses a price, with the browser's clock stopped. */
 async function toastWithoutGroup(friend: Friend, game: Game): Promise<Locator> {
   await friend.arrive();
   await friend.page.goto('/lines');
@@ -68,17 +74,17 @@ async function toastWithoutGroup(friend: Friend, game: Game): Promise<Locator> {
   return friend.page.getByRole('region', { name: 'Messages' }).getByText('Please join a group to create bids.');
 }
 
-test('a message that lies over the page on a phone goes when it is touched (SH-13)', async ({ bob, offerGame }) => {
+test("a toast that covers the page on a phone disappears when it's tapped (SH-13)", async ({ bob, offerGame }) => {
   const toast = await toastWithoutGroup(bob, await offerGame({ homeTeam: 'Dallas Cowboys' }));
   await bob.press(toast);
   await bob.context.clock.runFor(500);
   await expect(toast).toBeHidden();
 });
 
-test('a toast on the Lines page closes by itself after 3 seconds (SH-13)', async ({ ann, offerGame }) => {
+test('a toast on the Lines page closes automatically after 3 seconds (SH-13)', async ({ ann, offerGame }) => {
   const toast = await toastWithoutGroup(ann, await offerGame({ homeTeam: 'Chicago Bears' }));
   await expect(toast).toBeVisible();
-  // Under a mouse that rests on it, it would stay.
+  // A toast stays while the mouse is over it.
   await ann.page.mouse.move(0, 0);
   await ann.context.clock.runFor(limits.linesToastMs + 500);
   await expect(toast).toBeHidden();

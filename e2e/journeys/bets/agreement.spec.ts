@@ -8,7 +8,7 @@ withWorld();
 const rain = { awayTeam: 'Rain', homeTeam: 'Sunshine' };
 const within = (friend: Friend, name: string) => details(friend).getByRole('button', { name, exact: true });
 
-test('a custom bet is proposed, rejected, proposed again and confirmed, with its debt (ST-18, ST-20, BT-14, GM-10)', async ({
+test('two friends propose, reject, propose again, and confirm the result of a custom bet, which leaves a debt (ST-18, ST-20, BT-14, GM-10)', async ({
   ann,
   bob,
   world,
@@ -19,7 +19,7 @@ test('a custom bet is proposed, rejected, proposed again and confirmed, with its
   await accept(bobsSide, group, await postCustomBid(annsSide, group));
   const [annsCard, bobsCard] = [betCard(ann, 'Rain to win', rain), betCard(bob, 'Sunshine to win', rain)];
 
-  await step('Ann says that she won; without a choice she is asked for one', async () => {
+  await step("Ann says she won, after she's asked to choose a result", async () => {
     await ann.page.goto('/bets');
     await bob.page.goto('/bets');
     await expect(bobsCard).toContainText('Settled by agreement');
@@ -33,7 +33,7 @@ test('a custom bet is proposed, rejected, proposed again and confirmed, with its
     await expect(details(ann)).toContainText('You proposed: you won');
     await expect(within(ann, 'Confirm Result')).toHaveCount(0);
   });
-  await step('Bob reads it on his card at once, and rejects it in the details', async () => {
+  await step('Bob sees it on his card right away and rejects it in the details', async () => {
     await expect(bobsCard).toContainText('Ann Lee proposes: Ann Lee won');
     await openDetails(bob, bobsCard);
     await expect(details(bob)).toContainText('You owe Ann Lee $30.00');
@@ -42,7 +42,7 @@ test('a custom bet is proposed, rejected, proposed again and confirmed, with its
     await expect(details(ann)).toContainText('Bob Reyes rejected the proposal');
     await expect(within(ann, 'Propose Result')).toBeVisible();
   });
-  await step('she proposes a push and then replaces it; he confirms what he reads', async () => {
+  await step('she proposes a push and then replaces it, and he confirms what he sees', async () => {
     await details(ann).getByRole('radio', { name: 'Push' }).check();
     await ann.press(within(ann, 'Propose Result'));
     await expect(details(bob)).toContainText('Ann Lee proposes: push');
@@ -53,7 +53,7 @@ test('a custom bet is proposed, rejected, proposed again and confirmed, with its
     await bob.press(within(bob, 'Confirm Result'));
     await bob.seeToast('Bet settled.');
   });
-  await step('both see how it ended, and what it came to', async () => {
+  await step('both see the result and the debt', async () => {
     for (const friend of [ann, bob]) {
       await expect(details(friend)).toContainText('Agreed by Ann Lee and Bob Reyes: Bob Reyes won');
       await expect(within(friend, 'Void This Bet')).toHaveCount(0);
@@ -64,7 +64,7 @@ test('a custom bet is proposed, rejected, proposed again and confirmed, with its
   });
 });
 
-test('an admin decides the bet of two others, and a proposal that changed meanwhile is refused (ST-19, ST-20, BT-12)', async ({
+test('an admin decides a bet between two other members, and a proposal that has changed is refused (ST-19, ST-20, BT-12)', async ({
   ann,
   bob,
   world,
@@ -75,7 +75,7 @@ test('an admin decides the bet of two others, and a proposal that changed meanwh
   const { bet } = (await accept(bobsSide, group, await postCustomBid(cora, group))).body;
   const say = (what: string, body: object) => cora.api.post(`/api/groups/${group.id}/bets/${bet.id}/${what}`, body);
 
-  await step('a link to the bet opens it for anybody of the group; another one is not found', async () => {
+  await step('a link to the bet opens it for any member of the group, and an unknown bet is not found', async () => {
     await ann.page.goto(`/groups/${group.id}/bets?bet=${'x'.repeat(24)}`);
     await expect(details(ann).getByRole('alert')).toContainText('Bet details not found');
     await ann.page.goto(`/groups/${group.id}/bets?bet=${bet.id}`);
@@ -83,7 +83,7 @@ test('an admin decides the bet of two others, and a proposal that changed meanwh
     await expect(ann.page).toHaveURL(`/bets?bet=${bet.id}`);
     await expect(within(ann, 'Propose Result')).toHaveCount(0);
   });
-  await step('what Bob would confirm has been replaced: he is told, and reads the new one', async () => {
+  await step("Bob can't confirm a proposal that was replaced, and sees the new one", async () => {
     await bob.hearNothing();
     await say('result', { result: 'acceptor' });
     await bob.page.goto(`/bets?bet=${bet.id}`);
@@ -93,7 +93,7 @@ test('an admin decides the bet of two others, and a proposal that changed meanwh
     await expect(details(bob).getByRole('alert')).toHaveText('The proposed result has changed. Please review it.');
     await expect(details(bob)).toContainText('Cora Vale proposes: push');
   });
-  await step('Ann decides it; Bob, who has heard nothing, is refused and sees it settled', async () => {
+  await step("Ann decides it while Bob is offline: he is refused and sees that it's settled", async () => {
     await ann.press(within(ann, 'Decide differently'));
     await details(ann).getByRole('radio', { name: 'Cora Vale won' }).check();
     await ann.press(within(ann, 'Decide Result'));
@@ -104,7 +104,7 @@ test('an admin decides the bet of two others, and a proposal that changed meanwh
   });
 });
 
-test('a void is asked for and agreed, with its reason for everybody; the only admin may void alone (ST-21 to ST-23)', async ({
+test('two friends agree to void a bet, everyone sees the reason, and the only admin can void one alone (ST-21 to ST-23)', async ({
   ann,
   bob,
   world,
@@ -120,7 +120,7 @@ test('a void is asked for and agreed, with its reason for everybody; the only ad
   }
   const [bills, chiefs] = ['Buffalo Bills +3.5', 'Kansas City Chiefs −3.5'];
 
-  await step('Bob asks, after a reason that is too long', async () => {
+  await step('Bob asks to void it, after his first reason was too long', async () => {
     await ann.page.goto('/bets');
     await bob.page.goto('/bets');
     await openDetails(bob, betCard(bob, bills, game));
@@ -152,7 +152,7 @@ test('a void is asked for and agreed, with its reason for everybody; the only ad
     await ann.page.keyboard.press('Escape');
     await expect(betCard(ann, chiefs, game)).toContainText('Push');
   });
-  await step('the other bet she voids alone', async () => {
+  await step('she voids the other bet alone', async () => {
     await openDetails(ann, betCard(ann, bills, game));
     await ann.press(within(ann, 'Void This Bet'));
     await details(ann).getByLabel('Reason').fill('All of this is called off');
@@ -162,7 +162,7 @@ test('a void is asked for and agreed, with its reason for everybody; the only ad
   });
 });
 
-test('names and reasons without a gap stay within a phone, card and details alike (UX-01)', async ({
+test('long names and reasons without spaces fit on a phone, on the card and in the details (UX-01)', async ({
   bob,
   world,
   step,
@@ -174,11 +174,11 @@ test('names and reasons without a gap stay within a phone, card and details alik
   await ann.api.post(`/api/groups/${group.id}/bets/${bet.id}/result`, { result: 'push' });
   await ann.api.post(`/api/groups/${group.id}/bets/${bet.id}/void`, { reason: 'Q'.repeat(500) });
 
-  await step('the card', async () => {
+  await step('they fit on the card', async () => {
     await bob.page.goto('/bets');
     await expect(bob.page.getByRole('main').getByRole('article')).toContainText('asks to void this bet');
   });
-  await step('the details', async () => {
+  await step('they fit in the details', async () => {
     await openDetails(bob, bob.page.getByRole('main').getByRole('article'));
     await bob.press(within(bob, 'Propose another result'));
     const { scrollWidth, clientWidth } = await within(bob, 'Keep the Bet').evaluate((button) => {

@@ -4,7 +4,7 @@ import { inspect } from '../../support/inspect.ts';
 
 withWorld();
 
-test('an admin has the books of the group audited, and a fault is named until it is mended (OP-06)', async ({
+test("an admin audits the group, and the audit names a fault until it's fixed (OP-06)", async ({
   ann,
   world,
   step,
@@ -27,7 +27,7 @@ test('an admin has the books of the group audited, and a fault is named until it
     await expect(status).toContainText('Everything adds up: 6 bets, 2 debts, 1 payment checked');
     await inspect(ann, 'an audit without a difference');
   });
-  await step('a grading is tampered with: the audit says which, and leads to the bet', async () => {
+  await step('the audit names a grading that was tampered with, and links to the bet', async () => {
     await setWinner(5_000, 5_500);
     await ann.press(ann.button('Check Again'));
     await expect(status).toContainText('1 difference found: 6 bets, 2 debts, 1 payment checked');
@@ -38,14 +38,14 @@ test('an admin has the books of the group audited, and a fault is named until it
     await expect(ann.page).toHaveURL(/\/bets\?bet=/);
     await expect(ann.dialog('Bet Details')).toBeVisible();
   });
-  await step('mended, it adds up again', async () => {
+  await step('everything adds up again after the fix', async () => {
     await setWinner(5_500, 5_000);
     await ann.page.goto('/audit');
     await expect(status).toContainText('Everything adds up');
   });
 });
 
-test('whoever does not administer the group is told so (OP-06)', async ({ bob, world }) => {
+test("a member who isn't an admin sees that the audit is for admins (OP-06)", async ({ bob, world }) => {
   const cora = await world.aUser('Cora Vale');
   await world.aGroup(cora, await bob.arrive());
   await bob.page.goto('/lines');

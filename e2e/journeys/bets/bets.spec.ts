@@ -23,7 +23,7 @@ function filtersOf(friend: Friend) {
   };
 }
 
-test('filters, counts and search live in the address, and follow what happens (BT-02 to BT-05, BT-08, BT-10, UX-06)', async ({
+test('filters, counts, and search are kept in the URL and update live (BT-02 to BT-05, BT-08, BT-10, UX-06)', async ({
   ann,
   bob,
   world,
@@ -39,7 +39,7 @@ test('filters, counts and search live in the address, and follow what happens (B
   await take(annsSide, group, played, { betType: 'moneyline', side: 'away', amountCents: 2000 });
   const { tab, counts, dates, toggleDates, cards } = filtersOf(ann);
 
-  await step('counts stand at the tabs, and move when bets are settled', async () => {
+  await step('the tabs show counts, which change when bets are settled', async () => {
     await ann.page.goto('/bets?tab=active');
     await expect.poll(counts).toEqual(['All 2', 'Active 2', 'Settled 0', 'Won 0', 'Lost 0', 'Push 0']);
     await expect(cards.first()).toContainText(/Starts in \d+ minutes/);
@@ -64,7 +64,7 @@ test('filters, counts and search live in the address, and follow what happens (B
     await expect.poll(counts).toContain('All 1');
     await expect(ann.page).toHaveURL('/bets?search=nba');
   });
-  await step('several ranges are united, all time clears them, and a reload shows the same', async () => {
+  await step('several date ranges add up, All Time clears them, and a reload keeps them', async () => {
     await ann.page.getByRole('button', { name: 'Clear the search' }).click();
     await toggleDates('Yesterday');
     await expect(ann.page.getByText('No bets match these filters')).toBeVisible();
@@ -79,7 +79,7 @@ test('filters, counts and search live in the address, and follow what happens (B
   });
 });
 
-test('the details are read by keyboard alone, and hold all that led to the bet (BT-11, GM-11, UX-02)', async ({
+test('the details can be read with the keyboard alone, and show everything that led to the bet (BT-11, GM-11, UX-02)', async ({
   ann,
   world,
   step,
@@ -97,7 +97,7 @@ test('the details are read by keyboard alone, and hold all that led to the bet (
   const card = betCard(ann, 'Over 47.5', game);
   const opener = card.getByRole('button', { name: 'Details' });
 
-  await step('the window opens, is moved through, and gives the keyboard back', async () => {
+  await step('the dialog opens, can be moved through, and returns the focus', async () => {
     await passTime(6 * limits.hourMs);
     world.endGame(game, 27, 21);
     await world.runJob('settle-bets');
@@ -134,7 +134,7 @@ test('the details are read by keyboard alone, and hold all that led to the bet (
   });
 });
 
-test('the way back closes the details, and a comment is counted on the card of the other (BT-11, CM-06)', async ({
+test("the Back button closes the details, and the other friend's card counts a new comment (BT-11, CM-06)", async ({
   ann,
   world,
   step,
@@ -147,7 +147,7 @@ test('the way back closes the details, and a comment is counted on the card of t
   const { bet } = (await accept(cora, group, bid)).body;
   const card = betCard(ann, 'Over 47.5', game);
 
-  await step('back from the details, and a comment comes', async () => {
+  await step('Ann goes back from the details, and a comment arrives', async () => {
     await ann.page.goto('/bets');
     await openDetails(ann, card);
     await ann.page.goBack();
@@ -161,7 +161,7 @@ test('the way back closes the details, and a comment is counted on the card of t
   });
 });
 
-test('the explainer of the bets stays closed once it is closed (SH-18, SH-19)', async ({ ann, world }) => {
+test("the explainer on the Bets page stays closed once it's closed (SH-18, SH-19)", async ({ ann, world }) => {
   await world.aGroup(await ann.arrive());
   await ann.page.goto('/bets');
   const explainer = ann.page.getByRole('complementary', { name: 'Step 3.' });

@@ -12,7 +12,7 @@ const debtsIn = (friend: Friend) =>
 
 type Debts = { items: { id: string; betId: string }[] };
 
-/** The game ends, for Cora by this score; Bob pays what he owes her, and the bet is told by its id. */
+/** Ends the game so that Cora wins, has Bob pay her, and returns the id of the bet. */
 async function loseAndPay(
   { world, passTime }: Pick<Company, 'world' | 'passTime'>,
   { game, groupId, bob }: { game: Parameters<Company['world']['endGame']>[0]; groupId: string; bob: Person },
@@ -28,7 +28,7 @@ async function loseAndPay(
 
 const pick = { betType: 'spread', side: 'home', amountCents: 5_000 } as const;
 
-test('a wrong score that the provider corrects after it was paid (GM-06, GM-07)', async ({
+test('the provider corrects a wrong score after the bet was paid (GM-06, GM-07)', async ({
   bob,
   world,
   step,
@@ -52,14 +52,14 @@ test('a wrong score that the provider corrects after it was paid (GM-06, GM-07)'
     await bob.press(dialog.getByRole('button', { name: 'Accept Bet' }));
     await bob.seeToast('Bid accepted successfully! Check your active bets.');
   });
-  await step('by the score that is read he loses, and he pays', async () => {
+  await step('he loses by the first score, and he pays', async () => {
     await bob.page.goto('/bets');
     await openDetails(bob, bobsCard);
     await expect(details(bob)).toContainText('Voided if there’s no score by');
     await loseAndPay({ world, passTime }, { game, groupId: group.id, bob: bobsSide });
     await expect(details(bob)).toContainText('Lost −$50.00');
   });
-  await step('the score is corrected: his open details turn around, and say what became of each debt', async () => {
+  await step('the score is corrected: his open details change sides and say what happened to each debt', async () => {
     world.endGame(game, 24, 28);
     await passTime(2 * limits.hourMs);
     await world.runJob('refresh-feed');
@@ -71,7 +71,7 @@ test('a wrong score that the provider corrects after it was paid (GM-06, GM-07)'
       'Cora Vale owes you $100.00: not paid yet',
     ]);
   });
-  await step('he was told, and his debts say so', async () => {
+  await step("he's notified, and his debts say so", async () => {
     await bob.page.goto('/notifications');
     await expect(bob.page.getByText('Corrected: You won $50.00')).toBeVisible();
     await bob.page.goto('/debts');
@@ -79,7 +79,7 @@ test('a wrong score that the provider corrects after it was paid (GM-06, GM-07)'
   });
 });
 
-test('a wrong score that the admin corrects after it was paid, and the bet voided in the end (GM-09)', async ({
+test('an admin corrects a wrong score after the bet was paid, and voids the bet in the end (GM-09)', async ({
   ann,
   bob,
   world,
@@ -94,12 +94,12 @@ test('a wrong score that the admin corrects after it was paid, and the bet voide
   const betId = await loseAndPay({ world, passTime }, { game, groupId: group.id, bob: bobsSide });
   const place = `/groups/${group.id}/bets?bet=${betId}`;
 
-  await step('Bob, who lost, can do nothing about it himself', async () => {
+  await step("Bob, who lost, can't change the result himself", async () => {
     await bob.page.goto(place);
     await expect(details(bob)).toContainText('Buffalo Bills +3.5: 24 + 3.5 = 27.5 < 28, lost');
     await expect(within(bob, 'Re-grade This Bet')).toHaveCount(0);
   });
-  await step('Ann, who administers, reads what it means in dollars before she does it', async () => {
+  await step('Ann, the admin, sees what it means in dollars before she does it', async () => {
     await ann.page.goto(place);
     await ann.press(within(ann, 'Re-grade This Bet'));
     await ann.press(within(ann, 'Re-grade Bet'));
@@ -116,12 +116,12 @@ test('a wrong score that the admin corrects after it was paid, and the bet voide
     await ann.seeToast('Bet re-graded.');
     await expect(details(ann)).toContainText('Re-graded by Ann Lee: “The teams were swapped”.');
   });
-  await step('Bob sees it at once, with who did it and why', async () => {
+  await step('Bob sees it right away, with who did it and why', async () => {
     await expect(details(bob)).toContainText('Score entered by Ann Lee.');
     await expect(details(bob)).toContainText('Kansas City Chiefs 28, but Ann Lee’s decision stays in effect.');
     await expect(debtsIn(bob).last()).toHaveText('Cora Vale owes you $100.00: not paid yet');
   });
-  await step('voided, what Bob has paid is owed back to him', async () => {
+  await step("once it's voided, Bob is owed what he paid", async () => {
     await ann.press(within(ann, 'Void This Bet'));
     await expect(details(ann)).toContainText('after this Cora Vale owes Bob Reyes $50.00.');
     await details(ann).getByLabel('Reason').fill('The game is played again');
@@ -132,7 +132,7 @@ test('a wrong score that the admin corrects after it was paid, and the bet voide
   });
 });
 
-test('a game that is not played ends its bets by itself, with the reason (GM-06)', async ({
+test("the bets on a game that isn't played end automatically, with the reason (GM-06)", async ({
   bob,
   world,
   step,
@@ -149,7 +149,7 @@ test('a game that is not played ends its bets by itself, with the reason (GM-06)
   );
   const bobsCard = betCard(bob, 'New York Yankees to win', game);
 
-  await step('nobody hears of it any more', async () => {
+  await step('the provider no longer lists the game', async () => {
     await bob.page.goto('/bets');
     await expect(bobsCard).toContainText('Starts in');
     world.odds.games.splice(world.odds.games.indexOf(game), 1);
@@ -159,7 +159,7 @@ test('a game that is not played ends its bets by itself, with the reason (GM-06)
     }
     await expect(bobsCard).toContainText('Waiting for the final score');
   });
-  await step('until the deadline: a push, and why', async () => {
+  await step('at the deadline they end as a push, and say why', async () => {
     await passTime(4 * limits.hourMs);
     await world.runJob('settle-bets');
     await expect(bobsCard).toContainText('Voided (counts as a push)');

@@ -9,7 +9,7 @@ withWorld();
 const pick = { betType: 'spread', side: 'home', amountCents: 5000 } as const;
 const within = (friend: Friend, name: string) => details(friend).getByRole('button', { name, exact: true });
 
-test('a score that cannot be trusted: both parties see it live, and the admin decides (GM-05, ST-19, BT-14)', async ({
+test("both friends see live that a score can't be right, and the admin decides (GM-05, ST-19, BT-14)", async ({
   ann,
   bob,
   world,
@@ -23,14 +23,14 @@ test('a score that cannot be trusted: both parties see it live, and the admin de
   const { bet } = (await accept(bobsSide, group, await postBid(cora, group, game, pick))).body;
   const bobsCard = betCard(bob, 'Buffalo Bills +3.5', game);
 
-  await step('Bob waits for the score, and Ann, who administers, has nothing to decide', async () => {
+  await step('Bob waits for the score, and Ann, the admin, has nothing to decide', async () => {
     await bob.page.goto('/bets');
     await expect(bobsCard).toContainText('Starts in');
     await ann.page.goto(`/groups/${group.id}/bets?bet=${bet.id}`);
     await expect(details(ann)).toContainText('Active');
     await expect(within(ann, 'Decide Result')).toHaveCount(0);
   });
-  await step('the score that comes is no score: his card says so at once, and so do the details', async () => {
+  await step("the score that arrives can't be right: his card and the details say so right away", async () => {
     await passTime(5 * limits.hourMs);
     world.endGame(game, 27, 20);
     game.scores = [];
@@ -47,7 +47,7 @@ test('a score that cannot be trusted: both parties see it live, and the admin de
     await expect(waiting).toContainText('Cora Vale vs. Bob Reyes');
     await ann.press(waiting.getByRole('button', { name: 'Review' }));
   });
-  await step('Ann decides, after a try without a choice', async () => {
+  await step('Ann decides, after a first try without choosing a result', async () => {
     await expect(details(ann)).toContainText('Needs review');
     await ann.press(within(ann, 'Decide Result'));
     await expect(details(ann).getByRole('alert')).toHaveText('Please choose a result');
@@ -57,7 +57,7 @@ test('a score that cannot be trusted: both parties see it live, and the admin de
     await ann.page.keyboard.press('Escape');
     await expect(ann.page.getByText('Cora Vale vs. Bob Reyes')).toHaveCount(0);
   });
-  await step('Bob reads at once who decided it and why, and what he owes', async () => {
+  await step('Bob sees right away who decided it and why, and what he owes', async () => {
     await expect(details(bob)).toContainText(
       'Decided by Ann Lee because the game’s score couldn’t be trusted: Cora Vale won',
     );
@@ -66,7 +66,7 @@ test('a score that cannot be trusted: both parties see it live, and the admin de
   });
 });
 
-test('a good score that comes later settles the bet by itself (GM-05)', async ({
+test('a valid score that arrives later settles the bet automatically (GM-05)', async ({
   bob,
   world,
   step,
@@ -80,7 +80,7 @@ test('a good score that comes later settles the bet by itself (GM-05)', async ({
   const bobsCard = betCard(bob, 'Buffalo Bills +3.5', game);
   const settle = () => bobsSide.api.post(`/api/groups/${group.id}/settle`);
 
-  await step('Bob, the only admin and in the bet, may decide it although he is', async () => {
+  await step("Bob, the only admin, can decide it although it's his own bet", async () => {
     await passTime(5 * limits.hourMs);
     world.endGame(game, 20, 24);
     game.scores = null;

@@ -5,7 +5,7 @@ import { expect, test, withWorld } from '../../support/fixtures.ts';
 
 withWorld();
 
-test('Auto-Settle Bets settles what has ended and says what came of it (BT-06, ST-15 to ST-17)', async ({
+test('Auto-Settle Bets settles the games that have ended and shows the results (BT-06, ST-15 to ST-17)', async ({
   ann,
   bob,
   world,
@@ -21,27 +21,27 @@ test('Auto-Settle Bets settles what has ended and says what came of it (BT-06, S
   const settle = () => ann.press(ann.button('Auto-Settle Bets'));
   const close = (title: string) => ann.press(told(title).getByRole('button', { name: 'Close' }).last());
 
-  await step('without an active bet there is no button; it comes with the bet', async () => {
+  await step("the button shows only when there's an active bet", async () => {
     await ann.page.goto('/bets');
     await expect(ann.page.getByText('No bets yet')).toBeVisible();
     await expect(ann.button('Auto-Settle Bets')).toHaveCount(0);
     await accept(bobsSide, group, bid);
     await expect(ann.button('Auto-Settle Bets')).toBeVisible();
   });
-  await step('before the end there is nothing to settle', async () => {
+  await step("there's nothing to settle before the game ends", async () => {
     await settle();
     await expect(told('Settlement Check Complete')).toBeVisible();
     await close('Settlement Check Complete');
     await expect(ann.button('Auto-Settle Bets')).toBeFocused();
   });
-  await step('off the network it fails, and says so', async () => {
+  await step('it fails without a network, and says so', async () => {
     await ann.goOffline();
     await settle();
     await expect(told('Settlement Error')).toBeVisible();
     await ann.comeBack();
     await close('Settlement Error');
   });
-  await step('after the end the bet is settled, for both', async () => {
+  await step('both see the bet settled after the game ends', async () => {
     await bob.page.goto('/bets');
     await passTime(6 * limits.hourMs);
     world.endGame(game, 27, 20);
@@ -52,14 +52,14 @@ test('Auto-Settle Bets settles what has ended and says what came of it (BT-06, S
     await expect(betCard(ann, 'Kansas City Chiefs −3.5', game)).toContainText('Won +$50.00');
     await expect(betCard(bob, 'Buffalo Bills +3.5', game)).toContainText('Lost −$50.00');
   });
-  await step('a settled bet explains itself (GM-10)', async () => {
+  await step('a settled bet explains its result (GM-10)', async () => {
     await expect(betCard(ann, 'Kansas City Chiefs −3.5', game)).toContainText(
       'Kansas City Chiefs −3.5: 27 − 3.5 = 23.5 > 20, won',
     );
   });
 });
 
-test('a push costs nobody anything, and a single debt is paid without naming how (ST-09, DB-01, DB-06, DB-07, DB-09)', async ({
+test('a push costs no one anything, and a single debt is paid without a payment method (ST-09, DB-01, DB-06, DB-07, DB-09)', async ({
   ann,
   bob,
   world,
@@ -78,7 +78,7 @@ test('a push costs nobody anything, and a single debt is paid without naming how
   await accept(carla, group, ofOthers);
   const figure = (label: string) => ann.page.getByText(label, { exact: true }).locator('..');
 
-  await step('the push shows as one on both sides, and makes no debt', async () => {
+  await step('both sides see the push, and it makes no debt', async () => {
     await passTime(6 * limits.hourMs);
     world.endGame(game, 27, 20);
     await world.runJob('settle-bets');
@@ -87,7 +87,7 @@ test('a push costs nobody anything, and a single debt is paid without naming how
     await expect(betCard(ann, 'Over 47', game)).toContainText('Push');
     await expect(betCard(bob, 'Under 47', game)).toContainText('Push');
   });
-  await step('the sums tell what Ann owes and is owed', async () => {
+  await step('the totals show what Ann owes and is owed', async () => {
     await ann.openTab('Debts');
     await expect(figure('You Owe')).toContainText('$30.00');
     await expect(figure('Owed to You')).toContainText('$10.00');
@@ -96,12 +96,12 @@ test('a push costs nobody anything, and a single debt is paid without naming how
     await expect(ann.page.getByRole('heading', { name: 'Carla Voss owes you $10.00' })).toBeVisible();
     await expect(ann.page.getByRole('heading', { name: 'You owe Bob Reyes $30.00' })).toHaveCount(0);
   });
-  await step('Bob sees the debt of others too, but cannot pay it', async () => {
+  await step("Bob sees a debt between others, but can't pay it", async () => {
     await bob.openTab('Debts');
     await bob.press(bob.page.getByRole('heading', { name: 'Carla Voss owes Ann Lee $10.00' }));
     await expect(bob.button('Record Payment')).toHaveCount(0);
   });
-  await step('he records that Ann paid him, without naming how', async () => {
+  await step('he records that Ann paid him, without a payment method', async () => {
     await bob.press(bob.page.getByRole('heading', { name: 'Ann Lee owes you $30.00' }));
     await bob.press(bob.button('Record Payment'));
     const dialog = bob.dialog('Record Payment');
@@ -117,7 +117,7 @@ test('a push costs nobody anything, and a single debt is paid without naming how
   });
 });
 
-test('where nothing settles by itself, whoever waits is told so, and the browser remembers it of the site (ST-12, SH-27, SH-28)', async ({
+test('a member who waits for a result sees when nothing settles automatically, and the browser remembers it for the site (ST-12, SH-27, SH-28)', async ({
   ann,
   bob,
   world,
@@ -135,13 +135,13 @@ test('where nothing settles by itself, whoever waits is told so, and the browser
   const switchSite = (enableAutoSettlement: boolean) =>
     world.database.db.updateTable('siteSettings').set({ enableAutoSettlement }).execute();
 
-  await step('by itself', async () => {
+  await step('bets settle automatically', async () => {
     await ann.page.goto('/bets');
     await expect(ann.button('Auto-Settle Bets')).toBeVisible();
     await expect.poll(remembered).toBe('on');
     await expect(ofSite).toBeHidden();
   });
-  await step('not on this site; what is remembered decides nothing', async () => {
+  await step('automatic settlement is off for the site, and what the browser remembers changes nothing', async () => {
     await switchSite(false);
     await ann.page.reload();
     await expect(ofSite).toBeVisible();
@@ -151,7 +151,7 @@ test('where nothing settles by itself, whoever waits is told so, and the browser
     await expect(ann.button('Auto-Settle Bets')).toBeVisible();
     await expect(ofSite).toBeHidden();
   });
-  await step('not in this group', async () => {
+  await step('automatic settlement is off for the group', async () => {
     const bettingRules = { autoSettleBets: false };
     await annsSide.api.call('PATCH', `/api/groups/${group.id}`, { body: { bettingRules } });
     await expect(ofGroup).toBeVisible();

@@ -4,10 +4,10 @@ import { expect, test, withWorld } from '../../support/fixtures.ts';
 
 withWorld();
 
-/** Two bids of one moment have no order. */
+/** Bids posted at the same moment have no order. */
 const SECOND_MS = 1_000;
 
-test('bids are found by team, creator and date, and the address keeps what was asked for (BD-27 to BD-32, BD-49, UX-06)', async ({
+test('a member finds bids by team, creator, and date, and the URL keeps the filters (BD-27 to BD-32, BD-49, UX-06)', async ({
   ann,
   world,
   step,
@@ -25,7 +25,7 @@ test('bids are found by team, creator and date, and the address keeps what was a
   const titles = ann.page.getByRole('article').getByRole('heading');
   const search = ann.page.getByRole('searchbox', { name: 'Search teams or creators' });
 
-  await step('newest first, and a new one comes on top by itself', async () => {
+  await step('the newest bid comes first, and a new one appears on top', async () => {
     await expect(titles).toHaveText(['Buffalo Bills at Seattle Seahawks', 'Buffalo Bills at Dallas Cowboys']);
     world.clock.advance(SECOND_MS);
     await postCustomBid(bob, group);
@@ -35,7 +35,7 @@ test('bids are found by team, creator and date, and the address keeps what was a
       'Buffalo Bills at Dallas Cowboys',
     ]);
   });
-  await step('by a part of a team’s or a creator’s name', async () => {
+  await step('part of a team’s or a creator’s name finds bids', async () => {
     await search.fill('cowb');
     await expect(titles).toHaveText(['Buffalo Bills at Dallas Cowboys']);
     await search.fill('cora');
@@ -50,7 +50,7 @@ test('bids are found by team, creator and date, and the address keeps what was a
     await ann.press(ann.button('Show All Bids'));
     await expect(titles).toHaveCount(3);
   });
-  await step('by the day of the game, or of posting where there is none', async () => {
+  await step('a date finds bids by the day of the game, or by the day they were posted', async () => {
     const dates = ann.page.getByRole('combobox', { name: 'Dates' });
     await expect(dates.getByRole('option')).toHaveText(['Today', 'Yesterday', 'Past Week', 'Past Month', 'All Time']);
     await dates.selectOption('Today');
@@ -67,7 +67,7 @@ test('bids are found by team, creator and date, and the address keeps what was a
   });
 });
 
-test('a long list comes page by page (BD-32)', async ({ ann, world, step }) => {
+test('a long list loads page by page (BD-32)', async ({ ann, world, step }) => {
   const [person, bob] = [await ann.arrive(), await world.aUser('Bob Reyes')];
   const group = await world.aGroup(person, bob);
   for (let count = 0; count < limits.pageDefault + 5; count += 1) {
@@ -76,12 +76,12 @@ test('a long list comes page by page (BD-32)', async ({ ann, world, step }) => {
   }
   const cards = ann.page.getByRole('article');
 
-  await step('the newest first', async () => {
+  await step('the newest bids load first', async () => {
     await ann.page.goto('/bids');
     await expect(cards).toHaveCount(limits.pageDefault);
     await expect(cards.first()).toContainText('Rain 54');
   });
-  await step('and the others when they are asked for', async () => {
+  await step('Show more loads the others', async () => {
     await ann.press(ann.button('Show more'));
     await expect(cards).toHaveCount(limits.pageDefault + 5);
     await expect(cards.last()).toContainText('Rain 0');
@@ -89,21 +89,17 @@ test('a long list comes page by page (BD-32)', async ({ ann, world, step }) => {
   });
 });
 
-test('the explainer of the page is told in full on demand, and stays closed (SH-18, SH-19)', async ({
-  bob,
-  world,
-  step,
-}) => {
+test('the explainer shows more on demand, and stays closed (SH-18, SH-19)', async ({ bob, world, step }) => {
   await world.aGroup(await bob.arrive());
   await bob.page.goto('/bids');
   const explainer = bob.page.getByRole('complementary', { name: 'Step 2.' });
 
-  await step('it tells more', async () => {
+  await step('it shows more', async () => {
     await expect(explainer).toContainText('View and accept group bids.');
     await bob.press(explainer.getByRole('button', { name: 'Tell me more' }));
     await expect(explainer).toContainText('An Auto price moves with the market');
   });
-  await step('closed, it stays so after a reload', async () => {
+  await step('once closed, it stays closed after a reload', async () => {
     await bob.press(explainer.getByRole('button', { name: 'Close this explainer' }));
     await bob.page.reload();
     await expect(bob.page.getByText('No bids found')).toBeVisible();
@@ -111,7 +107,7 @@ test('the explainer of the page is told in full on demand, and stays closed (SH-
   });
 });
 
-test('friends talk about a bid on its card, folded in until somebody opens it (BD-33)', async ({
+test("friends comment on a bid's card, where the comments are folded until someone opens them (BD-33)", async ({
   ann,
   bob,
   world,
@@ -124,7 +120,7 @@ test('friends talk about a bid on its card, folded in until somebody opens it (B
   await bob.page.goto('/bids');
   const said = 'Rain? In August?';
 
-  await step('nothing is there to be read until it is opened', async () => {
+  await step("the comments are hidden until they're opened", async () => {
     await expect(bob.page.getByRole('article')).toBeVisible();
     await expect(bob.page.getByLabel('Add a comment')).toHaveCount(0);
     await bob.press(bob.page.getByRole('article').locator('summary'));
@@ -132,7 +128,7 @@ test('friends talk about a bid on its card, folded in until somebody opens it (B
     await bob.press(bob.button('Post'));
     await expect(bob.page.getByText(said)).toBeVisible();
   });
-  await step('to Ann the card counts it, and tells it when she opens it', async () => {
+  await step('the card shows Ann the number of comments, and the comment when she opens them', async () => {
     const comments = ann.page.getByRole('article').locator('summary');
     await expect(comments).toHaveText('Comments1');
     await ann.press(comments);
@@ -140,29 +136,29 @@ test('friends talk about a bid on its card, folded in until somebody opens it (B
   });
 });
 
-test('a list that cannot be read says so, and Retry loads the page anew (BD-50)', async ({ ann, world, step }) => {
+test('a list that fails to load says so, and Retry reloads the page (BD-50)', async ({ ann, world, step }) => {
   const [person, bob] = [await ann.arrive(), await world.aUser('Bob Reyes')];
   const group = await world.aGroup(person, bob);
   await postCustomBid(bob, group);
 
-  await step('the connection is away', async () => {
+  await step('the connection is down', async () => {
     ann.watch.expectOutage();
     await ann.page.route('**/bids?tab=*', (route) => route.abort('internetdisconnected'));
     await ann.page.goto('/bids');
     await expect(ann.page.getByText('Connection Error')).toBeVisible();
   });
-  await step('and comes back', async () => {
+  await step('the connection is back', async () => {
     await ann.page.unroute('**/bids?tab=*');
     await ann.press(ann.button('Retry'));
     await expect(ann.page.getByRole('article', { name: 'Rain at Sunshine' })).toBeVisible();
   });
 });
 
-test('without a group there is nobody to offer a custom bid to (LN-12, LN-18)', async ({ ann, step }) => {
+test("someone without a group can't post a custom bid (LN-12, LN-18)", async ({ ann, step }) => {
   await ann.arrive();
   await ann.page.goto('/lines');
 
-  await step('the way there is closed, and says why', async () => {
+  await step('the button is disabled and says why', async () => {
     await expect(ann.dialog('Welcome')).toBeVisible();
     await ann.page.keyboard.press('Escape');
     await expect(ann.dialog('Welcome')).toBeHidden();

@@ -10,7 +10,7 @@ async function setRules({ database }: World, { id }: GroupOfWorld, rules: Partia
   await database.db.updateTable('groups').set(rules).where('id', '=', id).execute();
 }
 
-test('the limits of a group are told in the form, and an older wager may stay (BD-14, BD-25, BD-44)', async ({
+test('the form shows the limits of the group, and an older wager may stay (BD-14, BD-25, BD-44)', async ({
   ann,
   world,
   step,
@@ -22,7 +22,7 @@ test('the limits of a group are told in the form, and an older wager may stay (B
   await postBid(person, group, game, { betType: 'total', side: 'over', amountCents: 9000 });
   await setRules(world, group, { minBetAmountCents: 500, maxBetAmountCents: 5000, allowSameBetTypes: false });
 
-  await step('a wager outside of them is refused', async () => {
+  await step('a wager outside the limits is refused', async () => {
     await ann.page.goto('/lines');
     await ann.press(priceButton(ann, game, { market: 'total', side: 'under' }));
     const dialog = ann.dialog('Create Bid');
@@ -32,14 +32,14 @@ test('the limits of a group are told in the form, and an older wager may stay (B
     await dialog.getByLabel('Wager').fill('50');
     await expect(dialog.getByRole('alert')).toHaveCount(0);
   });
-  await step('and so is a second bid of one type on one game', async () => {
+  await step('a second bid of the same type on the same game is refused', async () => {
     const dialog = ann.dialog('Create Bid');
     await ann.press(dialog.getByRole('button', { name: 'Post Bid' }));
     await ann.seeToast('Failed to create bid. Please try again.');
     await expect(dialog.getByRole('alert')).toHaveText('You already have a bet of this type on this game.');
     await ann.press(dialog.getByRole('button', { name: 'Cancel' }));
   });
-  await step('the time of the older bid can be changed without its wager', async () => {
+  await step('the expiration of the older bid can change while its wager stays', async () => {
     await ann.page.goto('/bids?tab=mine');
     await ann.press(ann.button('Edit'));
     const dialog = ann.dialog('Edit Bid');
@@ -51,7 +51,7 @@ test('the limits of a group are told in the form, and an older wager may stay (B
   });
 });
 
-test('a custom bid says when its odds have the other side risk too much (BD-14)', async ({ ann, world }) => {
+test('a custom bid says when its odds make the other side risk too much (BD-14)', async ({ ann, world }) => {
   const person = await ann.arrive();
   await world.aGroup(person);
   await ann.page.goto('/lines');
@@ -71,7 +71,7 @@ test('a custom bid says when its odds have the other side risk too much (BD-14)'
   await ann.seeToast('Bid Posted Successfully!');
 });
 
-test('whoever may not post or accept is told so, and the buttons are closed (BD-26)', async ({
+test('a member who may not post or accept sees why, and the buttons are disabled (BD-26)', async ({
   ann,
   bob,
   world,
@@ -84,7 +84,7 @@ test('whoever may not post or accept is told so, and the buttons are closed (BD-
   await postBid(admin, group, game, { betType: 'spread', side: 'home', amountCents: 2000 });
   await setRules(world, group, { membersCanCreateBids: false, membersCanAcceptBids: false });
 
-  await step('posting', async () => {
+  await step('posting is disabled', async () => {
     await bob.page.goto('/lines');
     await bob.press(priceButton(bob, game, { market: 'spread', side: 'away' }));
     const refusal = 'You do not have permission to create bids in this group.';
@@ -96,7 +96,7 @@ test('whoever may not post or accept is told so, and the buttons are closed (BD-
     await expect(bob.dialog('Create Custom Bid').getByRole('button', { name: 'Post Bid' })).toBeDisabled();
     await bob.press(bob.dialog('Create Custom Bid').getByRole('button', { name: 'Cancel' }));
   });
-  await step('accepting', async () => {
+  await step('accepting is disabled', async () => {
     await bob.openTab('Bids');
     await expect(bob.page.getByText('You do not have permission to accept bids in this group.')).toBeVisible();
     await expect(bob.button('Accept')).toBeDisabled();

@@ -18,7 +18,7 @@ async function askForApproval({ database }: World, { id }: GroupOfWorld, fromCen
   await database.db.updateTable('groups').set(rules).where('id', '=', id).execute();
 }
 
-test('a large bid is approved on another screen, and only then can it be taken (BD-23, BD-24)', async ({
+test('an admin approves a large bid on another screen, and only then can it be accepted (BD-23, BD-24)', async ({
   ann,
   bob,
   world,
@@ -32,7 +32,7 @@ test('a large bid is approved on another screen, and only then can it be taken (
   await ann.page.goto('/bids?tab=all');
   const dialog = bob.dialog('Create Bid');
 
-  await step('Bob reads that his bid is large, and posts it', async () => {
+  await step('Bob sees that his bid is large, and posts it', async () => {
     await bob.page.goto('/lines');
     await bob.press(priceButton(bob, game, { market: 'spread', side: 'home' }));
     await dialog.getByLabel('Wager').fill('499');
@@ -46,7 +46,7 @@ test('a large bid is approved on another screen, and only then can it be taken (
     await expect(bob.button('Approve')).toHaveCount(0);
     await expect(bob.button('Edit')).toHaveCount(0);
   });
-  await step('Ann hears of it and approves it; to Bob it opens', async () => {
+  await step('Ann is notified and approves it, and Bob sees it open', async () => {
     await expect(card(ann, game)).toContainText('Waiting for approval');
     await expect(ann.button('Accept')).toHaveCount(0);
     await ann.press(card(ann, game).getByRole('button', { name: 'Approve' }));
@@ -56,7 +56,7 @@ test('a large bid is approved on another screen, and only then can it be taken (
     await expect(card(bob, game)).not.toContainText('Waiting for approval');
     await expect(bob.button('Edit')).toBeVisible();
   });
-  await step('another one, found on top of the page whatever tab is open, is declined for good', async () => {
+  await step('Ann sees the next one on top of the page on every tab, and declines it', async () => {
     await ann.page.goto('/bids');
     const waiting = ann.page.getByRole('article', { name: 'Waiting for approval' });
     await expect(ann.page.getByText('Buffalo Bills at Kansas City Chiefs')).toBeVisible();
@@ -75,7 +75,7 @@ test('a large bid is approved on another screen, and only then can it be taken (
   });
 });
 
-test('an Auto bid that moves under an open window shows the old and the new price, and asks again (BD-03, BD-39, BD-45, BD-46)', async ({
+test('an Auto bid whose odds move while a dialog is open shows the old and the new price, and asks again (BD-03, BD-39, BD-45, BD-46)', async ({
   ann,
   bob,
   world,
@@ -88,7 +88,7 @@ test('an Auto bid that moves under an open window shows the old and the new pric
   const group = await world.aGroup(annsSide, bobsSide);
   const dialog = bob.dialog('Accept Bet');
 
-  await step('Ann posts with Auto odds; the form began with Fixed ones', async () => {
+  await step('Ann posts with Auto odds, in a form that starts with Fixed odds', async () => {
     await ann.page.goto('/lines');
     await ann.press(priceButton(ann, game, { market: 'moneyline', side: 'away' }));
     const form = ann.dialog('Create Bid');
@@ -108,7 +108,7 @@ test('an Auto bid that moves under an open window shows the old and the new pric
     await passTime(limits.hourMs / 2);
     await lineOf(annsSide, game);
   });
-  await step('he is shown both, and can accept only after he took up the new ones', async () => {
+  await step('he sees both, and can accept only after he takes the new ones', async () => {
     const change = dialog.getByRole('alert');
     await expect(change).toContainText('This bid has changed. Please review the new terms.');
     await expect(change).toContainText('Denver Broncos to win at −138. You risk $55.20 to win $40.00');
@@ -123,14 +123,14 @@ test('an Auto bid that moves under an open window shows the old and the new pric
     );
     expect(bets.body.items).toHaveLength(1);
   });
-  await step('to Ann the card said that it moved, and then left', async () => {
+  await step("Ann's card said that it moved, and then disappeared", async () => {
     await expect(ann.page.getByText('No bids found')).toBeVisible();
     await ann.press(ann.page.getByRole('tab', { name: 'All Bids' }));
     await expect(card(ann, game)).toContainText('You risk $40.00 to win $73.20');
   });
 });
 
-test('the form of a custom bid tells what is wrong with it (BD-06, BD-08, BD-10, BD-11, LN-12)', async ({
+test("the form of a custom bid says what's wrong with it (BD-06, BD-08, BD-10, BD-11, LN-12)", async ({
   ann,
   world,
   step,
@@ -141,7 +141,7 @@ test('the form of a custom bid tells what is wrong with it (BD-06, BD-08, BD-10,
   const odds = dialog.getByLabel('Odds');
   const alerts = dialog.getByRole('alert');
 
-  await step('it starts with the away team, a week and Fixed odds alone', async () => {
+  await step('it starts with the away team, one week, and Fixed odds only', async () => {
     await ann.page.goto('/lines');
     await ann.press(ann.button('Create Custom Bid'));
     await expect(dialog.getByRole('radio', { name: 'Away' })).toBeChecked();
@@ -150,7 +150,7 @@ test('the form of a custom bid tells what is wrong with it (BD-06, BD-08, BD-10,
     await expect(dialog.getByLabel('Expires')).toHaveValue('1w');
     await expect(dialog.getByText('Auto', { exact: true })).toHaveCount(0);
   });
-  await step('it says what is missing', async () => {
+  await step("it says what's missing", async () => {
     await ann.press(post);
     await expect(alerts).toHaveText([
       'Please enter both team names for custom bids',
@@ -163,7 +163,7 @@ test('the form of a custom bid tells what is wrong with it (BD-06, BD-08, BD-10,
     await expect(alerts.first()).toHaveText('Please enter both team names for custom bids');
     await dialog.getByLabel('Home team').fill(custom.homeTeam);
   });
-  await step('odds are a sign and digits, and nothing else comes into the box', async () => {
+  await step('the odds box takes only a sign and digits', async () => {
     await odds.pressSequentially('1a5x0');
     await expect(odds).toHaveValue('150');
     await expect(alerts.first()).toHaveText('Odds must start with + or - (e.g. +150 or -200)');
@@ -174,10 +174,15 @@ test('the form of a custom bid tells what is wrong with it (BD-06, BD-08, BD-10,
   });
 });
 
-test('a custom bid is posted and taken (BD-08, BD-09, BD-19)', async ({ ann, bob, world, step }) => {
+test('one friend posts a custom bid and the other accepts it (BD-08, BD-09, BD-19)', async ({
+  ann,
+  bob,
+  world,
+  step,
+}) => {
   await world.aGroup(await ann.arrive(), await bob.arrive());
 
-  await step('Ann reads both sides in dollars, and posts it', async () => {
+  await step('Ann sees both sides in dollars and posts it', async () => {
     await ann.page.goto('/bids?tab=mine');
     await ann.press(ann.button('Create Custom Bid'));
     const dialog = ann.dialog('Create Custom Bid');
@@ -206,7 +211,7 @@ test('a custom bid is posted and taken (BD-08, BD-09, BD-19)', async ({ ann, bob
   });
 });
 
-test('an edit is seen at once by the others, and a stale one is not saved (BD-43, BD-44)', async ({
+test('other members see an edit right away, and an edit of an older version is not saved (BD-43, BD-44)', async ({
   ann,
   bob,
   world,
@@ -222,7 +227,7 @@ test('an edit is seen at once by the others, and a stale one is not saved (BD-43
   const dialog = ann.dialog('Edit Bid');
   const save = dialog.getByRole('button', { name: 'Save Changes' });
 
-  await step('Ann changes wager, odds and time; Bob sees it', async () => {
+  await step('Ann changes wager, odds, and expiration, and Bob sees it', async () => {
     await expect(bob.button('Edit')).toHaveCount(0);
     await ann.press(ann.button('Edit'));
     await expect(dialog.getByLabel('Wager')).toHaveValue('50');
@@ -238,7 +243,7 @@ test('an edit is seen at once by the others, and a stale one is not saved (BD-43
     await expect(card(bob, game)).toContainText('Auto');
     await expect(card(bob, game)).toContainText(/Expires in (59m|1h)/);
   });
-  await step('elsewhere she changes it again while the form is open: it shows both and asks again', async () => {
+  await step('she changes it elsewhere while the form is open: it shows both versions and asks again', async () => {
     await ann.press(ann.button('Edit'));
     await dialog.getByLabel('Wager').fill('30');
     await annsSide.api.call('PATCH', `/api/groups/${group.id}/bids/${bid.id}`, {
@@ -251,7 +256,7 @@ test('an edit is seen at once by the others, and a stale one is not saved (BD-43
     await ann.seeToast('Bid updated');
     await expect(card(bob, game)).toContainText('You risk $30.00 to win $30.00');
   });
-  await step('when Bob takes it, there is nothing left to change', async () => {
+  await step("once Bob has accepted it, there's nothing left to change", async () => {
     await ann.press(ann.button('Edit'));
     await bobsSide.api.post(`/api/groups/${group.id}/bids/${bid.id}/accept`, { version: 4 });
     await expect(dialog.getByRole('alert')).toHaveText('Bid is no longer available');
@@ -260,7 +265,7 @@ test('an edit is seen at once by the others, and a stale one is not saved (BD-43
   });
 });
 
-test('a Fixed price that the market has left says so, and its receipt tells how it was made (BD-53, GM-11)', async ({
+test('a Fixed bid says when the market has moved, and its receipt shows how the price was made (BD-53, GM-11)', async ({
   bob,
   world,
   step,
@@ -273,7 +278,7 @@ test('a Fixed price that the market has left says so, and its receipt tells how 
   await postBid(creator, group, game, { betType: 'moneyline', side: 'away', amountCents: 2000 });
   await bob.page.goto('/bids');
 
-  await step('the receipt lets anybody work the price out again', async () => {
+  await step('anyone can recalculate the price from the receipt', async () => {
     await bob.press(card(bob, game).getByRole('button', { name: 'Price receipt' }));
     const receipt = bob.dialog('Price receipt');
     await expect(receipt.getByRole('row', { name: 'Original odds +130 −150' })).toBeVisible();
@@ -281,7 +286,7 @@ test('a Fixed price that the market has left says so, and its receipt tells how 
     await expect(receipt).toContainText('Quoted by DraftKings on');
     await bob.page.keyboard.press('Escape');
   });
-  await step('the posted price stands, and beside it what would be fair now', async () => {
+  await step('the posted price stays, and the fair price of now is next to it', async () => {
     await expect(card(bob, game)).not.toContainText('The market has moved');
     game.moneyline = { home: -240, away: 200 };
     await passTime(limits.hourMs / 2);

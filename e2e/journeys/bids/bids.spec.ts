@@ -5,7 +5,7 @@ import { expect, test, withWorld } from '../../support/fixtures.ts';
 
 withWorld();
 
-test('a bid that is taken back under an open window cannot be accepted (BD-35, BD-36, BD-41, BD-43)', async ({
+test('no one can accept a bid that is canceled while their dialog is open (BD-35, BD-36, BD-41, BD-43)', async ({
   ann,
   bob,
   world,
@@ -24,7 +24,7 @@ test('a bid that is taken back under an open window cannot be accepted (BD-35, B
     await bob.press(bob.button('Accept'));
     await expect(dialog).toContainText('You risk $50.00 to win $50.00');
   });
-  await step('Ann cancels, after being asked', async () => {
+  await step('Ann cancels, after a confirmation', async () => {
     await ann.press(ann.button('Cancel'));
     const question = ann.dialog('Cancel this bid?');
     await ann.press(question.getByRole('button', { name: 'Keep Bid' }));
@@ -34,7 +34,7 @@ test('a bid that is taken back under an open window cannot be accepted (BD-35, B
     await ann.seeToast('Bid cancelled');
     await expect(ann.page.getByText('No bids found')).toBeVisible();
   });
-  await step('Bob is told under his open window, and nothing can be accepted', async () => {
+  await step("Bob sees it in his open dialog and can't accept", async () => {
     await expect(dialog.getByRole('alert')).toHaveText('Bid is no longer available');
     await expect(dialog.getByRole('button', { name: 'Accept Bet' })).toHaveCount(0);
     const refusal = await bobsSide.api.post(`/api/groups/${group.id}/bids/${bid.id}/accept`, { version: bid.version });
@@ -42,14 +42,14 @@ test('a bid that is taken back under an open window cannot be accepted (BD-35, B
     await bob.press(dialog.getByRole('button', { name: 'Close' }).first());
     await expect(bob.page.getByText('No bids found')).toBeVisible();
   });
-  await step('it stays among all bids, with what became of it', async () => {
+  await step('it stays under All Bids, as canceled', async () => {
     await bob.press(bob.page.getByRole('tab', { name: 'All Bids' }));
     await expect(bob.page.getByRole('article', { name: nameOf(game) })).toContainText('Cancelled');
     await expect(bob.button('Accept')).toHaveCount(0);
   });
 });
 
-test('of two who press Accept one is told that the bid is gone (BD-36, BD-40, BD-41)', async ({
+test('two friends press Accept at once, and one of them sees that the bid is gone (BD-36, BD-40, BD-41)', async ({
   ann,
   bob,
   world,
@@ -62,7 +62,7 @@ test('of two who press Accept one is told that the bid is gone (BD-36, BD-40, BD
   await postBid(creator, group, game, { betType: 'total', side: 'over', amountCents: 2000 });
   const dialog = ann.dialog('Accept Bet');
 
-  await step('both have the window open; Ann hears nothing of what happens', async () => {
+  await step('both have the dialog open, and Ann gets no live updates', async () => {
     await ann.hearNothing();
     for (const friend of [ann, bob]) {
       await friend.page.goto('/bids');
@@ -83,7 +83,7 @@ test('of two who press Accept one is told that the bid is gone (BD-36, BD-40, BD
   });
 });
 
-test('nobody accepts the own bid, and only the creator is offered to cancel it (BD-28, BD-33, BD-37)', async ({
+test("a creator can't accept their own bid, and is the only one who can cancel it (BD-28, BD-33, BD-37)", async ({
   ann,
   bob,
   world,
@@ -94,7 +94,7 @@ test('nobody accepts the own bid, and only the creator is offered to cancel it (
   await world.aGroup(await ann.arrive(), await bob.arrive());
   const wish = { game, market: 'spread', side: 'away', dollars: 30 } as const;
 
-  await step('Ann posts, and finds her bid under All and Mine, without a way to accept it', async () => {
+  await step('Ann posts, and finds her bid under All Bids and My Open Bids, without an Accept button', async () => {
     await ann.page.goto('/lines');
     const offer = await readPrice(ann, wish);
     await postOffer(ann, offer);
@@ -106,7 +106,7 @@ test('nobody accepts the own bid, and only the creator is offered to cancel it (
       await expect(ann.button('Accept')).toHaveCount(0);
     }
   });
-  await step('Bob may accept it and not cancel it', async () => {
+  await step('Bob can accept it but not cancel it', async () => {
     await bob.page.goto('/bids?tab=all');
     await expect(bob.button('Cancel')).toHaveCount(0);
     await takeOfferUnderAll();
@@ -120,7 +120,7 @@ test('nobody accepts the own bid, and only the creator is offered to cancel it (
   }
 });
 
-test('a bid leaves Available the moment it expires, and is expired on the server too (BD-47, BD-48)', async ({
+test('a bid leaves Available the moment it expires, and the server expires it too (BD-47, BD-48)', async ({
   bob,
   world,
   step,
@@ -135,17 +135,17 @@ test('a bid leaves Available the moment it expires, and is expired on the server
   const posted = await creator.api.post(`/api/groups/${group.id}/bids`, bidOn(line, wish));
   expect(posted.status).toBe(200);
 
-  await step('Bob sees how long it stands', async () => {
+  await step("Bob sees how long it's open", async () => {
     await bob.page.goto('/bids');
     await expect(bob.page.getByRole('article', { name: nameOf(game) })).toContainText(/Expires in (59m|1h)/);
   });
-  await step('an hour later it is gone, without a word of the server', async () => {
+  await step("an hour later it's gone, without an update from the server", async () => {
     await passTime(limits.hourMs);
     await expect(bob.page.getByText('No bids found')).toBeVisible();
     await bob.press(bob.page.getByRole('tab', { name: 'All Bids' }));
     await expect(bob.page.getByRole('article', { name: nameOf(game) })).toContainText('Expired');
   });
-  await step('the server expires it by itself', async () => {
+  await step('the server expires it', async () => {
     await world.runJob('expire-bids');
     const bids = await person.api.get<{ items: { status: string }[] }>(`/api/groups/${group.id}/bids?tab=all`);
     expect(bids.body.items.map(({ status }) => status)).toEqual(['expired']);

@@ -12,7 +12,7 @@ type Person = Awaited<ReturnType<World['aUser']>>;
 const box = ({ page }: Friend) => page.getByLabel('Add a comment');
 const comments = ({ page }: Friend) => page.getByRole('list', { name: 'Comments, newest first' }).getByRole('listitem');
 
-/** The one bid of the group, with its comments unfolded. */
+/** The group's only bid, with its comments open. */
 async function openThread(friend: Friend, address: string): Promise<Locator> {
   await friend.page.goto(address);
   const card = friend.page.getByRole('article');
@@ -28,7 +28,7 @@ async function aBidOf(ann: Friend, bob: Friend, world: World): Promise<{ group: 
   return { group, bidId, bobs };
 }
 
-test('what one friend says appears for the other, as it was typed, and goes when it is deleted (CM-01 to CM-09)', async ({
+test("friends see each other's comments as they were typed, and a deleted comment disappears (CM-01 to CM-09)", async ({
   ann,
   bob,
   world,
@@ -40,7 +40,7 @@ test('what one friend says appears for the other, as it was typed, and goes when
   await openThread(bob, '/bids');
   const said = '<b>Rain</b>?\n  javascript:alert(1)';
 
-  await step('Bob writes, Ann reads it without doing anything', async () => {
+  await step('Bob writes a comment, and Ann sees it without doing anything', async () => {
     await expect(thread).toContainText('No comments yet');
     await expect(bob.button('Post')).toBeDisabled();
     await box(bob).fill(said);
@@ -51,7 +51,7 @@ test('what one friend says appears for the other, as it was typed, and goes when
     await expect(comments(ann)).toContainText('just now');
     await expect(box(bob)).toHaveValue('');
   });
-  await step('Ann answers by keyboard; hers stands above his, and only its author may delete it', async () => {
+  await step('Ann answers with the keyboard: her comment is above his, and only its author can delete it', async () => {
     await passTime(5 * 60_000);
     await expect(comments(ann)).toContainText('5 minutes ago');
     await box(ann).fill('Not here');
@@ -61,7 +61,7 @@ test('what one friend says appears for the other, as it was typed, and goes when
     await expect(comments(bob).last().getByRole('button', { name: 'Delete' })).toBeVisible();
     await expect(comments(ann).last().getByRole('button')).toHaveCount(0);
   });
-  await step('what is half written outlives a fold that closes', async () => {
+  await step('a draft survives when the comments are folded', async () => {
     const fold = bob.page.getByRole('article').locator('summary');
     await box(bob).fill('Half a thought');
     await bob.press(fold);
@@ -70,7 +70,7 @@ test('what one friend says appears for the other, as it was typed, and goes when
     await expect(box(bob)).toHaveValue('Half a thought');
     await box(bob).fill('');
   });
-  await step('she thinks better of deleting it, and then does', async () => {
+  await step('she cancels deleting it, and then deletes it', async () => {
     const remove = comments(ann).first().getByRole('button', { name: 'Delete' });
     await ann.press(remove);
     const dialog = ann.dialog('Delete this comment?');
@@ -85,7 +85,7 @@ test('what one friend says appears for the other, as it was typed, and goes when
   });
 });
 
-test('the same in the details of a bet, where a deleted comment leaves the details open (BT-11, CM-01, CM-07)', async ({
+test('friends comment in the details of a bet, which stay open when a comment is deleted (BT-11, CM-01, CM-07)', async ({
   ann,
   bob,
   world,
@@ -96,7 +96,7 @@ test('the same in the details of a bet, where a deleted comment leaves the detai
   const { bet } = (await accept(bobs, group, await postCustomBid(anns, group))).body;
   for (const friend of [ann, bob]) await friend.page.goto(`/bets?bet=${bet.id}`);
 
-  await step('Bob writes, Ann reads it and answers', async () => {
+  await step('Bob writes a comment, and Ann reads it and answers', async () => {
     await box(bob).fill('Sunshine since 1999');
     await bob.press(bob.button('Post'));
     await expect(comments(ann)).toContainText('Sunshine since 1999');
@@ -105,7 +105,7 @@ test('the same in the details of a bet, where a deleted comment leaves the detai
     await box(ann).press('Control+Enter');
     await expect(comments(bob).first()).toContainText('We will see');
   });
-  await step('Ann takes hers back', async () => {
+  await step('Ann deletes hers', async () => {
     await ann.press(comments(ann).getByRole('button', { name: 'Delete' }));
     await ann.press(ann.dialog('Delete this comment?').getByRole('button', { name: 'Delete' }));
     await expect(ann.dialog('Delete this comment?')).toBeHidden();
@@ -114,11 +114,11 @@ test('the same in the details of a bet, where a deleted comment leaves the detai
   });
 });
 
-test('the box says how much may still be written (CM-03 to CM-05)', async ({ ann, bob, world, step }) => {
+test('the comment box says how many characters are left (CM-03 to CM-05)', async ({ ann, bob, world, step }) => {
   await aBidOf(ann, bob, world);
   const thread = await openThread(ann, '/bids?tab=mine');
 
-  await step('near the limit it warns, beyond it refuses, and at 550 it ends', async () => {
+  await step('it warns near the limit, refuses over the limit, and stops at 550 characters', async () => {
     await box(ann).fill('x'.repeat(400));
     await expect(thread).toContainText('400 / 500');
     await expect(thread.getByRole('status')).toBeEmpty();
@@ -136,7 +136,7 @@ test('the box says how much may still be written (CM-03 to CM-05)', async ({ ann
     await box(ann).pressSequentially('yz');
     await expect(box(ann)).toHaveValue(`${'x'.repeat(549)}y`);
   });
-  await step('space at its ends does not count', async () => {
+  await step("spaces at the ends don't count", async () => {
     await box(ann).fill(` ${'x'.repeat(500)}  `);
     await expect(thread).toContainText('500 / 500');
     await ann.press(ann.button('Post'));
@@ -144,7 +144,7 @@ test('the box says how much may still be written (CM-03 to CM-05)', async ({ ann
   });
 });
 
-test('a comment shows at once, and comes back into the box when it cannot be sent (UX-04, CM-08)', async ({
+test("a comment shows right away, and returns to the box when it can't be sent (UX-04, CM-08)", async ({
   ann,
   bob,
   world,
@@ -153,7 +153,7 @@ test('a comment shows at once, and comes back into the box when it cannot be sen
   await aBidOf(ann, bob, world);
   const thread = await openThread(ann, '/bids?tab=mine');
 
-  await step('before the server has answered', async () => {
+  await step('it shows before the server has answered', async () => {
     const held = Promise.withResolvers<void>();
     await ann.page.route('**/comments', async (route) => {
       await held.promise;
@@ -168,24 +168,21 @@ test('a comment shows at once, and comes back into the box when it cannot be sen
     await expect(comments(ann)).toHaveCount(1);
     await ann.page.unroute('**/comments');
   });
-  await step(
-    'without a connection it is taken back with the reason; once there is one, it is posted once',
-    async () => {
-      await ann.goOffline();
-      await box(ann).fill('Second');
-      await ann.press(ann.button('Post'));
-      await expect(thread.getByRole('alert')).toContainText('Unable to connect to the server.');
-      await expect(box(ann)).toHaveValue('Second');
-      await expect(comments(ann)).toHaveCount(1);
-      await ann.comeBack();
-      await ann.press(ann.button('Post'));
-      await expect(comments(ann)).toHaveCount(2);
-      await expect(box(ann)).toHaveValue('');
-    },
-  );
+  await step("without a connection it returns with the reason, and once there is one, it's posted once", async () => {
+    await ann.goOffline();
+    await box(ann).fill('Second');
+    await ann.press(ann.button('Post'));
+    await expect(thread.getByRole('alert')).toContainText('Unable to connect to the server.');
+    await expect(box(ann)).toHaveValue('Second');
+    await expect(comments(ann)).toHaveCount(1);
+    await ann.comeBack();
+    await ann.press(ann.button('Post'));
+    await expect(comments(ann)).toHaveCount(2);
+    await expect(box(ann)).toHaveValue('');
+  });
 });
 
-test('what fails of a screen leaves the rest of it working, and long talks come page by page (ER-03, CM-08)', async ({
+test('one part of a page can fail while the rest works, and long threads load page by page (ER-03, CM-08)', async ({
   ann,
   bob,
   world,
@@ -198,7 +195,7 @@ test('what fails of a screen leaves the rest of it working, and long talks come 
     await bobs.api.post(`/api/groups/${group.id}/comments`, body);
   }
 
-  await step('the comments cannot be read: the bid can be changed, and what is written is posted', async () => {
+  await step('the comments fail to load: the bid can be changed, and a new comment is posted', async () => {
     await ann.page.route('**/comments?*', (route) => route.fulfill({ status: 404, json: {} }));
     const thread = await openThread(ann, '/bids?tab=mine');
     await expect(thread.getByRole('list', { name: 'Comments, newest first' })).toHaveCount(1);
@@ -214,7 +211,7 @@ test('what fails of a screen leaves the rest of it working, and long talks come 
     await expect(comments(ann)).toHaveCount(51);
     await expect(comments(ann).last()).toContainText('Comment 1');
   });
-  await step('the bids cannot be read anew: the comments go on', async () => {
+  await step('the bids fail to reload: the comments still work', async () => {
     await ann.page.route('**/bids?*', (route) => route.fulfill({ status: 404, json: {} }));
     const refused = ann.page.waitForResponse((answer) => answer.url().includes('/bids?') && !answer.ok());
     world.app.context.hub.closeStreams();

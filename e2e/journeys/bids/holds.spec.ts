@@ -22,7 +22,7 @@ async function offerBid(
   return annsSide;
 }
 
-test('a bid on a game that leaves the lines waits, also under an open window, until the game is listed again', async ({
+test('a bid on a game that leaves the lines waits, even in an open dialog, until the game is listed again', async ({
   ann,
   bob,
   world,
@@ -45,7 +45,7 @@ test('a bid on a game that leaves the lines waits, also under an open window, un
     await passTime(limits.cacheRefreshMs + limits.minuteMs);
     await lineOf(annsSide, other);
   });
-  await step('his window and the card say why he has to wait', async () => {
+  await step('his dialog and the card say why he has to wait', async () => {
     await expect(dialog.getByRole('alert')).toHaveText(notListed);
     await expect(acceptBet).toBeDisabled();
     await expect(acceptBet).toHaveAccessibleDescription(notListed);
@@ -90,10 +90,10 @@ test('while the odds provider is down, old prices can’t be posted or accepted,
     await bob.press(accept);
     await expect(acceptBet).toBeEnabled();
     world.odds.failWith((_, response) => response.writeHead(500).end());
-    // For the server alone: Bob's page hasn't looked again.
+    // Only the server knows: Bob's page hasn't reloaded.
     world.clock.advance(limits.pricesOutOfDateMs + limits.minuteMs);
   });
-  await step('he is refused, and then reads why on the bid', async () => {
+  await step('he is refused, and then the bid says why', async () => {
     await bob.press(acceptBet);
     await bob.seeToast(
       'We can’t reach the odds provider, and these prices are over 30 minutes old. Try again once they update.',
@@ -115,7 +115,7 @@ test('while the odds provider is down, old prices can’t be posted or accepted,
     await sports.selectOption({ value: '' });
     await expect(notice).toHaveText(/^NFL prices/);
   });
-  await step('when the provider answers again, both go on', async () => {
+  await step('when the provider answers again, both continue', async () => {
     world.odds.failWith(null);
     await passTime(limits.cacheRefreshMs + limits.minuteMs);
     await expect(notice).toHaveCount(0);

@@ -9,7 +9,7 @@ withWorld();
 
 const custom = (friend: Friend) => friend.dialog('Create Custom Bid');
 
-test('the form of a bid tells what it means in dollars and what is wrong with it (BD-01, BD-02, BD-07, BD-12, BD-13, GM-12)', async ({
+test("the form of a bid shows what it means in dollars and what's wrong with it (BD-01, BD-02, BD-07, BD-12, BD-13, GM-12)", async ({
   ann,
   world,
   step,
@@ -25,7 +25,7 @@ test('the form of a bid tells what it means in dollars and what is wrong with it
   const post = dialog.getByRole('button', { name: 'Post Bid' });
   const wager = dialog.getByLabel('Wager');
 
-  await step('the form shows the game, the pick and its fair price beside the original one', async () => {
+  await step('the form shows the game, the pick, and its fair price next to the original one', async () => {
     await ann.press(price);
     await expect(dialog).toContainText('Buffalo Bills at Kansas City Chiefs');
     await expect(dialog).toContainText('Buffalo Bills to win');
@@ -43,7 +43,7 @@ test('the form of a bid tells what it means in dollars and what is wrong with it
     await wager.fill('1001');
     await expect(dialog.getByRole('alert')).toHaveText('Bet amount must be between $1 and $1,000');
   });
-  await step('lose, total and profit follow the wager while it is typed', async () => {
+  await step('risk, total, and profit update while the wager is typed', async () => {
     await wager.fill('50');
     const stakes = stakesOf(offer);
     for (const [term, cents] of [
@@ -60,14 +60,14 @@ test('the form of a bid tells what it means in dollars and what is wrong with it
     await ann.press(dialog.getByRole('button', { name: '$25' }));
     await expect(wager).toHaveValue('25');
   });
-  await step('it can be left, and the focus is back on the price', async () => {
+  await step('closing it returns the focus to the price', async () => {
     await ann.press(dialog.getByRole('button', { name: 'Cancel' }));
     await expect(dialog).toBeHidden();
     await expect(price).toBeFocused();
   });
 });
 
-test('a bid is posted once, however often one presses, and is found among the own ones (BD-19 to BD-21, BD-28)', async ({
+test('a bid is posted only once, however often Post Bid is pressed, and shows under My Open Bids (BD-19 to BD-21, BD-28)', async ({
   ann,
   world,
   step,
@@ -78,13 +78,13 @@ test('a bid is posted once, however often one presses, and is found among the ow
   await ann.page.goto('/lines');
   const offer = await readPrice(ann, { game, market: 'moneyline', side: 'away', dollars: 50 });
 
-  await step('pressed twice at once', async () => {
+  await step('Ann presses twice', async () => {
     await ann.press(priceButton(ann, game, offer));
     await ann.dialog('Create Bid').getByLabel('Wager').fill('50');
     await ann.dialog('Create Bid').getByRole('button', { name: 'Post Bid' }).dblclick();
     await ann.seeToast('Bid Posted Successfully!');
   });
-  await step('there is one', async () => {
+  await step("there's one bid", async () => {
     await ann.openTab('Bids');
     await ann.press(ann.page.getByRole('tab', { name: 'My Open Bids' }));
     await expect(bidCard(ann, offer)).toHaveCount(1);
@@ -92,7 +92,7 @@ test('a bid is posted once, however often one presses, and is found among the ow
   });
 });
 
-test('a bid expires as chosen, and at the start of the game at the latest (BD-04 to BD-06, BD-38)', async ({
+test('a bid expires as chosen, and no later than the start of the game (BD-04 to BD-06, BD-38)', async ({
   ann,
   world,
   step,
@@ -107,7 +107,7 @@ test('a bid expires as chosen, and at the start of the game at the latest (BD-04
   const expires = dialog.getByLabel('Expires');
   const options = expires.getByRole('option');
 
-  await step('before the start: Game Time is preset, and nothing reaches beyond it', async () => {
+  await step('before the start, Game Time is preset, and no choice is later than that', async () => {
     await ann.press(priceButton(ann, game, { market: 'spread', side: 'home' }));
     await expect(options).toHaveText(['Game Time', '1 Hour', '24 Hours', '1 Week', 'Custom']);
     await expect(expires).toHaveValue('game_time');
@@ -116,27 +116,27 @@ test('a bid expires as chosen, and at the start of the game at the latest (BD-04
     await expires.selectOption('1 Hour');
     await expect(dialog).not.toContainText('when the game starts');
   });
-  await step('a custom time lies in the future', async () => {
+  await step('a custom time has to be in the future', async () => {
     await expires.selectOption('Custom');
     await dialog.getByLabel('Wager').fill('20');
     await dialog.getByLabel('Date and time').fill('2026-10-01T12:00');
     await ann.press(dialog.getByRole('button', { name: 'Post Bid' }));
     await expect(dialog.getByRole('alert')).toHaveText('Choose an expiration in the future');
   });
-  await step('and within a year', async () => {
+  await step('a custom time has to be within a year', async () => {
     await dialog.getByLabel('Date and time').fill('9999-12-31T12:00');
     await ann.press(dialog.getByRole('button', { name: 'Post Bid' }));
     await expect(dialog.getByRole('alert')).toHaveText('Choose an expiration within one year');
     await ann.press(dialog.getByRole('button', { name: 'Cancel' }));
   });
-  await step('a running game offers no Game Time, and 1 Hour is preset', async () => {
+  await step('a game in progress offers no Game Time, and 1 Hour is preset', async () => {
     await ann.press(priceButton(ann, running, { market: 'spread', side: 'home' }));
     await expect(options).toHaveText(['1 Hour', '24 Hours', '1 Week', 'Custom']);
     await expect(expires).toHaveValue('1h');
   });
 });
 
-test('a price that moves under an open form is shown and confirmed anew (BD-52)', async ({
+test('a price that moves while the form is open is shown and has to be confirmed (BD-52)', async ({
   ann,
   world,
   step,
@@ -167,7 +167,7 @@ test('a price that moves under an open form is shown and confirmed anew (BD-52)'
     const bids = await person.api.get<{ items: unknown[] }>(`/api/groups/${group.id}/bids?tab=all`);
     expect(bids.body.items).toEqual([]);
   });
-  await step('the new price is confirmed and posted', async () => {
+  await step('Ann confirms the new price and posts it', async () => {
     await ann.press(dialog.getByRole('button', { name: 'Post Bid at +183' }));
     await ann.seeToast('Bid Posted Successfully!');
     await ann.openTab('Bids');
@@ -176,10 +176,10 @@ test('a price that moves under an open form is shown and confirmed anew (BD-52)'
   });
 });
 
-test('without a group nothing is posted (LN-18)', async ({ ann, step, offerGame }) => {
+test("someone without a group can't post a bid (LN-18)", async ({ ann, step, offerGame }) => {
   const game = await offerGame({ homeTeam: 'Chicago Bears' });
   await ann.arrive();
-  await step('a price says what is missing', async () => {
+  await step("pressing a price says what's missing", async () => {
     await ann.page.goto('/lines');
     await ann.press(ann.dialog('Welcome').getByRole('button', { name: 'Close' }));
     await expect(ann.dialog('Welcome')).toBeHidden();
@@ -188,7 +188,7 @@ test('without a group nothing is posted (LN-18)', async ({ ann, step, offerGame 
   });
 });
 
-test('a bid that comes too late for its session or its group says what to do (LN-18, LN-19)', async ({
+test('a bid that is posted after the session or the membership ended says what to do (LN-18, LN-19)', async ({
   ann,
   bob,
   world,
@@ -207,7 +207,7 @@ test('a bid that comes too late for its session or its group says what to do (LN
     await ann.press(dialog.getByRole('button', { name: 'Post Bid' }));
   };
 
-  await step('someone who was removed from the group while the form was open', async () => {
+  await step('someone was removed from the group while the form was open', async () => {
     await ann.page.route('**/bids', (route) =>
       route.fulfill({ status: 404, json: { code: 'GROUP_NOT_FOUND', message: 'No group found.', requestId: 'r' } }),
     );
@@ -215,13 +215,13 @@ test('a bid that comes too late for its session or its group says what to do (LN
     await ann.seeToast('Please join a group to create bids.');
     await ann.page.unroute('**/bids');
   });
-  await step('someone whose session ended', async () => {
+  await step("someone's session ended", async () => {
     const { db } = world.database;
     await db.deleteFrom('sessions').where('userId', '=', annsSide.id).execute();
     await post();
     await ann.seeToast('Please log in to create bids.');
   });
-  await step('a custom bid shows its sums at +100 until odds are typed', async () => {
+  await step('a custom bid shows its amounts at +100 until odds are typed', async () => {
     await bob.page.goto('/bids');
     await bob.press(bob.button('Create Custom Bid'));
     await custom(bob).getByLabel('Wager').fill('50');

@@ -3,7 +3,7 @@ import { expect, test, withWorld } from '../../support/fixtures.ts';
 
 withWorld();
 
-test('once the debts that were read are paid, the ones behind them come by themselves (DB-04, DB-06)', async ({
+test('once the loaded debts are paid, the next ones load automatically (DB-04, DB-06)', async ({
   ann,
   world,
   step,
@@ -11,12 +11,12 @@ test('once the debts that were read are paid, the ones behind them come by thems
   const [annsSide, bob] = [await ann.arrive(), await world.aUser('Bob Reyes')];
   const group = await world.aGroup(annsSide, bob);
   for (const amountCents of [3_000, 2_000, 1_000]) await owe(group, { debtor: annsSide, creditor: bob, amountCents });
-  // Two at a time stand for the hundred that are really read.
+  // Two per page instead of a hundred.
   await ann.context.route('**/debts?*', (route) =>
     route.continue({ url: route.request().url().replace('limit=100', 'limit=2') }),
   );
 
-  await step('two of three are read and paid', async () => {
+  await step('Bob sees two of three debts and pays them', async () => {
     await ann.page.goto('/debts');
     await ann.press(ann.page.getByRole('heading', { name: 'You owe Bob Reyes $60.00' }));
     await expect(ann.page.getByText('2 of 3 chosen: You owe Bob Reyes $50.00')).toBeVisible();
@@ -26,7 +26,7 @@ test('once the debts that were read are paid, the ones behind them come by thems
     await ann.press(dialog.getByRole('button', { name: 'Record Payment' }));
     await ann.seeToast('Payment recorded.');
   });
-  await step('the third stands there to be paid', async () => {
+  await step('the third one shows up to be paid', async () => {
     await expect(ann.page.getByRole('heading', { name: 'You owe Bob Reyes $10.00' })).toBeVisible();
     await expect(ann.page.getByRole('link', { name: /^View bet/ })).toHaveCount(1);
     await expect(ann.button('Record Payment')).toBeEnabled();

@@ -30,7 +30,7 @@ test('seven debts in both directions are netted and paid at once (DB-01, DB-04, 
   const back = [1_000, 500, 500].map((cents) => ({ debtor: bobsSide, creditor: annsSide, amountCents: cents }));
   for (const one of [...owed, ...back]) await owe(group, one);
 
-  await step('both read the same net, and Ann the sums', async () => {
+  await step('both see the same net amount, and Ann sees the totals', async () => {
     await ann.page.goto('/debts');
     await bob.page.goto('/debts');
     await expect(heading(ann, 'You owe Bob Reyes $45.00')).toBeVisible();
@@ -67,14 +67,14 @@ test('seven debts in both directions are netted and paid at once (DB-01, DB-04, 
   });
 });
 
-test('an admin takes a payment back, and both see it at once, with the reason (DB-19 to DB-25, NT-18)', async ({
+test('an admin reverses a payment, and both see it right away, with the reason (DB-19 to DB-25, NT-18)', async ({
   ann,
   bob,
   world,
   step,
 }) => {
   const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
-  // Ann founds the group, so that she administers it.
+  // Ann creates the group, so she is its admin.
   const group = await world.aGroup(annsSide, bobsSide);
   const debts = [
     await owe(group, { debtor: annsSide, creditor: bobsSide, amountCents: 6_500 }),
@@ -87,7 +87,7 @@ test('an admin takes a payment back, and both see it at once, with the reason (D
     await expect(friend.page.getByRole('article').filter({ hasText: '$45.00' })).toContainText('covers 2 debts');
   }
 
-  await step('Ann, who administers, undoes it, and has to say why', async () => {
+  await step('Ann, the admin, reverses it, and has to give a reason', async () => {
     await ann.press(ann.button('Undo'));
     const dialog = ann.dialog('Undo Settlement');
     await expect(dialog).toContainText('You paid Bob Reyes $45.00');
@@ -102,7 +102,7 @@ test('an admin takes a payment back, and both see it at once, with the reason (D
     await ann.seeToast('Settlement undone successfully');
     await expect(dialog).toBeHidden();
   });
-  await step('it stays listed for both, marked and with the reason, and the debts are back', async () => {
+  await step('it stays listed for both, marked as reversed with the reason, and the debts are back', async () => {
     for (const friend of [ann, bob]) {
       const payment = friend.page.getByRole('article').filter({ hasText: '$45.00' });
       for (const words of ['Reversed by Ann Lee', reason]) await expect(payment).toContainText(words);
@@ -120,22 +120,18 @@ test('an admin takes a payment back, and both see it at once, with the reason (D
   });
 });
 
-test('the page says what it is for, and each debt leads to its bet (SH-18, SH-20, DB-04)', async ({
-  ann,
-  world,
-  step,
-}) => {
+test('the page explains itself, and each debt links to its bet (SH-18, SH-20, DB-04)', async ({ ann, world, step }) => {
   const [annsSide, bob] = [await ann.arrive(), await world.aUser('Bob Reyes')];
   const group = await world.aGroup(annsSide, bob);
   await owe(group, { debtor: annsSide, creditor: bob, amountCents: 4_500 });
   await ann.page.goto('/debts');
 
-  await step('the explainer tells what the page is for, and where (SH-20)', async () => {
+  await step('the explainer says what the page is for and where to find things (SH-20)', async () => {
     const explainer = ann.page.getByRole('complementary', { name: 'Step 4.' });
     await expect(explainer).toContainText('Money Owed');
     await expect(explainer).toContainText("Money You're Owed");
   });
-  await step('a debt leads to its bet, and the way back to the debts', async () => {
+  await step('a debt links to its bet, and the Back button to the debts', async () => {
     await ann.press(heading(ann, 'You owe Bob Reyes $45.00'));
     await ann.press(ann.page.getByRole('link', { name: /^View bet: / }).first());
     await expect(betDetails(ann)).toContainText('Timeline');
@@ -144,7 +140,7 @@ test('the page says what it is for, and each debt leads to its bet (SH-18, SH-20
   });
 });
 
-test('only the chosen debts are paid, and a tab of one direction says what it leaves out (DB-02 to DB-04)', async ({
+test('only the chosen debts are paid, and a tab with one direction says what it leaves out (DB-02 to DB-04)', async ({
   ann,
   bob,
   world,
@@ -160,7 +156,7 @@ test('only the chosen debts are paid, and a tab of one direction says what it le
     await expect(heading(bob, 'You owe Ann Lee $20.00')).toBeVisible();
     await expect(bob.page.getByText('1 debt, not counting the $50.00 Ann Lee owes you')).toBeVisible();
   });
-  await step('Bob leaves one out and the direction turns round', async () => {
+  await step('Bob leaves one debt out, and the direction turns around', async () => {
     await bob.press(tab(bob, 'All Debts'));
     await bob.press(heading(bob, 'Ann Lee owes you $30.00'));
     await bob.page.getByRole('checkbox').first().uncheck();
@@ -175,7 +171,7 @@ test('only the chosen debts are paid, and a tab of one direction says what it le
   });
 });
 
-/** Gives payments the answers that are put in here, where only a very slow or broken server would; else its own. */
+/** Answers payments with the responses added here, as a very slow or broken server would. Otherwise the server answers. */
 async function answerPayments({ context }: Friend): Promise<ErrorSpec[]> {
   const answers: ErrorSpec[] = [];
   await context.route('**/payments', (route) => {
@@ -187,12 +183,7 @@ async function answerPayments({ context }: Friend): Promise<ErrorSpec[]> {
   return answers;
 }
 
-test('why a payment was not recorded stands in a window of its own (DB-10 to DB-14)', async ({
-  ann,
-  bob,
-  world,
-  step,
-}) => {
+test("a dialog says why a payment wasn't recorded (DB-10 to DB-14)", async ({ ann, bob, world, step }) => {
   const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
   const group = await world.aGroup(annsSide, bobsSide);
   const [first, ...others] = [
@@ -213,7 +204,7 @@ test('why a payment was not recorded stands in a window of its own (DB-10 to DB-
     await expect(window).toBeHidden();
   };
 
-  await step('what the server says is shown as it is, and the way to try again stays open', async () => {
+  await step('the dialog shows the message of the server and a way to try again', async () => {
     await ann.page.goto('/debts');
     await ann.press(heading(ann, 'You owe Bob Reyes $90.00'));
     await ann.press(ann.button('Record Payment'));
@@ -225,7 +216,7 @@ test('why a payment was not recorded stands in a window of its own (DB-10 to DB-
       await read(spec.message);
     }
   });
-  await step('anything else is a failure too, and nothing of the batch is settled', async () => {
+  await step('any other answer is a failure too, and no debt of the batch is settled', async () => {
     answers.push({ status: 503, code: 'UNKNOWN', message: 'Down' });
     await record('Venmo');
     await read('Failed to record payment. Please try again.');
@@ -233,7 +224,7 @@ test('why a payment was not recorded stands in a window of its own (DB-10 to DB-
     const { body } = await annsSide.api.get<{ items: object[] }>(`/api/groups/${group.id}/debts`);
     expect(body.items).toHaveLength(1 + others.length);
   });
-  await step('when Bob records one of them meanwhile, there is nothing to try again', async () => {
+  await step("there's nothing to try again when Bob records one of them first", async () => {
     await pay(bobsSide, group, [first]);
     await record('Venmo');
     await read('Failed to record payment. Some debts could not be found. They may have already been settled.');
@@ -242,7 +233,7 @@ test('why a payment was not recorded stands in a window of its own (DB-10 to DB-
   });
 });
 
-test('a single debt that the other one records first is settled, and the window says so (DB-12)', async ({
+test('a single debt that the other friend records first is settled, and the dialog says so (DB-12)', async ({
   ann,
   world,
 }) => {
@@ -263,7 +254,7 @@ test('a single debt that the other one records first is settled, and the window 
   await expect(ann.page.getByText('No one owes anything')).toBeVisible();
 });
 
-test('debts that cannot be read say so, and Retry reloads the page; payments are read anew (DB-16, DB-17)', async ({
+test('debts that fail to load say so, Retry reloads the page, and payments can be reloaded (DB-16, DB-17)', async ({
   ann,
   world,
 }) => {

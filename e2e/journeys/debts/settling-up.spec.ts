@@ -22,7 +22,7 @@ async function openPlan(friend: Friend): Promise<void> {
 
 type Group = Awaited<ReturnType<typeof groupOfFive>>;
 
-/** Bob comes out at −45, Carla at zero, Dan at −20, Eve at +20 and Ann at +45. */
+/** In total, Bob is at −45, Carla at zero, Dan at −20, Eve at +20, and Ann at +45. */
 async function groupOfFive({ world, ann, bob }: Pick<Company, 'world' | 'ann' | 'bob'>) {
   const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
   const [carla, dan, eve] = [await world.aUser('Carla'), await world.aUser('Dan'), await world.aUser('Eve')];
@@ -39,7 +39,7 @@ async function othersAgree({ id, carla, dan, eve }: Group): Promise<void> {
   for (const { api } of [carla, dan, eve]) await api.post(`/api/groups/${id}/plan`, { version });
 }
 
-test('the names by which friends pay are kept in the settings, each as its service knows it (PY-01, US-01)', async ({
+test('friends save their payment handles in the settings, each in the format of its service (PY-01, US-01)', async ({
   ann,
   world,
 }) => {
@@ -66,7 +66,7 @@ test('the names by which friends pay are kept in the settings, each as its servi
   await expect(ann.page.getByLabel('Cash App')).toHaveValue('annlee');
 });
 
-test('who owes a friend pays by a link, with payee, amount and note filled in (PY-01, PY-02)', async ({
+test('a friend pays a debt with a link that fills in recipient, amount, and note (PY-01, PY-02)', async ({
   ann,
   bob,
   world,
@@ -77,13 +77,13 @@ test('who owes a friend pays by a link, with payee, amount and note filled in (P
   await owe(group, { debtor: bobsSide, creditor: annsSide, amountCents: 5_000 });
   await owe(group, { debtor: annsSide, creditor: bobsSide, amountCents: 500 });
 
-  await step('Bob finds no link, since Ann has not told how she is paid', async () => {
+  await step("Bob finds no link, since Ann hasn't said how to pay her", async () => {
     await bob.page.goto('/debts');
     await bob.press(bob.page.getByRole('heading', { name: 'You owe Ann Lee $45.00' }));
     await expect(bob.button('Record Payment')).toBeVisible();
     await expect(linkTo(bob, 'Venmo')).toHaveCount(0);
   });
-  await step('then he finds each in a new tab, and her address at Zelle', async () => {
+  await step('he then finds each link in a new tab, and her address for Zelle', async () => {
     await tellHandles(annsSide, { venmo: 'ann-lee', cashApp: 'annlee', zelle: 'ann.lee@example.com' });
     await bob.page.reload();
     await bob.press(bob.page.getByRole('heading', { name: 'You owe Ann Lee $45.00' }));
@@ -97,7 +97,7 @@ test('who owes a friend pays by a link, with payee, amount and note filled in (P
     await expect(bob.page.getByText('Zelle: ann.lee@example.com')).toBeVisible();
     await expect(linkTo(bob, 'PayPal')).toHaveCount(0);
   });
-  await step('Ann, who owes him nothing on balance, is offered none', async () => {
+  await step('Ann, who owes him nothing overall, sees no link', async () => {
     await tellHandles(bobsSide, { venmo: 'bob-reyes' });
     await ann.page.goto('/debts');
     await ann.press(ann.page.getByRole('heading', { name: 'Bob Reyes owes you $45.00' }));
@@ -106,7 +106,7 @@ test('who owes a friend pays by a link, with payee, amount and note filled in (P
   });
 });
 
-test('a plan is read by everybody from the own side, and is made anew when a debt changes (PY-03)', async ({
+test('each person sees a plan from their own side, and a changed debt makes a new plan (PY-03)', async ({
   ann,
   bob,
   world,
@@ -121,13 +121,13 @@ test('a plan is read by everybody from the own side, and is made anew when a deb
     await expect(planOf(ann)).toContainText('4 debts settled by 2 payments');
     await expect(planOf(ann)).toContainText('Carla is at zero');
   });
-  await step('Ann agrees, and Bob sees it at once', async () => {
+  await step('Ann agrees, and Bob sees it right away', async () => {
     await ann.press(within(ann, 'Agree'));
     await expect(planOf(ann)).toContainText('Waiting for');
     await expect(within(ann, 'Agree')).toHaveCount(0);
     await expect(planOf(bob).getByRole('listitem').filter({ hasText: 'Ann Lee is owed' })).toContainText('Agreed');
   });
-  await step('she takes it back, which Bob sees too, and agrees again', async () => {
+  await step('she withdraws, which Bob sees too, and agrees again', async () => {
     const hers = planOf(bob).getByRole('listitem').filter({ hasText: 'Ann Lee is owed' });
     await ann.press(within(ann, 'Withdraw'));
     await expect(hers).toContainText('Not yet');
@@ -136,7 +136,7 @@ test('a plan is read by everybody from the own side, and is made anew when a deb
     await expect(hers).toContainText('Agreed');
     await expect(within(ann, 'Withdraw')).toBeVisible();
   });
-  await step('a new debt makes another plan, and it is said whose agreement has lapsed', async () => {
+  await step('a new debt makes a new plan, which names the people who have to agree again', async () => {
     await owe(group, { debtor: group.eve, creditor: group.annsSide, amountCents: 500 });
     await expect(planOf(bob)).toContainText('Ann Lee agreed to the previous one');
     await expect(planOf(ann)).toContainText('You agreed to the previous one');
@@ -145,7 +145,7 @@ test('a plan is read by everybody from the own side, and is made anew when a deb
   });
 });
 
-test('debts with somebody who has left are in no plan, and the window says what becomes of them (PY-03)', async ({
+test('debts with someone who has left are in no plan, and the dialog says what happens to them (PY-03)', async ({
   ann,
   world,
   step,
@@ -165,7 +165,7 @@ test('debts with somebody who has left are in no plan, and the window says what 
     await expect(planOf(ann)).toContainText('Only two people owe each other');
     await expect(planOf(ann)).toContainText('Apart from debts with people who left the group');
   });
-  await step('with Carla gone too, nobody could agree, but there is something to settle', async () => {
+  await step('with Carla gone too, no one could agree, but there is something to settle', async () => {
     await carla.api.post(`/api/groups/${group.id}/leave`);
     await openWindow();
     await expect(planOf(ann)).toContainText('No plan can settle these debts');
@@ -173,7 +173,7 @@ test('debts with somebody who has left are in no plan, and the window says what 
   });
 });
 
-test('five friends agree to a plan, pay it and are at zero (PY-01, PY-02, PY-03)', async ({
+test('five friends agree to a plan, pay it, and owe nothing (PY-01, PY-02, PY-03)', async ({
   ann,
   bob,
   world,
@@ -183,7 +183,7 @@ test('five friends agree to a plan, pay it and are at zero (PY-01, PY-02, PY-03)
   await tellHandles(group.annsSide, { paypal: 'annlee' });
   await othersAgree(group);
 
-  await step('Bob agrees last: he is told where to pay, and nothing is settled yet', async () => {
+  await step('Bob agrees last: he sees where to pay, and nothing is settled yet', async () => {
     await openPlan(ann);
     await ann.press(within(ann, 'Agree'));
     await openPlan(bob);
@@ -200,7 +200,7 @@ test('five friends agree to a plan, pay it and are at zero (PY-01, PY-02, PY-03)
     await expect(planOf(ann).getByRole('link')).toHaveCount(0);
     expect(await pendingDebts(group, group.carla)).toHaveLength(4);
   });
-  await step('when all is paid, Ann settles the plan; without her word for that she cannot', async () => {
+  await step('Ann settles the plan once she confirms that everything is paid', async () => {
     await ann.press(within(ann, 'Settle Plan'));
     await expect(planOf(ann).getByRole('alert')).toHaveText('Check this box once all payments have been made');
     await planOf(ann).getByLabel('All these payments have been made').check();
@@ -213,12 +213,12 @@ test('five friends agree to a plan, pay it and are at zero (PY-01, PY-02, PY-03)
     }
     expect(await pendingDebts(group, group.carla)).toEqual([]);
   });
-  await step('the payments stand in the history as part of the plan', async () => {
+  await step('the history shows the payments as part of the plan', async () => {
     await bob.press(bob.page.getByRole('tab', { name: 'Settled' }));
     const paid = bob.page.getByRole('article').filter({ hasText: 'You paid Ann Lee $45.00' });
     await expect(paid).toContainText('Part of a plan that settled 4 debts, recorded by Ann Lee');
   });
-  await step('Ann, who administers the group, takes back the whole plan by one of its payments', async () => {
+  await step('Ann, the admin, reverses the whole plan through one of its payments', async () => {
     const undo = ann.dialog('Undo Settlement');
     await ann.press(ann.page.getByRole('tab', { name: 'Settled' }));
     await ann.press(ann.button('Undo').first());
@@ -231,7 +231,7 @@ test('five friends agree to a plan, pay it and are at zero (PY-01, PY-02, PY-03)
   });
 });
 
-test('debts that cancel each other out are settled without a payment, and an admin takes that back (PY-03, DB-19, DB-25)', async ({
+test('debts that cancel each other out are settled without a payment, and an admin reverses that (PY-03, DB-19, DB-25)', async ({
   ann,
   bob,
   world,
@@ -246,7 +246,7 @@ test('debts that cancel each other out are settled without a payment, and an adm
   const settled = ({ page }: Friend) =>
     page.getByRole('article').filter({ hasText: '3 debts settled without a payment' });
 
-  await step('Bob agrees last and settles the plan at once, as there is nothing to pay', async () => {
+  await step("Bob agrees last and settles the plan right away, because there's nothing to pay", async () => {
     await openPlan(bob);
     await expect(planOf(bob)).toContainText('3 debts settled without a payment');
     await expect(planOf(bob)).toContainText('No one pays anything. The debts cancel out.');
@@ -258,7 +258,7 @@ test('debts that cancel each other out are settled without a payment, and an adm
     await expect(planOf(bob)).toContainText('The last plan was settled by you: 3 debts settled without a payment.');
     await bob.page.keyboard.press('Escape');
   });
-  await step('it stands under Settled for both at once, with what it settled', async () => {
+  await step('both see it under Settled right away, with the debts it settled', async () => {
     await expect(settled(ann)).toContainText('Settled by Bob Reyes: the debts cancelled out');
     await ann.press(settled(ann).getByText('Bets covered'));
     await expect(settled(ann).getByRole('listitem')).toHaveCount(3);
@@ -266,7 +266,7 @@ test('debts that cancel each other out are settled without a payment, and an adm
     await expect(settled(bob)).toContainText('Settled by you');
     await expect(settled(bob).getByRole('button', { name: 'Undo' })).toHaveCount(0);
   });
-  await step('Ann, who administers, takes it back, and it stays listed with the reason', async () => {
+  await step('Ann, the admin, reverses it, and it stays listed with the reason', async () => {
     const undo = ann.dialog('Undo Settlement');
     await ann.press(settled(ann).getByRole('button', { name: 'Undo' }));
     await expect(undo).toContainText('This undoes the whole plan: 3 debts will be pending again.');

@@ -5,7 +5,7 @@ import { spendTheEvening } from './evening.ts';
 withWorld();
 test.use({ annsDevice: 'phone' });
 
-test('two friends spend a whole evening on their phones by touch (UX-01, BD-33, BD-39, BD-44, BD-45, CM-01, ST-18, ST-20, DB-15)', async ({
+test('two friends spend a whole evening on their phones with the touchscreen (UX-01, BD-33, BD-39, BD-44, BD-45, CM-01, ST-18, ST-20, DB-15)', async ({
   ann,
   bob,
   world,

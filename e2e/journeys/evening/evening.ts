@@ -18,14 +18,14 @@ const SCORE = { away: 20, home: 27 };
 const button = (place: Locator, name: string) => place.getByRole('button', { name, exact: true });
 const foldOf = (card: Locator) => card.locator('summary');
 
-/** By the bar of the page, as friends go from one to the other. */
+/** Uses the tabs of the page, as people do to get from one page to another. */
 async function goTo({ hands }: Evening, friend: Friend, name: 'Lines' | 'Bids' | 'Bets' | 'Debts'): Promise<void> {
   await hands.press(friend.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }));
   await expect(friend.page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
 async function lookAtLines({ ann, bob, hands, step, game }: Story): Promise<void> {
-  await step('both look at the lines, and Ann at what a price is made of', async () => {
+  await step('both look at the lines, and Ann looks at how a price is made', async () => {
     for (const friend of [ann, bob]) {
       await friend.page.goto('/lines');
       await expect(gameCard(friend, game)).toBeVisible();
@@ -38,7 +38,7 @@ async function lookAtLines({ ann, bob, hands, step, game }: Story): Promise<void
   });
 }
 
-/** What Bob will take: posted at 20 dollars, changed to 50. */
+/** The bid Bob will accept: posted at 20 dollars, changed to 50. */
 async function offerAndChange(story: Story): Promise<Offer> {
   const { ann, bob, hands, step, game } = story;
   const offer: Offer = await readPrice(ann, { game, market: 'spread', side: 'home', dollars: 50 });
@@ -50,7 +50,7 @@ async function offerAndChange(story: Story): Promise<Offer> {
     await hands.press(button(dialog, 'Post Bid'));
     await ann.seeToast('Bid Posted Successfully!');
   });
-  await step('Bob finds it among the bids, and asks about it', async () => {
+  await step('Bob finds it on the Bids page and asks about it', async () => {
     await goTo(story, bob, 'Bids');
     const card = bidCard(bob, offer);
     await expect(card).toContainText('You risk $20.00 to win $20.00');
@@ -59,7 +59,7 @@ async function offerAndChange(story: Story): Promise<Offer> {
     await hands.press(button(card, 'Post'));
     await expect(card.getByRole('listitem')).toContainText('Only twenty?');
   });
-  await step('Ann reads it and raises her wager, which Bob sees at once', async () => {
+  await step('Ann reads his question and raises her wager, which Bob sees right away', async () => {
     await goTo(story, ann, 'Bids');
     await hands.pressTab(ann.page.getByRole('tab', { name: 'My Open Bids' }));
     const card = bidCard(ann, offer);
@@ -83,13 +83,13 @@ async function offerAndChange(story: Story): Promise<Offer> {
   return offer;
 }
 
-/** An Auto bid, whose price moves while Bob reads it. */
+/** An Auto bid whose price moves while Bob reads it. */
 async function moveUnderHim(story: Story): Promise<Offer> {
   const { ann, bob, hands, step, game, anns, passTime } = story;
   const wish = { game, market: 'moneyline', side: 'away', dollars: 40 } as const;
   let offer: Offer = { ...wish, line: 0, odds: 138 };
   const dialog = bob.dialog('Accept Bet');
-  await step('Ann posts one at Auto odds', async () => {
+  await step('Ann posts a bid at Auto odds', async () => {
     await goTo(story, ann, 'Lines');
     offer = await readPrice(ann, wish);
     await hands.press(priceButton(ann, game, offer));
@@ -99,7 +99,7 @@ async function moveUnderHim(story: Story): Promise<Offer> {
     await hands.press(button(form, 'Post Bid'));
     await ann.seeToast('Bid Posted Successfully!');
   });
-  await step('while Bob reads it, the market moves', async () => {
+  await step('the market moves while Bob reads it', async () => {
     await hands.press(button(bidCard(bob, offer), 'Accept'));
     await expect(dialog).toContainText(`You risk ${usd(stakesOf(offer).taker)} to win $40.00`);
     game.moneyline = { home: -200, away: 175 };
@@ -107,7 +107,7 @@ async function moveUnderHim(story: Story): Promise<Offer> {
     await lineOf(anns, game);
     await expect(dialog.getByRole('alert')).toContainText('This bid has changed. Please review the new terms.');
   });
-  await step('he takes up the new terms and accepts', async () => {
+  await step('he takes the new terms and accepts', async () => {
     await hands.press(button(dialog, 'Use New Terms'));
     offer = { ...offer, odds: 183 };
     await expect(dialog).toContainText(`You risk ${usd(stakesOf(offer).taker)} to win $40.00`);
@@ -121,7 +121,7 @@ async function agreeOnRain(story: Story): Promise<void> {
   const { ann, bob, hands, step } = story;
   const [annsBet, bobsBet] = [betCard(ann, 'Rain to win', rain), betCard(bob, 'Sunshine to win', rain)];
   const within = (friend: Friend, name: string) => button(betDetails(friend), name);
-  await step('Ann writes a bid of her own, and Bob takes it', async () => {
+  await step('Ann posts a custom bid, and Bob accepts it', async () => {
     await hands.press(ann.button('Create Custom Bid'));
     const dialog = ann.dialog('Create Custom Bid');
     await hands.write(dialog.getByLabel('Away team'), rain.awayTeam);
@@ -163,14 +163,14 @@ async function agreeOnRain(story: Story): Promise<void> {
 
 async function watchTheGame(story: Story, offers: readonly Offer[]): Promise<void> {
   const { ann, bob, step, game, world, passTime } = story;
-  await step('the game begins, and the cards say so', async () => {
+  await step('the game starts, and the cards say so', async () => {
     await passTime(2 * limits.hourMs);
     for (const offer of offers) {
       await expect(betCard(ann, pickOf(offer), game)).toContainText('Live');
       await expect(betCard(bob, otherPickOf(offer), game)).toContainText('Live');
     }
   });
-  await step('it ends, and both read how without doing anything', async () => {
+  await step('it ends, and both see the result without doing anything', async () => {
     await passTime(2 * limits.hourMs);
     world.endGame(game, SCORE.home, SCORE.away);
     await world.runJob('settle-bets');
@@ -185,12 +185,12 @@ async function watchTheGame(story: Story, offers: readonly Offer[]): Promise<voi
 async function payUp(story: Story, owedToAnnCents: number): Promise<void> {
   const { ann, bob, hands, step } = story;
   const sum = usd(Math.abs(owedToAnnCents));
-  await step('both read the same debt', async () => {
+  await step('both see the same debt', async () => {
     for (const friend of [ann, bob]) await goTo(story, friend, 'Debts');
     await expect(ann.page.getByRole('heading', { name: `You owe Bob Reyes ${sum}` })).toBeVisible();
     await expect(bob.page.getByRole('heading', { name: `Ann Lee owes you ${sum}` })).toBeVisible();
   });
-  await step('Ann pays and records it; to Bob it is settled at once', async () => {
+  await step('Ann pays and records it, and Bob sees it settled right away', async () => {
     await hands.press(ann.page.locator('summary').filter({ hasText: sum }));
     await hands.press(ann.button('Record Payment'));
     const dialog = ann.dialog('Record Payment');
@@ -202,7 +202,7 @@ async function payUp(story: Story, owedToAnnCents: number): Promise<void> {
   });
 }
 
-/** One evening of two friends on two phones, from a look at the lines to a paid debt. */
+/** Two friends on two phones go from the lines to a paid debt in one evening. */
 export async function spendTheEvening(evening: Evening): Promise<void> {
   const { ann, bob, world, offerGame } = evening;
   const game = await offerGame({ moneyline: { home: -150, away: 130 } });

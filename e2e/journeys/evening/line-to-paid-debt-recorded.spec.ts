@@ -3,10 +3,10 @@ import { test, withWorld } from '../../support/fixtures.ts';
 import { finalScore, offerRecorded } from '../../support/provider.ts';
 import { liveThrough } from './line-to-paid-debt.ts';
 
-/** Shortly before the recorded games of that evening. */
+/** Shortly before the recorded games start. */
 withWorld({ at: new Date('2022-11-23T00:40:00Z') });
 
-test('two friends go from a line of a recorded answer to a paid debt (GR-35, LN-22 to LN-24, BD-40, GM-12, BT-07, ST-08, ST-09, DB-08, DB-15, SH-29)', async ({
+test('two friends go from a line of a recorded provider response to a paid debt (GR-35, LN-22 to LN-24, BD-40, GM-12, BT-07, ST-08, ST-09, DB-08, DB-15, SH-29)', async ({
   ann,
   bob,
   step,

@@ -5,7 +5,7 @@ import { liveThrough } from './line-to-paid-debt.ts';
 
 withWorld({ lines: 'replay' });
 
-test('two friends go from a replayed line to a paid debt (GR-35, LN-25, BD-40, GM-12, BT-07, ST-08, ST-09, DB-08, DB-15, SH-29)', async ({
+test('two friends go from a line of a replayed season to a paid debt (GR-35, LN-25, BD-40, GM-12, BT-07, ST-08, ST-09, DB-08, DB-15, SH-29)', async ({
   ann,
   bob,
   step,

@@ -20,7 +20,7 @@ type Story = Company & {
   game: Game;
   sport: string;
   wishes: readonly Wish[];
-  /** Lets the game be played and says how it ended, as the provider of the odds tells it. */
+  /** Plays the game and returns the final score from the odds provider. */
   play: () => Promise<Score>;
 };
 
@@ -28,7 +28,7 @@ const CREW = 'Sunday Crew';
 
 async function meet({ ann, bob, step }: Company): Promise<void> {
   let invitePath = '';
-  await step('Ann signs up, is met by the welcome, makes a group and opens its invite', async () => {
+  await step('Ann signs up, sees the welcome, creates a group, and opens its invite', async () => {
     await ann.page.goto('/login');
     await ann.press(ann.button('Create Account'));
     await ann.signUp();
@@ -43,7 +43,7 @@ async function meet({ ann, bob, step }: Company): Promise<void> {
     invitePath = new URL(link).pathname;
     await ann.press(ann.dialog(`Invite to ${CREW}`).getByRole('button', { name: 'Close' }));
   });
-  await step('Bob opens the link, signs up and lands in the group', async () => {
+  await step('Bob opens the link, signs up, and lands in the group', async () => {
     await bob.page.goto(invitePath);
     await expect(bob.page.getByRole('heading', { name: CREW })).toBeVisible();
     await expect(bob.page.getByText('1 member', { exact: true })).toBeVisible();
@@ -53,7 +53,7 @@ async function meet({ ann, bob, step }: Company): Promise<void> {
     await bob.seeToast('Account created successfully!', `Successfully joined ${CREW}!`);
     await expect(bob.button(`Group: ${CREW}`)).toBeVisible();
   });
-  await step('Ann is told of him at once', async () => {
+  await step('Ann is notified of him right away', async () => {
     await expect(ann.button('Notifications, 1 unread')).toBeVisible();
   });
 }
@@ -76,11 +76,11 @@ async function trade({ ann, bob, step, game, sport, wishes }: Story): Promise<Of
       offers.push(offer);
     }
   });
-  await step('Bob takes them all, and Ann is told', async () => {
+  await step('Bob accepts them all, and Ann is notified', async () => {
     for (const offer of offers) await takeOffer(bob, offer, ann.name);
     await expect(ann.button(`Notifications, ${offers.length + 1} unread`)).toBeVisible();
   });
-  await step('both hold the bets, each on the own side', async () => {
+  await step('both have the bets, each on their own side', async () => {
     for (const friend of [ann, bob]) {
       await friend.openTab('Bets');
       for (const offer of offers) {
@@ -92,11 +92,11 @@ async function trade({ ann, bob, step, game, sport, wishes }: Story): Promise<Of
   return offers;
 }
 
-/** The debts that come of it, in cents that Bob owes to Ann. */
+/** The resulting debts, in cents that Bob owes Ann. */
 async function settle(story: Story, offers: readonly Offer[]): Promise<number[]> {
   const { ann, bob, step, game, world, play } = story;
   const owed: number[] = [];
-  await step('the game ends and the server settles; both see how, without reloading', async () => {
+  await step('the game ends and the server settles: both see the results without reloading', async () => {
     const score = await play();
     await world.runJob('settle-bets');
     for (const offer of offers) {
@@ -128,7 +128,7 @@ async function pay({ ann, bob, step }: Story, owed: readonly number[]): Promise<
     await expect(ann.page.getByRole('heading', { name: annsWords, exact: true })).toBeVisible();
     await expect(bob.page.getByRole('heading', { name: bobsWords, exact: true })).toBeVisible();
   });
-  await step('Bob records the payment of them all', async () => {
+  await step('Bob records one payment for all of them', async () => {
     await bob.press(bob.page.getByRole('heading', { name: sum }));
     await bob.press(bob.button('Record Payment'));
     const dialog = bob.dialog('Record Payment');
@@ -152,7 +152,7 @@ async function pay({ ann, bob, step }: Story, owed: readonly number[]): Promise<
   });
 }
 
-/** Two friends on two machines, from signing up to a paid debt. */
+/** Two friends on two machines go from signing up to a paid debt. */
 export async function liveThrough(story: Story): Promise<void> {
   await meet(story);
   const offers = await trade(story);

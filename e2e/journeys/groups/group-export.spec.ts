@@ -11,7 +11,7 @@ async function download(friend: Friend, link: Locator): Promise<{ name: string; 
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 }
 
-test('an admin takes the books of the group away, and nobody else can (OP-08)', async ({ ann, bob, world, step }) => {
+test("an admin exports the group's data, and a member can't (OP-08)", async ({ ann, bob, world, step }) => {
   const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
   const carla = await world.aUser('Carla Voss');
   const group = await world.aGroup(annsSide, bobsSide, carla);
@@ -19,7 +19,7 @@ test('an admin takes the books of the group away, and nobody else can (OP-08)', 
   await pay(bobsSide, group, [debt]);
   const files = (friend: Friend) => friend.page.getByRole('list', { name: 'Files' });
 
-  await step('tables for a spreadsheet', async () => {
+  await step('the admin downloads tables for a spreadsheet', async () => {
     await ann.page.goto('/settings/group');
     for (const [label, name, words] of [
       ['Bets (CSV)', 'evens-group-bets.csv', 'Bob Reyes'],
@@ -31,13 +31,13 @@ test('an admin takes the books of the group away, and nobody else can (OP-08)', 
       expect(file.text).toContain(words);
     }
   });
-  await step('one file for programs', async () => {
+  await step('the admin downloads one file for programs', async () => {
     const file = await download(ann, files(ann).getByRole('link', { name: 'Everything (JSON)' }));
     expect(file.name).toBe('evens-group.json');
     const { bets, debts, payments } = JSON.parse(file.text);
     expect([bets.length, debts.length, payments.length]).toEqual([1, 1, 1]);
   });
-  await step('a member finds no such thing', async () => {
+  await step('a member finds no export', async () => {
     await bob.page.goto('/settings/group');
     await expect(bob.page.getByRole('heading', { name: 'Members' })).toBeVisible();
     await expect(files(bob)).toHaveCount(0);

@@ -11,7 +11,7 @@ const entries = ({ page }: Friend) => page.getByRole('list', { name: 'Group Log'
 const voided = 'Ann Lee voided the bet on Rain to win between Bob Reyes and Cora Vale: wrong line.';
 const demoted = 'Ann Lee removed Cora Vale as an admin.';
 
-test('what an admin decides can be read by every member at once, on a phone and on a laptop', async ({
+test('every member can read right away what an admin decides, on a phone and on a laptop', async ({
   ann,
   bob,
   world,
@@ -22,7 +22,7 @@ test('what an admin decides can be read by every member at once, on a phone and 
   await setRole(annsSide, group, cora, 'admin');
   await accept(cora, group, await postCustomBid(bobsSide, group));
 
-  await step('Bob, who is no admin, opens the log from the group menu on his phone', async () => {
+  await step("Bob, who isn't an admin, opens the log from the group menu on his phone", async () => {
     await bob.page.goto('/lines');
     await bob.press(bob.button('Group: Sunday Crew'));
     await bob.press(bob.page.getByRole('menuitem', { name: 'Group Log' }));
@@ -30,7 +30,7 @@ test('what an admin decides can be read by every member at once, on a phone and 
     await expect(entries(bob).first()).toContainText('Ann Lee made Cora Vale an admin.');
     await expect(entries(bob).last()).toContainText('Ann Lee created the group “Sunday Crew”.');
   });
-  await step('Ann demotes Cora, and Bob sees it without a reload', async () => {
+  await step('Ann demotes Cora, and Bob sees it without reloading', async () => {
     await ann.page.goto('/settings/group');
     const row = ann.page.getByRole('list', { name: 'Members' }).getByRole('listitem').filter({ hasText: 'Cora Vale' });
     await ann.press(row.getByRole('button', { name: 'Remove Admin' }));
@@ -39,7 +39,7 @@ test('what an admin decides can be read by every member at once, on a phone and 
     await ann.seeToast('Cora Vale is no longer an admin');
     await expect(entries(bob).first()).toContainText(demoted);
   });
-  await step('Ann voids the bet of the two, and the log says why', async () => {
+  await step('Ann voids a bet between Bob and Cora, and the log says why', async () => {
     const { items } = (await bobsSide.api.get<{ items: { id: string }[] }>(`/api/groups/${group.id}/bets`)).body;
     await ann.page.goto(`/bets?bet=${items[0]?.id}`);
     await ann.press(ann.dialog('Bet Details').getByRole('button', { name: 'Void This Bet' }));
@@ -49,7 +49,7 @@ test('what an admin decides can be read by every member at once, on a phone and 
     await expect(entries(bob).first()).toContainText(voided);
     await inspect(bob, 'the group log on a phone');
   });
-  await step('on a laptop it reads the same, the newest first', async () => {
+  await step('a laptop shows the same entries, newest first', async () => {
     await bob.page.setViewportSize({ width: 1280, height: 900 });
     await bob.page.reload();
     await expect(entries(bob)).toContainText([voided, demoted, 'Ann Lee made Cora Vale an admin.']);
@@ -57,7 +57,7 @@ test('what an admin decides can be read by every member at once, on a phone and 
   });
 });
 
-test('an admin is not offered to decide what they are part of while another admin is there (ST-21)', async ({
+test("an admin can't decide on their own bet or payment while there is another admin (ST-21)", async ({
   ann,
   world,
   step,
@@ -69,14 +69,14 @@ test('an admin is not offered to decide what they are part of while another admi
   const bet = (await accept(cora, group, await postCustomBid(annsSide, group))).body.bet;
   await pay(cora, group, [await owe(group, { debtor: cora, creditor: annsSide, amountCents: 2_000 })]);
 
-  await step('of the bet she is told to agree or to leave it to the other admin', async () => {
+  await step('the bet says that she has to agree or leave it to the other admin', async () => {
     await ann.page.goto(`/bets?bet=${bet.id}`);
     const details = ann.dialog('Bet Details');
     await expect(details).toContainText('someone else has been an admin since it was accepted');
     await expect(details.getByRole('button', { name: 'Propose Result' })).toBeVisible();
     await expect(details.getByRole('button', { name: 'Decide as Admin' })).toHaveCount(0);
   });
-  await step('of the payment to her she reads who can undo it', async () => {
+  await step('the payment says who can reverse it', async () => {
     await ann.page.goto('/debts?tab=settled');
     const card = ann.page.getByRole('list', { name: 'Payments, newest first' }).getByRole('listitem').first();
     await expect(card).toContainText('You’re part of this payment, so undoing it is up to Dora King.');

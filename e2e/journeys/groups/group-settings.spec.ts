@@ -26,7 +26,7 @@ async function groupIn({ database: { db } }: World, { id }: { id: string }) {
   return db.selectFrom('groups').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-test('an admin changes what the group decides, and the open pages of the others follow (GS-01, GS-09, GS-10, GS-17)', async ({
+test("an admin changes the group settings, and the other members' open pages update (GS-01, GS-09, GS-10, GS-17)", async ({
   ann,
   bob,
   world,
@@ -44,18 +44,18 @@ test('an admin changes what the group decides, and the open pages of the others 
   await expect(bob.button('Invite')).toBeVisible();
   await openGroupSettings(ann);
 
-  await step('it says how many are in, and how many may be', async () => {
+  await step('it says how many members there are, and how many there can be', async () => {
     await expect(ann.page.getByText('3 members, with room for 50.')).toBeVisible();
     await expect(ann.page.getByLabel('Max members').getByRole('option')).toHaveText(['10', '25', '50', '100']);
   });
-  await step('members invite from here, by link or mail, while they may', async () => {
+  await step("members invite friends from here, by link or email, while they're allowed to", async () => {
     await openGroupSettings(bob);
     for (const name of ['Copy Link', 'Send Invite']) await expect(bob.button(name)).toBeVisible();
     await expect(bob.button('Replace Invite Code')).toHaveCount(0);
     await bob.page.goto('/bids');
     await expect(accept).toBeEnabled();
   });
-  await step('permissions: what Bob may no longer do goes from his page', async () => {
+  await step('what Bob may no longer do disappears from his page', async () => {
     await field(ann, 'Members can invite').uncheck();
     await field(ann, 'Members can accept bids').uncheck();
     await expect(ann.page.getByText(unsaved)).toBeVisible();
@@ -68,14 +68,14 @@ test('an admin changes what the group decides, and the open pages of the others 
     await expect(bob.page.getByRole('heading', { name: 'Invite', exact: true })).toHaveCount(0);
     await expect(ann.button('Send Invite')).toBeVisible();
   });
-  await step('the name: it is that of the group everywhere', async () => {
+  await step('a new group name shows up everywhere', async () => {
     await field(ann, 'Group name').fill('Monday Crew');
     await save(ann);
     await expect(bob.button('Group: Monday Crew')).toBeVisible();
   });
 });
 
-test('limits, stakes and approval are set as they are meant, and by admins alone (GS-02 to GS-07)', async ({
+test("an admin sets limits, stakes, and approval, and a member can't (GS-02 to GS-07)", async ({
   ann,
   bob,
   world,
@@ -84,7 +84,7 @@ test('limits, stakes and approval are set as they are meant, and by admins alone
   const group = await world.aGroup(await ann.arrive(), await bob.arrive());
   await openGroupSettings(ann);
 
-  await step('limits of bets: whole dollars, and nonsense becomes the default', async () => {
+  await step('bet limits are whole dollars, and an invalid one becomes the default', async () => {
     await field(ann, 'Minimum bet').fill('25');
     await field(ann, 'Maximum bet').fill('20');
     await ann.press(ann.button('Save Changes'));
@@ -95,7 +95,7 @@ test('limits, stakes and approval are set as they are meant, and by admins alone
     await save(ann);
     expect(await groupIn(world, group)).toMatchObject({ minBetAmountCents: 500, maxBetAmountCents: 100_000 });
   });
-  await step('the threshold of large bets shows when they need approval, and stakes may be even', async () => {
+  await step('the large bet threshold shows when large bets need approval, and stakes may be even', async () => {
     await expect(field(ann, 'Large bet threshold')).toBeHidden();
     await field(ann, 'Require approval for large bets').check();
     await expect(field(ann, 'Large bet threshold')).toHaveValue('500');
@@ -111,7 +111,7 @@ test('limits, stakes and approval are set as they are meant, and by admins alone
       maxMembers: 10,
     });
   });
-  await step('Reset brings back what was saved last', async () => {
+  await step('Reset restores what was saved last', async () => {
     await field(ann, 'Group name').fill('');
     await ann.press(ann.button('Save Changes'));
     await expect(ann.page.getByText('Please enter a group name')).toBeVisible();
@@ -119,7 +119,7 @@ test('limits, stakes and approval are set as they are meant, and by admins alone
     await expect(field(ann, 'Group name')).toHaveValue('Sunday Crew');
     await expect(ann.page.getByText('Please enter a group name')).toBeHidden();
   });
-  await step('Bob sees all of it and changes nothing', async () => {
+  await step('Bob sees everything and changes nothing', async () => {
     await openGroupSettings(bob);
     await expect(bob.page.getByText('Only group administrators can modify these settings')).toBeVisible();
     await expect(field(bob, 'Minimum bet')).toHaveValue('5');
@@ -132,7 +132,7 @@ test('limits, stakes and approval are set as they are meant, and by admins alone
   });
 });
 
-test('on a phone nothing that is being written lies under the bar that saves (UX-02)', async ({ bob, world }) => {
+test('the save bar never covers the field that someone is typing in on a phone (UX-02)', async ({ bob, world }) => {
   await world.aGroup(await bob.arrive());
   await openGroupSettings(bob);
   const bar = bob.button('Save Changes');
@@ -152,7 +152,7 @@ test('on a phone nothing that is being written lies under the bar that saves (UX
   }
 });
 
-test('what one admin is changing stays while another one saves, and neither undoes the other (GS-10)', async ({
+test("one admin's changes stay while another admin saves, and neither undoes the other's (GS-10)", async ({
   ann,
   world,
   step,
@@ -164,7 +164,7 @@ test('what one admin is changing stays while another one saves, and neither undo
   await annsSide.api.call('PATCH', `${path}/members/${cora.id}`, { body: { role: 'admin' } });
   await openGroupSettings(ann);
 
-  await step('Cora saves while Ann is in the middle of it', async () => {
+  await step('Cora saves while Ann is editing', async () => {
     await field(ann, 'Group name').fill('Ann’s Crew');
     await field(ann, 'Auto-settle bets').uncheck();
     const change = { description: 'Hockey too', bettingRules: { minBetAmountCents: 700 } };
@@ -175,7 +175,7 @@ test('what one admin is changing stays while another one saves, and neither undo
     await expect(field(ann, 'Auto-settle bets')).not.toBeChecked();
     await expect(ann.page.getByText(unsaved)).toBeVisible();
   });
-  await step('what Ann saves leaves Cora’s as it is', async () => {
+  await step('what Ann saves leaves Cora’s change as it is', async () => {
     await save(ann);
     expect(await groupIn(world, group)).toMatchObject({
       name: 'Ann’s Crew',
@@ -184,24 +184,20 @@ test('what one admin is changing stays while another one saves, and neither undo
       minBetAmountCents: 700,
     });
   });
-  await step('Ann is made a member: her page is for reading from then on (GS-07)', async () => {
+  await step('Ann is made a member, and her page becomes read-only (GS-07)', async () => {
     await cora.api.call('PATCH', `${path}/members/${annsSide.id}`, { body: { role: 'member' } });
     await expect(ann.page.getByText('Only group administrators can modify these settings')).toBeVisible();
     await expect(field(ann, 'Group name')).toBeDisabled();
   });
 });
 
-test('settings that cannot be read or saved say so, and nothing typed is lost (GS-11)', async ({
-  ann,
-  world,
-  step,
-}) => {
+test('settings that fail to load or save say so, and nothing typed is lost (GS-11)', async ({ ann, world, step }) => {
   const { id } = await world.aGroup(await ann.arrive());
   ann.watch.expectOutage();
   const address = `**/api/groups/${id}`;
   const down = { status: 503, json: { code: 'DOWN', message: 'Down' } };
 
-  await step('they cannot be read, and then they can', async () => {
+  await step('they fail to load, and then they load', async () => {
     await ann.context.route(address, (route) => route.fulfill(down));
     await ann.page.goto('/settings/group');
     await expect(ann.page.getByText('Failed to load group settings.')).toBeVisible({ timeout: 60_000 });
@@ -209,7 +205,7 @@ test('settings that cannot be read or saved say so, and nothing typed is lost (G
     await ann.press(ann.button('Retry'));
     await expect(field(ann, 'Group name')).toHaveValue('Sunday Crew');
   });
-  await step('they cannot be saved, and then they can', async () => {
+  await step('they fail to save, and then they save', async () => {
     await ann.context.route(address, (route) =>
       route.request().method() === 'PATCH' ? route.fulfill(down) : route.fallback(),
     );
@@ -222,12 +218,16 @@ test('settings that cannot be read or saved say so, and nothing typed is lost (G
   });
 });
 
-test('the invite code is replaced, and the old one lets nobody in (GR-07, GS-19)', async ({ ann, world, step }) => {
+test('an admin replaces the invite code, and the old one stops working (GR-07, GS-19)', async ({
+  ann,
+  world,
+  step,
+}) => {
   const group = await world.aGroup(await ann.arrive());
   await openGroupSettings(ann);
 
   const dialog = ann.dialog('Replace the invite code?');
-  await step('a failure is told, and forgotten with the next question', async () => {
+  await step('a failure is shown, and cleared when the dialog reopens', async () => {
     await expect(ann.page.getByRole('img', { name: 'QR code for the invite link' })).toBeVisible();
     await ann.press(ann.button('Replace Invite Code'));
     await expect(dialog).toBeVisible();
@@ -238,14 +238,14 @@ test('the invite code is replaced, and the old one lets nobody in (GR-07, GS-19)
     await expect(dialog).toBeHidden();
     await ann.comeBack();
   });
-  await step('after a question, since links that were sent stop working', async () => {
+  await step('replacing it asks for confirmation, because links that were sent stop working', async () => {
     await ann.press(ann.button('Replace Invite Code'));
     await expect(dialog.getByRole('alert')).toHaveCount(0);
     await expect(dialog).toContainText('Old invite links and codes stop working.');
     await ann.press(dialog.getByRole('button', { name: 'Replace Invite Code' }));
     await ann.seeToast('The group has a new invite code');
   });
-  await step('the page shows the new one', async () => {
+  await step('the page shows the new code', async () => {
     const { inviteCode } = await groupIn(world, group);
     expect(inviteCode).not.toBe(group.inviteCode);
     await expect(ann.page.getByLabel('Invite code')).toHaveValue(inviteCode);
@@ -254,7 +254,7 @@ test('the invite code is replaced, and the old one lets nobody in (GR-07, GS-19)
   });
 });
 
-test('Debt Management takes back a payment with a reason (GS-20)', async ({ ann, world, step }) => {
+test('Debt Management reverses a payment with a reason (GS-20)', async ({ ann, world, step }) => {
   const cora = await world.aUser('Cora Vale');
   const group = await world.aGroup(await ann.arrive(), cora);
   const dan = await world.aUser('Dan West');
@@ -262,7 +262,7 @@ test('Debt Management takes back a payment with a reason (GS-20)', async ({ ann,
   await pay(cora, group, [await owe(group, { debtor: cora, creditor: dan, amountCents: 2_000 })]);
   await openGroupSettings(ann);
 
-  await step('it is listed, and undone by the dialog of the Debts page', async () => {
+  await step('the payment is listed, and the dialog of the Debts page reverses it', async () => {
     await ann.press(ann.button('Undo'));
     const dialog = ann.dialog('Undo Settlement');
     await dialog.getByLabel('Reason').fill('It never came');
@@ -272,13 +272,13 @@ test('Debt Management takes back a payment with a reason (GS-20)', async ({ ann,
   });
 });
 
-test('a bid of before keeps its terms when the rules change (GS-09, BD-42)', async ({ ann, bob, world, step }) => {
+test('an existing bid keeps its terms when the rules change (GS-09, BD-42)', async ({ ann, bob, world, step }) => {
   const annsSide = await ann.arrive();
   const group = await world.aGroup(annsSide, await bob.arrive());
   await postCustomBid(annsSide, group, { odds: 150, amountCents: 2_000 });
   await openGroupSettings(ann);
 
-  await step('Bob takes it with what it was posted for', async () => {
+  await step('Bob accepts it at the terms it was posted with', async () => {
     await ann.press(ann.page.getByText('Even', { exact: true }));
     await field(ann, 'Minimum bet').fill('100');
     await save(ann);

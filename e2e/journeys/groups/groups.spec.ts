@@ -3,11 +3,11 @@ import { expect, test, withWorld } from '../../support/fixtures.ts';
 
 withWorld();
 
-test('a newcomer is met by the welcome and starts a group (GR-23, GR-26, GR-28, SH-23)', async ({ ann, step }) => {
+test('a newcomer sees the welcome and creates a group (GR-23, GR-26, GR-28, SH-23)', async ({ ann, step }) => {
   const { email } = await ann.arrive();
   const welcome = ann.dialog('Welcome');
 
-  await step('it offers both ways, and may be closed', async () => {
+  await step('it offers both ways, and can be closed', async () => {
     await ann.page.goto('/');
     await expect(welcome.getByRole('tab', { name: 'Create a New Group', selected: true })).toBeVisible();
     await ann.press(welcome.getByRole('tab', { name: 'Join Existing Group' }));
@@ -19,13 +19,13 @@ test('a newcomer is met by the welcome and starts a group (GR-23, GR-26, GR-28, 
     await ann.press(ann.page.getByRole('link', { name: 'Go to Groups' }));
     await expect(ann.button('Create Group')).toBeVisible();
   });
-  await step('it is back at the next sign-in', async () => {
+  await step("it's back at the next sign-in", async () => {
     await ann.press(ann.button(/Settings/));
     await ann.press(ann.page.getByRole('menuitem', { name: 'Log Out' }));
     await ann.signIn({ email });
     await expect(welcome).toBeVisible();
   });
-  await step('a group needs a name, of at most 50 characters', async () => {
+  await step('a group needs a name, with 50 characters or less', async () => {
     await ann.press(welcome.getByRole('button', { name: 'Create Group' }));
     await expect(welcome.getByRole('alert')).toHaveText('Please enter a group name');
     const name = welcome.getByLabel('Group name');
@@ -35,7 +35,7 @@ test('a newcomer is met by the welcome and starts a group (GR-23, GR-26, GR-28, 
     await expect(name).toHaveValue('A name that is longer than all that fits into fift');
     await expect(welcome.getByLabel('Description (optional)')).toHaveAttribute('maxlength', '200');
   });
-  await step('the group is there and current', async () => {
+  await step('the group exists and is the current one', async () => {
     await welcome.getByLabel('Group name').fill('Sunday Crew');
     await ann.press(welcome.getByRole('button', { name: 'Create Group' }));
     await ann.seeToast('Group created successfully!');
@@ -45,8 +45,8 @@ test('a newcomer is met by the welcome and starts a group (GR-23, GR-26, GR-28, 
   });
 });
 
-test('a group cannot be created by somebody without a real name (GR-24, GR-26)', async ({ ann, step }) => {
-  await step('the name is the part of the address before the @', async () => {
+test("someone without a real name can't create a group (GR-24, GR-26)", async ({ ann, step }) => {
+  await step('their name is the part of the address before the @', async () => {
     await ann.page.goto('/login');
     await ann.press(ann.button('Create Account'));
     const [name = ''] = ann.email.split('@');
@@ -57,7 +57,7 @@ test('a group cannot be created by somebody without a real name (GR-24, GR-26)',
     await ann.seeToast('Please update your profile with a display name before creating a group.');
     await expect(welcome.getByLabel('Group name')).toHaveValue('Sunday Crew');
   });
-  await step('User Settings are one press away, and with a name of her own the group is made', async () => {
+  await step('User Settings are one click away, and with a real name she creates the group', async () => {
     await ann.press(ann.page.getByRole('link', { name: 'Go to User Settings' }));
     await ann.page.getByLabel('Display name').fill('Ann Lee');
     await ann.press(ann.button('Save'));
@@ -70,7 +70,7 @@ test('a group cannot be created by somebody without a real name (GR-24, GR-26)',
   });
 });
 
-test('joining by code or link says what is wrong, and then lets in (GR-09 to GR-11, GR-13, GR-14, GR-19)', async ({
+test("joining by code or link says what's wrong, and then works (GR-09 to GR-11, GR-13, GR-14, GR-19)", async ({
   ann,
   world,
   step,
@@ -82,7 +82,7 @@ test('joining by code or link says what is wrong, and then lets in (GR-09 to GR-
   const welcome = ann.dialog('Welcome');
   await ann.press(welcome.getByRole('tab', { name: 'Join Existing Group' }));
 
-  await step('nothing, a wrong shape, an unknown code', async () => {
+  await step('an empty, a malformed, and an unknown code are refused', async () => {
     const refused = async (input: string, text: string) => {
       await welcome.getByLabel('Invite code or link').fill(input);
       await ann.press(welcome.getByRole('button', { name: 'Join Group' }));
@@ -95,13 +95,13 @@ test('joining by code or link says what is wrong, and then lets in (GR-09 to GR-
       'This invite code is invalid or has expired. Please request a new invite from your group admin.',
     );
   });
-  await step('a whole link, with spaces around it, lets in', async () => {
+  await step('a whole link, with spaces around it, works', async () => {
     await welcome.getByLabel('Invite code or link').fill(`  https://evens.example.com/join/${inviteCode} `);
     await ann.press(welcome.getByRole('button', { name: 'Join Group' }));
     await ann.seeToast('Successfully joined Sunday Crew!');
     await expect(ann.button('Group: Sunday Crew')).toBeVisible();
   });
-  await step('a member is told so', async () => {
+  await step("a member sees that they're already in", async () => {
     await ann.press(ann.button('Group: Sunday Crew'));
     await ann.press(ann.page.getByRole('menuitem', { name: 'Join New Group' }));
     const join = ann.dialog('Join Group');
@@ -113,7 +113,7 @@ test('joining by code or link says what is wrong, and then lets in (GR-09 to GR-
   });
 });
 
-test('an invite link tells a stranger of the group, and lets in whoever is signed in (GR-33, GR-34, GR-36, GR-38)', async ({
+test('an invite link shows a stranger the group, and adds anyone who is signed in (GR-33, GR-34, GR-36, GR-38)', async ({
   ann,
   bob,
   world,
@@ -122,7 +122,7 @@ test('an invite link tells a stranger of the group, and lets in whoever is signe
   const founder = await world.aUser('Cora Vale');
   const { inviteCode } = await world.aGroup(founder);
 
-  await step('a stranger sees the name, the number of members and what Evens is', async () => {
+  await step('a stranger sees the name, the number of members, and what Evens is', async () => {
     await bob.page.goto(`/join/${inviteCode}`);
     await expect(bob.page.getByRole('heading', { name: 'Sunday Crew' })).toBeVisible();
     await expect(bob.page.getByText('1 member', { exact: true })).toBeVisible();
@@ -134,7 +134,7 @@ test('an invite link tells a stranger of the group, and lets in whoever is signe
     await expect(bob.page).toHaveURL(/\/login\?next=/);
     await expect(bob.page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
   });
-  await step('somebody who is signed in is in at once, and a second time too', async () => {
+  await step('someone who is signed in joins right away, and the link works a second time', async () => {
     await ann.arrive();
     await ann.page.goto(`/join/${inviteCode}`);
     await ann.seeToast('Successfully joined Sunday Crew!');
@@ -143,7 +143,7 @@ test('an invite link tells a stranger of the group, and lets in whoever is signe
     await expect(ann.page).toHaveURL('/lines');
     await expect(ann.button('Group: Sunday Crew')).toBeVisible();
   });
-  await step('an unknown code is named so', async () => {
+  await step('an unknown code says so', async () => {
     await ann.page.goto('/join/nosuchcodeanywhere1234');
     await expect(ann.page.getByRole('alert')).toHaveText('This invite code is invalid or the group no longer exists.');
     await ann.press(ann.button('Go to Dashboard'));
@@ -151,7 +151,7 @@ test('an invite link tells a stranger of the group, and lets in whoever is signe
   });
 });
 
-test('switching groups shows the data of that group alone (GR-29, SH-10, SH-23, SH-31, SH-32, SH-33)', async ({
+test("switching groups shows only that group's data (GR-29, SH-10, SH-23, SH-31, SH-32, SH-33)", async ({
   ann,
   world,
   step,
@@ -170,7 +170,7 @@ test('switching groups shows the data of that group alone (GR-29, SH-10, SH-23, 
     await expect(ann.button('Group: Sunday Crew')).toBeVisible();
     await expect(bids).toHaveCount(1);
   });
-  await step('the other group has none', async () => {
+  await step('the other group has no bid', async () => {
     await ann.press(ann.button('Group: Sunday Crew'));
     await ann.press(ann.page.getByRole('menuitemcheckbox', { name: 'Office Pool' }));
     await expect(ann.page.getByText('No bids found')).toBeVisible();
@@ -181,12 +181,12 @@ test('switching groups shows the data of that group alone (GR-29, SH-10, SH-23, 
     await expect(ann.button('Group: Office Pool')).toBeVisible();
     await expect(ann.page.getByText('No bids found')).toBeVisible();
   });
-  await step('a bid in the first group does not show here', async () => {
+  await step("a bid in the first group doesn't show here", async () => {
     await postBid(friend, crew, game, { betType: 'total', side: 'over', amountCents: 5000 });
     await expect(ann.button('Notifications, 3 unread')).toBeVisible();
     await expect(bids).toHaveCount(0);
   });
-  await step('the list of groups and a link to the debts of one lead back', async () => {
+  await step("the list of groups and a link to one group's debts lead back", async () => {
     await ann.page.goto('/groups');
     const main = ann.page.getByRole('main');
     await expect(main.getByRole('button', { name: 'Create Group' })).toBeVisible();
@@ -201,7 +201,7 @@ test('switching groups shows the data of that group alone (GR-29, SH-10, SH-23, 
   });
 });
 
-test('a link to the debts or a bet of a group that one is not in says so (SH-33)', async ({
+test("a link to the debts or a bet of another group says that the person isn't in it (SH-33)", async ({
   ann,
   bob,
   world,
@@ -212,7 +212,7 @@ test('a link to the debts or a bet of a group that one is not in says so (SH-33)
   await bob.arrive();
   const said = 'No group found. Please join or create a group.';
 
-  await step('to a friend with another group, which stays current', async () => {
+  await step('a friend in another group sees it, and their group stays current', async () => {
     await ann.page.goto(`/groups/${foreign.id}/debts`);
     await expect(ann.page).toHaveURL('/debts');
     await ann.seeToast(said);
@@ -220,23 +220,20 @@ test('a link to the debts or a bet of a group that one is not in says so (SH-33)
     await ann.page.reload();
     await expect(ann.page.getByRole('heading', { level: 1, name: 'Debts' })).toBeVisible();
   });
-  await step('the same with a bet, whose details stay closed', async () => {
+  await step('a link to a bet says the same, and its details stay closed', async () => {
     await ann.page.goto(`/groups/${foreign.id}/bets?bet=${'x'.repeat(24)}`);
     await expect(ann.page).toHaveURL('/bets');
     await ann.seeToast(said);
     await expect(ann.button('Group: Sunday Crew')).toBeVisible();
   });
-  await step('to somebody without any', async () => {
+  await step('someone without a group sees it', async () => {
     await bob.page.goto(`/groups/${foreign.id}/debts`);
     await expect(bob.page).toHaveURL('/debts');
     await bob.seeToast(said);
   });
 });
 
-test('what belongs to a group says that the group is on its way, or that there is none (SH-09)', async ({
-  ann,
-  step,
-}) => {
+test('the pages of a group say that the group is loading, or that there is none (SH-09)', async ({ ann, step }) => {
   await ann.arrive();
   const { page } = ann;
   for (const path of ['/bids', '/bets', '/debts', '/stats', '/settings/group']) {

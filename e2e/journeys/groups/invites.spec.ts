@@ -15,7 +15,7 @@ async function openInvite(friend: Friend): Promise<void> {
   await expect(invite(friend).getByRole('tab', { name: 'Copy Link', selected: true })).toBeVisible();
 }
 
-test('a friend is invited by mail, signs up, joins and posts a first bid with few presses (GR-01, GR-04, GR-05, GR-08, GR-33 to GR-35)', async ({
+test('a friend is invited by email, signs up, joins, and posts a first bid in a few clicks (GR-01, GR-04, GR-05, GR-08, GR-33 to GR-35)', async ({
   ann,
   bob,
   world,
@@ -25,7 +25,7 @@ test('a friend is invited by mail, signs up, joins and posts a first bid with fe
   const game = await offerGame();
   await world.aGroup(await ann.arriveVerified());
 
-  await step('Ann has the link mailed', async () => {
+  await step('Ann sends the link by email', async () => {
     await openInvite(ann);
     await ann.press(invite(ann).getByRole('tab', { name: 'Send Email' }));
     await invite(ann).getByLabel('Email address').fill(bob.email);
@@ -55,7 +55,7 @@ test('a friend is invited by mail, signs up, joins and posts a first bid with fe
     await bob.press(bob.dialog('Create Bid').getByRole('button', { name: 'Post Bid' }));
     await bob.seeToast('Bid Posted Successfully!');
   });
-  await step('that took at most 12 presses and 6 fields', async () => {
+  await step('that took 12 clicks and 6 fields or less', async () => {
     const { presses, fields } = await count.read();
     expect(presses).toBeGreaterThan(3);
     expect(presses).toBeLessThanOrEqual(12);
@@ -64,7 +64,7 @@ test('a friend is invited by mail, signs up, joins and posts a first bid with fe
   });
 });
 
-test('the mail tab says what is wrong and keeps what was typed (GR-04, GR-05)', async ({ ann, world, step }) => {
+test("the email tab says what's wrong and keeps what was typed (GR-04, GR-05)", async ({ ann, world, step }) => {
   const person = await ann.arriveVerified();
   await world.aGroup(person, await world.aUser('Bob Reyes'));
   await openInvite(ann);
@@ -75,7 +75,7 @@ test('the mail tab says what is wrong and keeps what was typed (GR-04, GR-05)', 
   ];
   const alert = invite(ann).getByRole('alert');
 
-  await step('nothing, spaces, and what is no address', async () => {
+  await step('an empty, a blank, and an invalid address are refused', async () => {
     await expect(send).toBeDisabled();
     await address.press('Enter');
     await expect(alert).toHaveText('Please enter an email address');
@@ -86,14 +86,14 @@ test('the mail tab says what is wrong and keeps what was typed (GR-04, GR-05)', 
     await ann.press(send);
     await expect(alert).toHaveText('Please enter a valid email address');
   });
-  await step('oneself', async () => {
+  await step('your own address is refused', async () => {
     await address.fill(person.email);
     await ann.press(send);
     await expect(alert.getByText('Failed to send invite', { exact: true })).toBeVisible();
     await expect(alert).toContainText('This is your own email address. You are already in the group.');
     await expect(address).toHaveValue(person.email);
   });
-  await step('a server that cannot be reached', async () => {
+  await step("the server can't be reached", async () => {
     await ann.goOffline();
     await address.fill('cora@example.com');
     await ann.press(send);
@@ -101,21 +101,21 @@ test('the mail tab says what is wrong and keeps what was typed (GR-04, GR-05)', 
     await expect(address).toHaveValue('cora@example.com');
     await ann.comeBack();
   });
-  await step('sent: said for three seconds, and ready for the next friend', async () => {
+  await step('the invite is sent: the tab says so for three seconds, and is ready for the next friend', async () => {
     await ann.holdTime();
     await address.press('Enter');
     const said = invite(ann).getByText('Invite sent successfully!', { exact: true });
     await expect(said).toBeVisible();
     await expect(address).toHaveValue('');
     await expect(address).toBeFocused();
-    // What the moment brings about is shown in the next one.
+    // One millisecond more, because the page changes right after the timer fires.
     await ann.context.clock.runFor(3_001);
     await expect(said).toBeHidden();
     expect(await world.mailTo('cora@example.com')).toHaveLength(1);
   });
 });
 
-test('the link and the code are copied, shared and photographed (GR-02, GR-03, GR-06)', async ({
+test('a member copies and shares the link and the code, and shows a QR code (GR-02, GR-03, GR-06)', async ({
   ann,
   bob,
   world,
@@ -126,7 +126,7 @@ test('the link and the code are copied, shared and photographed (GR-02, GR-03, G
   const link = `http://localhost:3000/join/${inviteCode}`;
   const picture = (friend: Friend) => invite(friend).getByRole('img', { name: 'QR code for the invite link' });
 
-  await step('a phone across the table reads the link from the picture, in both themes', async () => {
+  await step('a phone reads the link from the QR code, in both themes', async () => {
     await openInvite(ann);
     for (const theme of ['light', 'dark']) {
       await ann.page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
@@ -134,7 +134,7 @@ test('the link and the code are copied, shared and photographed (GR-02, GR-03, G
     }
     expect((await picture(ann).boundingBox())?.width).toBeGreaterThan(200);
   });
-  await step('each is copied by its own button, which says so for two seconds', async () => {
+  await step('each has its own Copy button, which says so for two seconds', async () => {
     const pasted = () => ann.page.evaluate(() => navigator.clipboard.readText());
     await expect(invite(ann).getByLabel('Invite code')).toHaveValue(inviteCode);
     await ann.context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -148,7 +148,7 @@ test('the link and the code are copied, shared and photographed (GR-02, GR-03, G
     await expect(invite(ann).getByRole('button', { name: 'Copied!' })).toBeVisible();
     expect(await pasted()).toBe(link);
   });
-  await step('a clipboard that refuses is named', async () => {
+  await step('a clipboard that refuses says so', async () => {
     await ann.context.clock.runFor(limits.copiedMs);
     await ann.letTimeRun();
     await ann.page.evaluate(() => {
@@ -159,7 +159,7 @@ test('the link and the code are copied, shared and photographed (GR-02, GR-03, G
     await ann.press(invite(ann).getByRole('button', { name: 'Copy Code' }));
     await ann.seeToast('Failed to copy code');
   });
-  await step('a phone hands the link to its own apps', async () => {
+  await step('a phone passes the link to its own apps', async () => {
     await bob.context.addInitScript(() => {
       Object.defineProperty(navigator, 'share', {
         value: async (shared: ShareData) => sessionStorage.setItem('shared', `${shared.text} ${shared.url}`),
@@ -173,7 +173,7 @@ test('the link and the code are copied, shared and photographed (GR-02, GR-03, G
   });
 });
 
-test('a link that cannot be made is named, and who may not invite finds no button (GR-03, GR-32, SH-11)', async ({
+test("the dialog says when a link can't be created, and a member who may not invite finds no button (GR-03, GR-32, SH-11)", async ({
   ann,
   bob,
   world,
@@ -182,14 +182,14 @@ test('a link that cannot be made is named, and who may not invite finds no butto
   const founder = await ann.arrive();
   const { id } = await world.aGroup(founder, await bob.arrive());
 
-  await step('a failure', async () => {
+  await step('creating the link fails', async () => {
     ann.watch.expectOutage();
     await ann.page.route('**/invites', (route) => route.fulfill({ status: 503, body: '' }));
     await ann.page.goto('/lines');
     await ann.press(ann.button('Invite'));
     await expect(invite(ann).getByRole('alert')).toHaveText('Failed to generate invite link. Please try again.');
   });
-  await step('a member whose group does not let members invite', async () => {
+  await step("the group doesn't let members invite", async () => {
     await world.database.db.updateTable('groups').set({ membersCanInvite: false }).where('id', '=', id).execute();
     await bob.page.goto('/lines');
     await expect(bob.button('Group: Sunday Crew')).toBeVisible();
@@ -197,7 +197,7 @@ test('a link that cannot be made is named, and who may not invite finds no butto
   });
 });
 
-test('somebody with an account hears of an invite at once, and goes in by the mail (NT-19, GR-36)', async ({
+test('someone with an account sees an invite right away, and joins through the email (NT-19, GR-36)', async ({
   ann,
   bob,
   world,
@@ -209,13 +209,13 @@ test('somebody with an account hears of an invite at once, and goes in by the ma
   await bob.page.goto('/bids');
   await expect(bob.button('Group: Office Pool')).toBeVisible();
 
-  await step('the bell says who invites whereto', async () => {
+  await step('the bell says who invites them to which group', async () => {
     await annsSide.api.post(`/api/groups/${group.id}/invites`, { recipientEmail: bobsSide.email });
     await bob.press(bob.button('Notifications, 1 unread'));
     await expect(bob.dialog('Notifications')).toContainText('Ann Lee invites you to Sunday Crew');
     await expect(bob.dialog('Notifications')).toContainText('Check your email for the invite link.');
   });
-  await step('the link lets in, and the group becomes current', async () => {
+  await step('the link adds them, and the group becomes the current one', async () => {
     await bob.page.goto(await world.mailedLink(bobsSide.email));
     await bob.seeToast('Successfully joined Sunday Crew!');
     await expect(bob.page).toHaveURL('/lines');
@@ -223,10 +223,10 @@ test('somebody with an account hears of an invite at once, and goes in by the ma
   });
 });
 
-test('an invite by email needs a verified address; the link does not', async ({ ann, world, step }) => {
+test("an invite by email needs a verified address, and an invite link doesn't", async ({ ann, world, step }) => {
   const person = await ann.arrive();
   await world.aGroup(person);
-  await step('the link is there', async () => {
+  await step('the link works', async () => {
     await openInvite(ann);
     await expect(invite(ann).getByRole('textbox', { name: 'Invite link' })).toBeVisible();
   });
@@ -239,7 +239,7 @@ test('an invite by email needs a verified address; the link does not', async ({ 
     await expect(invite(ann).getByText('Verification email sent! Check your inbox.')).toBeVisible();
     expect((await world.mailTo(person.email)).map(({ kind }) => kind)).toEqual(Array(2).fill('email_verification'));
   });
-  await step('verified, it goes out', async () => {
+  await step('the email goes out once the address is verified', async () => {
     await world.verifyEmail(person);
     await ann.press(invite(ann).getByRole('button', { name: 'Send Invite' }));
     await expect(invite(ann).getByText('Invite sent successfully!')).toBeVisible();
@@ -247,11 +247,7 @@ test('an invite by email needs a verified address; the link does not', async ({ 
   });
 });
 
-test('the settings of a group say in words of their own what is wrong with an invite (GS-17, GS-18)', async ({
-  ann,
-  world,
-  step,
-}) => {
+test("the group settings say what's wrong with an invite (GS-17, GS-18)", async ({ ann, world, step }) => {
   await world.aGroup(await ann.arriveVerified());
   const { page } = ann;
   ann.watch.expectOutage();
@@ -260,13 +256,13 @@ test('the settings of a group say in words of their own what is wrong with an in
       body.test(route.request().postData() ?? '') ? route.fulfill({ status: 503, body: '' }) : route.continue(),
     );
 
-  await step('a link that cannot be made', async () => {
+  await step("a link can't be created", async () => {
     await failAt(/^\{\}$/);
     await page.goto('/settings/group');
     await expect(page.getByText('Failed to generate invite link. Please try again.')).toBeVisible();
     await page.unroute('**/invites');
   });
-  await step('what is no address, and an invite that does not go out', async () => {
+  await step('an invalid address is refused, and sending an invite fails', async () => {
     await page.getByLabel('Email address').fill('cora');
     await ann.press(ann.button('Send Invite'));
     await expect(page.getByRole('alert').filter({ hasText: 'Please enter a valid email address.' })).toBeVisible();
@@ -276,7 +272,7 @@ test('the settings of a group say in words of their own what is wrong with an in
     await expect(page.getByText('Failed to send invitation. Please try again.')).toBeVisible();
     await page.unroute('**/invites');
   });
-  await step('and one that does', async () => {
+  await step('the next invite is sent', async () => {
     await ann.press(ann.button('Send Invite'));
     await expect(page.getByText('Invite sent successfully!')).toBeVisible();
     expect(await world.mailTo('dan@example.com')).toHaveLength(1);

@@ -7,7 +7,7 @@ const heading = ({ page }: Friend, name: string) => page.getByRole('heading', { 
 const refusal = ({ page }: Friend) => page.getByRole('alert');
 const keptCode = ({ page }: Friend) => page.evaluate(() => sessionStorage.getItem('evens.invite'));
 
-test('an invite waits until somebody has found the way in, and is gone then (GR-34, GR-35, AU-01)', async ({
+test('an invite waits until the person has signed in, and is gone after that (GR-34, GR-35, AU-01)', async ({
   ann,
   world,
   step,
@@ -15,7 +15,7 @@ test('an invite waits until somebody has found the way in, and is gone then (GR-
   const account = await world.aUser('Ann Lee');
   const { inviteCode } = await world.aGroup(await world.aUser('Cora Vale'));
 
-  await step('the code waits while a visitor looks around', async () => {
+  await step('the code is kept while a visitor looks around', async () => {
     await ann.page.goto(`/join/${inviteCode}`);
     await ann.press(ann.button('Create Account or Sign In'));
     await expect(heading(ann, 'Create your account')).toBeVisible();
@@ -31,7 +31,7 @@ test('an invite waits until somebody has found the way in, and is gone then (GR-
     await expect(refusal(ann)).toBeVisible();
     expect(await keptCode(ann)).toBe(inviteCode);
   });
-  await step('signing in joins', async () => {
+  await step('signing in joins the group', async () => {
     await ann.signIn({ email: account.email });
     await ann.seeToast('Successfully joined Sunday Crew!');
     await expect(ann.page).toHaveURL('/lines');
@@ -43,13 +43,13 @@ test('an invite waits until somebody has found the way in, and is gone then (GR-
 test('an invite that leads nowhere says so (GR-13, GR-38)', async ({ ann, world, step }) => {
   const { id, inviteCode } = await world.aGroup(await world.aUser('Cora Vale'));
 
-  await step('no code at all', async () => {
+  await step('a link without a code says so', async () => {
     for (const path of ['/join', '/join/']) {
       await ann.page.goto(path);
       await expect(refusal(ann)).toHaveText('Invalid invite link');
     }
   });
-  await step('a code that was replaced', async () => {
+  await step('a code that was replaced says so', async () => {
     const fresh = { inviteCode: 'Z9y8X7w6V5u4T3s2R1q0P9o8' };
     await world.database.db.updateTable('groups').set(fresh).where('id', '=', id).execute();
     await ann.page.goto(`/join/${inviteCode}`);
@@ -57,7 +57,7 @@ test('an invite that leads nowhere says so (GR-13, GR-38)', async ({ ann, world,
     await ann.page.goto(`/join/${fresh.inviteCode}`);
     await expect(heading(ann, 'Sunday Crew')).toBeVisible();
   });
-  await step('a server that does not answer', async () => {
+  await step("a server that doesn't answer says so", async () => {
     ann.watch.expectOutage();
     await ann.page.route('**/api/invites/*', (route) => route.abort('internetdisconnected'));
     await ann.page.goto(`/join/${id}`);
@@ -65,7 +65,7 @@ test('an invite that leads nowhere says so (GR-13, GR-38)', async ({ ann, world,
   });
 });
 
-test('who is signed in and cannot join is told why, and goes on (GR-15, GR-21, GR-37)', async ({
+test("someone who is signed in but can't join sees why, and can go on (GR-15, GR-21, GR-37)", async ({
   ann,
   world,
   step,
@@ -75,7 +75,7 @@ test('who is signed in and cannot join is told why, and goes on (GR-15, GR-21, G
   await world.aGroup(await ann.arrive());
   const setGroup = (change: object) => db.updateTable('groups').set(change).where('id', '=', id).execute();
 
-  await step('a group without a seat left', async () => {
+  await step('the group is full', async () => {
     await setGroup({ maxMembers: 10, memberCount: 10 });
     await ann.page.goto(`/join/${inviteCode}`);
     await expect(heading(ann, 'Welcome back')).toBeVisible();
@@ -89,7 +89,7 @@ test('who is signed in and cannot join is told why, and goes on (GR-15, GR-21, G
     await expect(heading(ann, 'Lines')).toBeVisible();
     await expect(ann.button('Group: Sunday Crew')).toBeVisible();
   });
-  await step('a server that does not answer in between', async () => {
+  await step("the server doesn't answer", async () => {
     await setGroup({ memberCount: 1 });
     ann.watch.expectOutage();
     await ann.page.route('**/api/groups/join', (route) => route.abort('internetdisconnected'));
@@ -98,24 +98,20 @@ test('who is signed in and cannot join is told why, and goes on (GR-15, GR-21, G
   });
 });
 
-test('a link that was good before a removal lets whoever was removed in no more (GR-22, GR-37)', async ({
-  bob,
-  world,
-  step,
-}) => {
+test("an old link doesn't let a removed member back in (GR-22, GR-37)", async ({ bob, world, step }) => {
   const [founder, bobsSide] = [await world.aUser('Cora Vale'), await bob.arrive()];
   const { id, inviteCode: firstCode } = await world.aGroup(founder, bobsSide);
   await founder.api.call('PATCH', `/api/groups/${id}`, { body: { settings: { isPrivate: false } } });
   const removal = await founder.api.call('DELETE', `/api/groups/${id}/members/${bobsSide.id}`);
   expect(removal.status).toBe(200);
 
-  await step('the first code of the open group', async () => {
+  await step("the first code of the open group doesn't let him in", async () => {
     await bob.page.goto(`/join/${firstCode}`);
     await expect(heading(bob, 'Welcome back')).toBeVisible();
     await expect(refusal(bob)).toHaveText('Failed to join group');
     await expect(bob.page.getByText('This invite code is invalid or has expired.')).toBeVisible();
   });
-  await step('the code that came with the removal does', async () => {
+  await step('the code that was created at the removal lets him in', async () => {
     const { inviteCode } = (await founder.api.get<{ inviteCode: string }>(`/api/groups/${id}`)).body;
     expect(inviteCode).not.toBe(firstCode);
     await bob.page.goto(`/join/${inviteCode}`);
@@ -123,7 +119,7 @@ test('a link that was good before a removal lets whoever was removed in no more 
   });
 });
 
-test('joining and creating by a form say what went wrong on the way, and keep what was typed (GR-16, GR-18, GR-19, GR-25, GR-26)', async ({
+test('the forms to join and create a group say what went wrong and keep what was typed (GR-16, GR-18, GR-19, GR-25, GR-26)', async ({
   ann,
   world,
   step,
@@ -135,7 +131,7 @@ test('joining and creating by a form say what went wrong on the way, and keep wh
   const away = (route: { abort: (reason: string) => Promise<void> }) => route.abort('internetdisconnected');
   const broken = (route: { fulfill: (answer: object) => Promise<void> }) => route.fulfill({ status: 503, body: '' });
 
-  await step('a group is not made', async () => {
+  await step('creating the group fails', async () => {
     await ann.page.goto('/lines');
     const [name, create] = [welcome.getByLabel('Group name'), welcome.getByRole('button', { name: 'Create Group' })];
     await name.fill('Office Pool');
@@ -148,7 +144,7 @@ test('joining and creating by a form say what went wrong on the way, and keep wh
     await ann.seeToast('Failed to create group. Please try again.');
     await expect(name).toHaveValue('Office Pool');
   });
-  await step('a group is not joined', async () => {
+  await step('joining the group fails', async () => {
     await ann.press(welcome.getByRole('tab', { name: 'Join Existing Group' }));
     const [code, join] = [
       welcome.getByLabel('Invite code or link'),
@@ -169,7 +165,7 @@ test('joining and creating by a form say what went wrong on the way, and keep wh
     await expect(code).toHaveValue(inviteCode);
     await ann.page.unroute('**/api/groups/join');
   });
-  await step('it is joined, and the list of groups cannot be read behind it', async () => {
+  await step('joining works, but the list of groups fails to load', async () => {
     await ann.page.route('**/api/groups?*', broken);
     await ann.press(welcome.getByRole('button', { name: 'Join Group' }));
     await ann.seeToast('Error updating group information.', 'Successfully joined Sunday Crew!');

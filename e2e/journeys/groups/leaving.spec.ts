@@ -12,7 +12,7 @@ const logOut = (friend: Friend) => friend.press(friend.page.getByRole('menuitem'
 const kept = ({ page }: Friend) =>
   page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort());
 
-test('leaving leaves nothing behind, in this tab, in another and on the way back (SH-14, SH-24)', async ({
+test('logging out leaves nothing behind, in this tab, in another tab, or behind the Back button (SH-14, SH-24)', async ({
   ann,
   world,
   step,
@@ -25,7 +25,7 @@ test('leaving leaves nothing behind, in this tab, in another and on the way back
   await other.goto('/groups');
   await expect(other.getByText('Sunday Crew').first()).toBeVisible();
 
-  await step('while the server cannot be reached nobody is told to be signed out', async () => {
+  await step("no one is signed out while the server can't be reached", async () => {
     await openMenu(ann);
     await expect(ann.page.getByRole('menuitem', { name: 'Log Out' })).toBeVisible();
     await ann.goOffline();
@@ -44,7 +44,7 @@ test('leaving leaves nothing behind, in this tab, in another and on the way back
     const places = (await kept(ann)).filter((key) => /user|group|welcomed|invite/.test(key));
     expect(places).toEqual([]);
   });
-  await step('the way back shows nothing of her', async () => {
+  await step('the Back button shows nothing of her', async () => {
     await ann.page.goBack();
     await expect(entrance(ann)).toBeVisible();
     await expect(ann.page.getByText(group.id)).toHaveCount(0);
@@ -52,7 +52,7 @@ test('leaving leaves nothing behind, in this tab, in another and on the way back
   });
 });
 
-test('that somebody is there is told every two minutes, soon after they did something, and on coming back (SH-26)', async ({
+test('the browser reports that someone is active every two minutes, soon after they do something, and when they come back (SH-26)', async ({
   ann,
   world,
   step,
@@ -67,16 +67,16 @@ test('that somebody is there is told every two minutes, soon after they did some
   });
   await ann.page.goto('/bids');
   await expect(ann.page.getByText('No bids found')).toBeVisible();
-  await step('while they only look', async () => {
+  await step('they only look at the page', async () => {
     await passTime(limits.presenceMs);
     await expect.poll(() => words).toBe(1);
   });
-  await step('half a minute after they did something', async () => {
+  await step('they did something half a minute ago', async () => {
     await ann.page.keyboard.press('Tab');
     await passTime(limits.presenceAfterActivityMs);
     await expect.poll(() => words).toBe(2);
   });
-  await step('and when the tab comes to sight again', async () => {
+  await step('the tab becomes visible again', async () => {
     await ann.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect.poll(() => words).toBe(3);
   });

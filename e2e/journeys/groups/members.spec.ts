@@ -15,7 +15,7 @@ async function openMembers(friend: Friend): Promise<void> {
   await expect(memberRow(friend, friend.name)).toContainText('You');
 }
 
-test('an admin makes others admins and takes it back; the last one stays (GS-12, GS-13)', async ({
+test('an admin promotes and demotes others, and the last admin stays one (GS-12, GS-13)', async ({
   ann,
   bob,
   world,
@@ -33,14 +33,14 @@ test('an admin makes others admins and takes it back; the last one stays (GS-12,
     await expect(bob.page.getByLabel('Group name')).toBeEnabled();
     await expect(memberRow(bob, 'Ann Lee').getByRole('button', { name: 'Remove Admin' })).toBeVisible();
   });
-  await step('and a member again, after a question', async () => {
+  await step('he becomes a member again, after a confirmation', async () => {
     await ann.press(bobsRow.getByRole('button', { name: 'Remove Admin' }));
     const dialog = ann.dialog('Remove Bob Reyes as an admin?');
     await ann.press(dialog.getByRole('button', { name: 'Remove Admin' }));
     await ann.seeToast('Bob Reyes is no longer an admin');
     await expect(bob.page.getByLabel('Group name')).toBeDisabled();
   });
-  await step('the last admin stays one, and cannot leave', async () => {
+  await step("the last admin stays an admin and can't leave", async () => {
     await ann.press(memberRow(ann, 'Ann Lee').getByRole('button', { name: 'Remove Admin' }));
     const stepDown = ann.dialog('Give up your admin rights?');
     await ann.press(stepDown.getByRole('button', { name: 'Remove Admin' }));
@@ -58,7 +58,7 @@ test('an admin makes others admins and takes it back; the last one stays (GS-12,
   });
 });
 
-test('a member who is removed while looking at the group is told so, and goes on in another (GS-14, GS-16, GS-21)', async ({
+test('a member who is removed while looking at the group sees that, and continues in another group (GS-14, GS-16, GS-21)', async ({
   ann,
   bob,
   world,
@@ -67,7 +67,7 @@ test('a member who is removed while looking at the group is told so, and goes on
   const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
   const group = await world.aGroup(annsSide, bobsSide);
   const other = await world.aUser('Cora Vale');
-  // The first of his groups is the one that he joined first.
+  // His first group is the one he joined first.
   world.clock.advance(1_000);
   const { inviteCode } = await world.aGroup(other);
   await bobsSide.api.post('/api/groups/join', { code: inviteCode });
@@ -78,7 +78,7 @@ test('a member who is removed while looking at the group is told so, and goes on
   await expect(bob.page.getByRole('article')).toHaveCount(2);
   await openMembers(ann);
 
-  await step('Ann is told beforehand what ends, what stays, and that the code changes', async () => {
+  await step('Ann sees beforehand what ends, what stays, and that the code changes', async () => {
     await ann.press(memberRow(ann, 'Bob Reyes').getByRole('button', { name: /^Remove (?!Admin)/ }));
     const dialog = ann.dialog('Remove Bob Reyes?');
     await expect(dialog.getByRole('listitem')).toHaveText([
@@ -89,7 +89,7 @@ test('a member who is removed while looking at the group is told so, and goes on
     await expect(dialog).toContainText('The group gets a new invite code.');
     await ann.press(dialog.getByRole('button', { name: 'Cancel' }));
   });
-  await step('Bob is gone from the list, and everything of the group from his page', async () => {
+  await step("Bob disappears from the list, and the group's data from his page", async () => {
     await ann.press(memberRow(ann, 'Bob Reyes').getByRole('button', { name: /^Remove (?!Admin)/ }));
     await ann.press(ann.dialog('Remove Bob Reyes?').getByRole('button', { name: 'Remove Member' }));
     await ann.seeToast('Bob Reyes was removed');
@@ -103,13 +103,13 @@ test('a member who is removed while looking at the group is told so, and goes on
     await expect(bob.page.getByRole('menuitemcheckbox')).toHaveCount(1);
     await bob.page.keyboard.press('Escape');
   });
-  await step('what he was told of the group leads nowhere else', async () => {
+  await step('his notifications from the group no longer lead to its pages', async () => {
     await bob.page.goto('/notifications');
     await bob.press(bob.page.getByRole('main').getByRole('button', { name: /^(Unread: )?You owe Ann Lee/ }));
     await bob.seeToast('You’re no longer in this group.');
     await expect(bob.page).toHaveURL(/notifications$/);
   });
-  await step('what he had on offer is cancelled, what was bet goes on', async () => {
+  await step('his open bids are canceled, and his bets continue', async () => {
     await ann.page.goto('/bids?tab=all');
     await expect(ann.page.getByRole('article').filter({ hasText: 'Cancelled' })).toHaveCount(1);
     await ann.page.goto('/bets');
@@ -119,7 +119,7 @@ test('a member who is removed while looking at the group is told so, and goes on
   });
 });
 
-test('whoever is removed from the only group is told so and begins anew (GS-14, GR-28)', async ({
+test('a member who is removed from their only group sees that, and starts over (GS-14, GR-28)', async ({
   ann,
   bob,
   world,
@@ -131,7 +131,7 @@ test('whoever is removed from the only group is told so and begins anew (GS-14, 
   await bob.page.goto('/settings/group');
   await expect(bob.page.getByLabel('Group name')).toBeVisible();
 
-  await step('first the words, then the welcome', async () => {
+  await step('the message comes first, then the welcome', async () => {
     await annsSide.api.call('DELETE', `/api/groups/${group.id}/members/${bobsSide.id}`);
     const told = bob.dialog('You’re no longer in Sunday Crew');
     await bob.press(told.getByRole('button', { name: 'OK' }));
@@ -139,14 +139,14 @@ test('whoever is removed from the only group is told so and begins anew (GS-14, 
   });
 });
 
-test('a page that heard nothing finds out on its return (GS-14)', async ({ bob, world, step, passTime }) => {
+test("a page that missed a removal finds out when it's back online (GS-14)", async ({ bob, world, step, passTime }) => {
   const ann = await world.aUser('Ann Lee');
   const bobsSide = await bob.arrive();
   const group = await world.aGroup(ann, bobsSide);
   await bob.page.goto('/debts');
   await expect(bob.page.getByText('No one owes anything')).toBeVisible();
 
-  await step('the network is away while Bob is removed', async () => {
+  await step('the network is down while Bob is removed', async () => {
     await bob.goOffline();
     world.app.context.hub.closeStreams();
     await ann.api.call('DELETE', `/api/groups/${group.id}/members/${bobsSide.id}`);
@@ -156,7 +156,7 @@ test('a page that heard nothing finds out on its return (GS-14)', async ({ bob, 
   });
 });
 
-test('a member leaves, is told what stays, and comes back to it (GS-22)', async ({ ann, bob, world, step }) => {
+test('a member leaves, sees what stays, and comes back to it (GS-22)', async ({ ann, bob, world, step }) => {
   const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
   const group = await world.aGroup(annsSide, bobsSide);
   await owe(group, { debtor: annsSide, creditor: bobsSide, amountCents: 1_500 });
@@ -164,7 +164,7 @@ test('a member leaves, is told what stays, and comes back to it (GS-22)', async 
   await openMembers(ann);
   await openMembers(bob);
 
-  await step('the question names what is open', async () => {
+  await step('the confirmation names what is open', async () => {
     await bob.press(bob.button('Leave Group'));
     const dialog = bob.dialog('Leave Sunday Crew?');
     await expect(dialog.getByRole('listitem')).toHaveText([
@@ -176,7 +176,7 @@ test('a member leaves, is told what stays, and comes back to it (GS-22)', async 
     await expect(bob.dialog('Welcome')).toBeVisible();
     await expect(memberRow(ann, 'Bob Reyes')).toHaveCount(0);
   });
-  await step('with the link he is back, and his debt is there', async () => {
+  await step('the link brings him back, and his debt is still there', async () => {
     await bob.page.goto(`/join/${group.inviteCode}`);
     await bob.seeToast('Successfully joined Sunday Crew!');
     await expect(memberRow(ann, 'Bob Reyes')).toHaveCount(1);
@@ -185,13 +185,13 @@ test('a member leaves, is told what stays, and comes back to it (GS-22)', async 
   });
 });
 
-test('settings and members are changed by keyboard alone (UX-02)', async ({ ann, world, step }) => {
+test('an admin changes settings and members with the keyboard alone (UX-02)', async ({ ann, world, step }) => {
   const annsSide = await ann.arrive();
   const [cora, dan] = [await world.aUser('Cora Vale'), await world.aUser('Dan West')];
   await world.aGroup(annsSide, cora, dan);
   await openMembers(ann);
 
-  await step('a name, a limit, a permission', async () => {
+  await step('she changes a name, a limit, and a permission', async () => {
     await keys.write(ann.page.getByLabel('Group name'), 'Monday Crew');
     await keys.write(ann.page.getByLabel('Minimum bet'), '5');
     await keys.choose(ann.page.getByRole('radio', { name: 'Even' }));
@@ -200,7 +200,7 @@ test('settings and members are changed by keyboard alone (UX-02)', async ({ ann,
     await keys.press(ann.button('Save Changes'));
     await ann.seeToast('Settings saved successfully');
   });
-  await step('somebody becomes an admin, somebody else goes; the keyboard goes on in the list', async () => {
+  await step('she promotes one member and removes another, and the focus continues in the list', async () => {
     await keys.press(memberRow(ann, 'Cora Vale').getByRole('button', { name: 'Make Admin' }));
     await ann.seeToast('Cora Vale is now an admin');
     await keys.press(memberRow(ann, 'Dan West').getByRole('button', { name: /^Remove (?!Admin)/ }));

@@ -5,7 +5,7 @@ import { expect, test, withWorld } from '../../support/fixtures.ts';
 
 withWorld();
 
-test('the lines are narrowed by date, and what runs comes first (LN-03 to LN-05, LN-16)', async ({
+test('the lines can be filtered by date, and games in progress come first (LN-03 to LN-05, LN-16)', async ({
   ann,
   world,
   step,
@@ -26,14 +26,14 @@ test('the lines are narrowed by date, and what runs comes first (LN-03 to LN-05,
   const cards = ann.page.getByRole('main').getByRole('article');
   const date = (label: string) => ann.press(ann.page.getByText(label, { exact: true }));
 
-  await step('this week shows what runs, then what comes, by its start', async () => {
+  await step('This Week shows games in progress, then upcoming ones by their start', async () => {
     await expect(cards).toHaveCount(3);
     await expect(cards.nth(0)).toContainText('LIVE');
     await expect(cards.nth(1)).toContainText(football.homeTeam);
     await expect(cards.nth(2)).toContainText(basketball.homeTeam);
     await expect(gameCard(ann, football)).toContainText('DraftKings');
   });
-  await step('all dates, today, live now', async () => {
+  await step('the other filters show all dates, today, and live games', async () => {
     await date('All Dates');
     await expect(gameCard(ann, late)).toBeVisible();
     await date('Today');
@@ -45,7 +45,7 @@ test('the lines are narrowed by date, and what runs comes first (LN-03 to LN-05,
   });
 });
 
-test('the lines are narrowed by sport and team, and the address keeps the view (LN-01, LN-06, LN-17, UX-06)', async ({
+test('the lines can be filtered by sport and team, and the URL keeps the view (LN-01, LN-06, LN-17, UX-06)', async ({
   ann,
   world,
   step,
@@ -59,7 +59,7 @@ test('the lines are narrowed by sport and team, and the address keeps the view (
   const sport = (title: string) =>
     ann.page.getByRole('navigation', { name: 'Sports' }).getByRole('button', { name: new RegExp(`^${title}`) });
 
-  await step('a sport, and a reload that keeps it', async () => {
+  await step('a reload keeps the sport', async () => {
     await ann.press(sport('NBA'));
     await expect(gameCard(ann, football)).toHaveCount(0);
     await expect(ann.page).toHaveURL('/lines?sport=NBA');
@@ -70,7 +70,7 @@ test('the lines are narrowed by sport and team, and the address keeps the view (
     await expect(ann.page.getByText('No lines available for selected filters')).toBeVisible();
     await ann.press(sport('ALL'));
   });
-  await step('the list of sports stays as narrow as it was left', async () => {
+  await step('the list of sports stays collapsed', async () => {
     await ann.press(ann.button('Collapse the sports list'));
     await ann.page.reload();
     await expect(ann.button('Expand the sports list')).toHaveAttribute('aria-expanded', 'false');
@@ -78,7 +78,7 @@ test('the lines are narrowed by sport and team, and the address keeps the view (
     await ann.page.reload();
     await expect(ann.button('Collapse the sports list')).toBeVisible();
   });
-  await step('a part of a team, in any case', async () => {
+  await step('part of a team name finds it, in upper or lower case', async () => {
     const search = ann.page.getByRole('searchbox', { name: 'Search teams' });
     await search.fill('uTAH j');
     await expect(cards).toHaveCount(1);
@@ -89,7 +89,7 @@ test('the lines are narrowed by sport and team, and the address keeps the view (
   });
 });
 
-test('prices follow the market while one looks, and what is not offered says so (LN-14, LN-20, SH-29)', async ({
+test('prices follow the market on an open page, and missing markets say so (LN-14, LN-20, SH-29)', async ({
   ann,
   world,
   step,
@@ -102,11 +102,11 @@ test('prices follow the market while one looks, and what is not offered says so 
   await ann.page.goto('/lines');
   const away = priceButton(ann, game, { market: 'moneyline', side: 'away' });
 
-  await step('the fair price stands over the original one', async () => {
+  await step('the fair price is above the original one', async () => {
     await expect(away).toContainText('+138');
     await expect(away).toContainText('book +130');
   });
-  await step('somebody else lets the server read the odds anew, and the page has them', async () => {
+  await step("someone else's visit makes the server refresh the odds, and the page shows them", async () => {
     game.moneyline = { home: -200, away: 175 };
     delete game.spread;
     await passTime(limits.hourMs / 10);
@@ -117,13 +117,13 @@ test('prices follow the market while one looks, and what is not offered says so 
   });
 });
 
-test('the theme changes at once and a reload keeps it (SH-14, SH-15)', async ({ ann, world, step }) => {
+test('the theme changes right away and a reload keeps it (SH-14, SH-15)', async ({ ann, world, step }) => {
   await world.aGroup(await ann.arrive());
   await ann.page.goto('/lines');
   const theme = ann.page.locator('html');
   const toggle = ann.page.getByRole('menuitemcheckbox', { name: 'Dark theme' });
 
-  await step('light to begin with, dark by choice', async () => {
+  await step("it's light at first, and dark by choice", async () => {
     await expect(theme).toHaveAttribute('data-theme', 'light');
     await ann.press(ann.button(/Settings/));
     await ann.press(toggle);

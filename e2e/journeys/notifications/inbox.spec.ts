@@ -12,7 +12,7 @@ const tab = ({ page }: Friend, name: string, count: number) =>
   page.getByRole('tab', { name: new RegExp(`^${name} ${count}$`) });
 const heading = ({ page }: Friend, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('the inbox sorts what happened, and tells what happens meanwhile (NT-02, NT-05, NT-06, NT-10, SH-29, UX-06)', async ({
+test('the inbox sorts notifications, and shows new ones live (NT-02, NT-05, NT-06, NT-10, SH-29, UX-06)', async ({
   ann,
   bob,
   world,
@@ -22,7 +22,7 @@ test('the inbox sorts what happened, and tells what happens meanwhile (NT-02, NT
   const game = await offerGame();
   const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
   const group = await world.aGroup(annsSide, bobsSide);
-  // What comes now is newer than the welcome, not as old.
+  // Otherwise new notifications would be exactly as old as the welcome.
   world.clock.advance(1_000);
   const post = () => postBid(annsSide, group, game, { betType: 'spread', side: 'home', amountCents: 1000 });
 
@@ -35,7 +35,7 @@ test('the inbox sorts what happened, and tells what happens meanwhile (NT-02, NT
     await expect(bob.dialog('Notifications')).toBeHidden();
     await expect(bob.page).toHaveTitle('Evens · Notifications');
   });
-  await step('tabs with counts, which live in the address', async () => {
+  await step('the tabs have counts, and the URL keeps the tab', async () => {
     for (const [name, count] of [
       ['All', 2],
       ['Unread', 2],
@@ -54,7 +54,7 @@ test('the inbox sorts what happened, and tells what happens meanwhile (NT-02, NT
     await expect(bob.page.getByText('No notifications found')).toBeVisible();
   });
   await step(
-    'what comes meanwhile is there at once, and says nothing that a bid that is gone would belie',
+    "a new notification shows right away, and a canceled bid's notification says nothing that's no longer true",
     async () => {
       await bob.press(tab(bob, 'All', 2));
       await post();
@@ -65,7 +65,7 @@ test('the inbox sorts what happened, and tells what happens meanwhile (NT-02, NT
   );
 });
 
-test('what is read stays read, be it one, several or all (NT-03, NT-07, NT-08, NT-10)', async ({
+test('a notification that was marked as read stays read, whether one, several, or all were marked (NT-03, NT-07, NT-08, NT-10)', async ({
   ann,
   bob,
   world,
@@ -76,13 +76,13 @@ test('what is read stays read, be it one, several or all (NT-03, NT-07, NT-08, N
   const game = await offerGame({ homeTeam: 'Denver Broncos' });
   const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
   const group = await world.aGroup(annsSide, bobsSide);
-  // What comes now is newer than the welcome, not as old.
+  // Otherwise new notifications would be exactly as old as the welcome.
   world.clock.advance(1_000);
   const post = () => postBid(annsSide, group, game, { betType: 'spread', side: 'home', amountCents: 1000 });
   await post();
   await post();
 
-  await step('one is marked by its button, and leaves the unread ones', async () => {
+  await step('Bob marks one with its button, and it leaves the unread ones', async () => {
     await bob.page.goto('/notifications');
     await bob.press(tab(bob, 'Unread', 3));
     await bob.press(items(bob).first().getByRole('button', { name: 'Mark as read: Ann Lee posted a bid' }));
@@ -90,7 +90,7 @@ test('what is read stays read, be it one, several or all (NT-03, NT-07, NT-08, N
     await expect(tab(bob, 'Unread', 2)).toBeVisible();
     await expect(bob.button('Notifications, 2 unread')).toBeVisible();
   });
-  await step('several are chosen and marked at once', async () => {
+  await step('he selects several and marks them at once', async () => {
     await bob.press(tab(bob, 'All', 3));
     await bob.press(bob.button('Select'));
     await bob.press(bob.button('Select all visible'));
@@ -103,7 +103,7 @@ test('what is read stays read, be it one, several or all (NT-03, NT-07, NT-08, N
     await expect(items(bob).filter({ hasText: 'Unread' })).toHaveCount(1);
     await expect(bob.button('Select')).toBeFocused();
   });
-  await step('all are marked, and stay so', async () => {
+  await step('he marks all of them, and they stay read', async () => {
     await bob.press(bob.button('Mark all read'));
     await expect(tab(bob, 'Unread', 0)).toBeVisible();
     await expect(bob.button('Notifications')).toBeVisible();
@@ -111,7 +111,7 @@ test('what is read stays read, be it one, several or all (NT-03, NT-07, NT-08, N
     await expect(tab(bob, 'Unread', 0)).toBeVisible();
     await expect(items(bob)).toHaveCount(3);
   });
-  await step('a debt leads to the debts, and is read', async () => {
+  await step('a notification about a debt leads to the debts, and is read', async () => {
     await accept(bobsSide, group, await post());
     await passTime(6 * limits.hourMs);
     world.endGame(game, 30, 0);
@@ -125,7 +125,7 @@ test('what is read stays read, be it one, several or all (NT-03, NT-07, NT-08, N
   });
 });
 
-test('an admin sees what everybody in the group was told, and marks only the own (NT-09, NT-24)', async ({
+test("an admin sees everyone's notifications in the group, and can mark only their own (NT-09, NT-24)", async ({
   ann,
   bob,
   world,
@@ -135,7 +135,7 @@ test('an admin sees what everybody in the group was told, and marks only the own
   const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
   await world.aGroup(annsSide, bobsSide);
 
-  await step('with whom each went to', async () => {
+  await step('each one says who received it', async () => {
     await ann.page.goto('/notifications');
     await expect(items(ann)).toHaveText([/Bob Reyes joined Sunday Crew/]);
     await ann.press(ann.page.getByText('Admin', { exact: true }));
@@ -144,7 +144,7 @@ test('an admin sees what everybody in the group was told, and marks only the own
     await expect(items(ann).filter({ hasText: 'To Bob Reyes' }).getByRole('button')).toHaveCount(0);
     await expect(tab(ann, 'Social', 2)).toBeVisible();
   });
-  await step('and the own ones can be marked there', async () => {
+  await step('she can mark her own there', async () => {
     await ann.press(
       items(ann)
         .filter({ hasText: 'To you' })
@@ -153,7 +153,7 @@ test('an admin sees what everybody in the group was told, and marks only the own
     await expect(tab(ann, 'Unread', 1)).toBeVisible();
     await expect(ann.button('Notifications')).toBeVisible();
   });
-  await step('what happens in the group comes live', async () => {
+  await step('new notifications in the group show live', async () => {
     await passTime(limits.minuteMs);
     const cora = await world.aUser('Cora Vale');
     const { body } = await annsSide.api.get<{ items: { inviteCode: string }[] }>('/api/groups');
@@ -161,14 +161,14 @@ test('an admin sees what everybody in the group was told, and marks only the own
     await expect(items(ann).filter({ hasText: 'To Cora Vale' })).toContainText('Welcome to Sunday Crew');
     await expect(tab(ann, 'All', 5)).toBeVisible();
   });
-  await step('a member has no such view, whatever the address says', async () => {
+  await step('a member has no such view, whatever the URL says', async () => {
     await bob.page.goto('/notifications?view=admin');
     await expect(items(bob)).toHaveText([/Cora Vale joined/, /Welcome to Sunday Crew/]);
     await expect(bob.page.getByRole('radio')).toHaveCount(0);
   });
 });
 
-test('an inbox that does not come in five seconds is an empty one, until it does (NT-11)', async ({
+test('an inbox that takes over five seconds to load looks empty until it loads (NT-11)', async ({
   ann,
   world,
   step,
@@ -179,20 +179,20 @@ test('an inbox that does not come in five seconds is an empty one, until it does
   const held = /\/api\/notifications\?filter=/;
   const waiting: Route[] = [];
   await ann.page.route(held, (route) => void waiting.push(route));
-  // A stream that comes back would have everything read anew.
+  // When the stream comes back, the page would reload everything.
   await ann.hearNothing();
 
-  await step('after five seconds it is empty', async () => {
+  await step("it's empty after five seconds", async () => {
     await ann.page.goto('/notifications');
     await expect(ann.page.getByText('Loading notifications...')).toBeAttached();
     await passTime(limits.notificationsTimeoutMs);
     await expect(ann.page.getByText('No notifications found')).toBeVisible();
   });
-  await step('and there as soon as it comes', async () => {
+  await step('it fills as soon as the answer arrives', async () => {
     for (const route of waiting.splice(0)) await route.continue();
     await expect(items(ann)).toHaveText([/Bob Reyes joined Sunday Crew/]);
   });
-  await step('or when asked for again', async () => {
+  await step("it fills when it's asked for again", async () => {
     await ann.page.reload();
     await expect.poll(() => waiting.length).toBeGreaterThan(0);
     for (const route of waiting.splice(0)) await route.abort('internetdisconnected');
@@ -203,7 +203,7 @@ test('an inbox that does not come in five seconds is an empty one, until it does
   });
 });
 
-test('the bell never shows an empty window before its list (NT-02)', async ({ bob, world, step }) => {
+test('the bell never opens empty before its list is there (NT-02)', async ({ bob, world, step }) => {
   await world.aGroup(await bob.arrive(), await world.aUser('Cora Vale'));
   await bob.page.addInitScript(() => {
     new MutationObserver(() => {
@@ -211,7 +211,7 @@ test('the bell never shows an empty window before its list (NT-02)', async ({ bo
       if (opened && !opened.querySelector('a[href="/notifications"]')) document.body.dataset.sawEmptyBell = 'yes';
     }).observe(document, { childList: true, subtree: true });
   });
-  await step('it opens whole', async () => {
+  await step('it opens with its list', async () => {
     await bob.page.goto('/lines');
     await bob.press(bob.button(/^Notifications/));
     await expect(bob.dialog('Notifications').getByRole('link', { name: 'View all' })).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, test, withWorld } from '../../support/fixtures.ts';
 
 withWorld();
 
-test('the bell counts and shows the latest ten, which lead to the bids and are read (NT-01 to NT-04, NT-08)', async ({
+test('the bell counts and shows the latest ten, which lead to the bids and are marked as read (NT-01 to NT-04, NT-08)', async ({
   ann,
   bob,
   world,
@@ -15,14 +15,14 @@ test('the bell counts and shows the latest ten, which lead to the bids and are r
   const game = await offerGame();
   const annsSide = await ann.arrive();
   const group = await world.aGroup(annsSide, await bob.arrive());
-  // What comes now is newer than the welcome, not as old.
+  // Otherwise new notifications would be exactly as old as the welcome.
   world.clock.advance(1_000);
   const bell = (unread: number) => bob.button(unread > 0 ? `Notifications, ${unread} unread` : 'Notifications');
   const window = bob.dialog('Notifications');
   const items = window.getByRole('listitem');
   const heading = (name: string) => bob.page.getByRole('heading', { level: 1, name });
 
-  await step('it comes live, and counts what is unread', async () => {
+  await step('a notification arrives live, and the bell counts the unread ones', async () => {
     await bob.page.goto('/lines');
     await expect(bell(1)).toBeVisible();
     for (let count = 0; count < 11; count += 1) {
@@ -30,7 +30,7 @@ test('the bell counts and shows the latest ten, which lead to the bids and are r
     }
     await expect(bell(12)).toBeVisible();
   });
-  await step('it shows the latest ten, with how long ago they came', async () => {
+  await step('the bell shows the latest ten, with how long ago they arrived', async () => {
     await bob.press(bell(12));
     await expect(items).toHaveCount(10);
     await expect(items.first()).toContainText('Ann Lee posted a bid');
@@ -38,13 +38,13 @@ test('the bell counts and shows the latest ten, which lead to the bids and are r
     await passTime(2 * limits.hourMs - 60_000);
     await expect(items.first()).toContainText('1h ago');
   });
-  await step('a bid leads to the bids, and is read', async () => {
+  await step('one about a bid leads to the bids, and is marked as read', async () => {
     await bob.press(items.first().getByRole('button'));
     await expect(heading('Bids')).toBeVisible();
     await expect(window).toBeHidden();
     await expect(bell(11)).toBeVisible();
   });
-  await step('mark all read leaves none', async () => {
+  await step('Mark all read leaves none', async () => {
     await bob.press(bell(11));
     await bob.press(window.getByRole('button', { name: 'Mark all read' }));
     await expect(bell(0)).toBeVisible();
@@ -54,7 +54,7 @@ test('the bell counts and shows the latest ten, which lead to the bids and are r
   });
 });
 
-test('what becomes of a bid leads to the bets and to the debts (NT-03, NT-15)', async ({
+test('notifications about what happened to a bid lead to the bets and the debts (NT-03, NT-15)', async ({
   ann,
   bob,
   world,
@@ -70,14 +70,14 @@ test('what becomes of a bid leads to the bets and to the debts (NT-03, NT-15)', 
   const heading = (name: string) => bob.page.getByRole('heading', { level: 1, name });
   await bob.page.goto('/lines');
 
-  await step('an accepted bid leads to the bets', async () => {
+  await step('one about an accepted bid leads to the bets', async () => {
     const bid = await postBid(bobsSide, group, game, { betType: 'total', side: 'over', amountCents: 2000 });
     await accept(annsSide, group, bid);
     await bob.press(bell(2));
     await bob.press(told(/Your bid was accepted: Over 47\.5/));
     await expect(heading('Bets')).toBeVisible();
   });
-  await step('what comes of the bet leads to the debts', async () => {
+  await step('one about a settled bet leads to the debts', async () => {
     await passTime(6 * limits.hourMs);
     world.endGame(game, 30, 21);
     await world.runJob('settle-bets');
@@ -92,7 +92,7 @@ test('what becomes of a bid leads to the bets and to the debts (NT-03, NT-15)', 
   });
 });
 
-test('somebody new has no notifications; one of another group leads there (NT-02, NT-03)', async ({
+test('a new person has no notifications, and one from another group switches to that group (NT-02, NT-03)', async ({
   ann,
   world,
   step,

@@ -9,7 +9,7 @@ withWorld();
 
 type Refusal = { status: number; code: string; message: string };
 
-/** The server's answers to such calls wait until they are let go, as they are or as a refusal; the held calls are counted. */
+/** Holds the server's answers to these calls until the test lets them through or replaces them with a refusal. Counts the calls. */
 async function holdBack({ page }: Friend, address: string, refusal?: Refusal) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const held = { calls: 0, letGo: resolve };
@@ -28,13 +28,13 @@ async function holdBack({ page }: Friend, address: string, refusal?: Refusal) {
   return held;
 }
 
-/** The pressed button says what it does, and does it once however often it is pressed. */
+/** The pressed button shows progress, and does its work only once however often it is pressed. */
 async function expectBusy(button: Locator): Promise<void> {
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   await button.click({ force: true });
 }
 
-test('accepting a bid shows at once, and is taken back with the reason when the server refuses (UX-04)', async ({
+test('accepting a bid shows right away, and is undone with the reason when the server refuses (UX-04)', async ({
   ann,
   world,
   step,
@@ -43,12 +43,12 @@ test('accepting a bid shows at once, and is taken back with the reason when the 
   const group = await world.aGroup(cora, annsSide);
   await postCustomBid(cora, group);
   const accept = '**/api/groups/*/bids/*/accept';
-  // Behind an open dialog a card is seen, but has no role.
+  // A card behind an open dialog is visible but has no role.
   const card = ann.page.locator('article').filter({ hasText: 'Cora Vale' });
   const dialog = ann.dialog('Accept Bet');
   await ann.page.goto('/bids?tab=all');
 
-  await step('refused: the card says accepted while the answer is missing, and is open again after it', async () => {
+  await step('refused: the card says accepted before the answer arrives, and is open again after it', async () => {
     const message = 'Something else came first.';
     const held = await holdBack(ann, accept, { status: 409, code: 'BID_UNAVAILABLE', message });
     await ann.press(card.getByRole('button', { name: 'Accept' }));
@@ -63,7 +63,7 @@ test('accepting a bid shows at once, and is taken back with the reason when the 
     await ann.press(dialog.getByRole('button', { name: 'Cancel' }));
     await expect(card.getByRole('button', { name: 'Accept' })).toBeVisible();
   });
-  await step('accepted: it stays so', async () => {
+  await step('accepted: it stays accepted', async () => {
     const held = await holdBack(ann, accept);
     await ann.press(card.getByRole('button', { name: 'Accept' }));
     await ann.press(dialog.getByRole('button', { name: 'Accept Bet' }));
@@ -75,7 +75,7 @@ test('accepting a bid shows at once, and is taken back with the reason when the 
   });
 });
 
-test('saved settings show at once, and are taken back with the reason when the server refuses (UX-04)', async ({
+test('saved settings show right away, and are undone with the reason when the server refuses (UX-04)', async ({
   ann,
   world,
   step,
@@ -85,7 +85,7 @@ test('saved settings show at once, and are taken back with the reason when the s
   await ann.page.goto('/settings/group');
   const name = ann.page.getByLabel('Group name');
 
-  await step('refused: the header has the new name while the answer is missing, then the old one', async () => {
+  await step('refused: the header has the new name before the answer arrives, then the old one', async () => {
     const held = await holdBack(ann, groupAddress, { status: 422, code: 'GROUP_NAME_TOO_LONG', message: 'Too long.' });
     await name.fill('Monday Crew');
     await ann.press(ann.button('Save Changes'));
@@ -97,7 +97,7 @@ test('saved settings show at once, and are taken back with the reason when the s
     await expect(name).toHaveValue('Monday Crew');
     expect(held.calls).toBe(1);
   });
-  await step('saved: it stays so', async () => {
+  await step('saved: it stays the new name', async () => {
     const held = await holdBack(ann, groupAddress);
     await ann.press(ann.button('Save Changes'));
     await expect(ann.button('Group: Monday Crew')).toBeVisible();
@@ -107,7 +107,7 @@ test('saved settings show at once, and are taken back with the reason when the s
   });
 });
 
-test('posting and paying say at once that they are under way, and happen once (UX-04, BD-19, DB-14)', async ({
+test("posting and paying show right away that they're in progress, and happen once (UX-04, BD-19, DB-14)", async ({
   ann,
   world,
   step,
@@ -118,7 +118,7 @@ test('posting and paying say at once that they are under way, and happen once (U
   const group = await world.aGroup(cora, annsSide);
   await owe(group, { debtor: annsSide, creditor: cora, amountCents: 2_000 });
 
-  await step('posting a bid', async () => {
+  await step('posting a bid happens once', async () => {
     await ann.page.goto('/lines');
     await ann.press(priceButton(ann, game, { market: 'spread', side: 'home' }));
     const dialog = ann.dialog('Create Bid');
@@ -130,7 +130,7 @@ test('posting and paying say at once that they are under way, and happen once (U
     await ann.seeToast('Bid Posted Successfully!');
     expect(held.calls).toBe(1);
   });
-  await step('recording a payment', async () => {
+  await step('recording a payment happens once', async () => {
     await ann.page.goto('/debts');
     await ann.press(ann.page.getByRole('heading', { name: 'You owe Cora Vale $20.00' }));
     await ann.press(ann.button('Record Payment'));

@@ -7,7 +7,7 @@ withWorld();
 
 const bidsOf = ({ page }: Friend) => page.getByRole('list', { name: 'Bids, newest first' }).getByRole('listitem');
 
-/** Counts the streams that a browser opens, over all its tabs. */
+/** Counts the streams that all the tabs of a browser open. */
 function countStreams({ context }: Friend): () => number {
   let count = 0;
   context.on('request', (request) => {
@@ -16,7 +16,7 @@ function countStreams({ context }: Friend): () => number {
   return () => count;
 }
 
-test('a lost connection is told, and what happened meanwhile is there on its return (SH-29, SH-30)', async ({
+test("a lost connection shows, and the page catches up when it's back (SH-29, SH-30)", async ({
   bob,
   world,
   step,
@@ -32,7 +32,7 @@ test('a lost connection is told, and what happened meanwhile is there on its ret
     bob.page.getByRole('main').evaluate((main) => main.getBoundingClientRect().y + window.scrollY);
   const place = await placeOfMain();
 
-  await step('the connection goes, and after three seconds it is being made anew', async () => {
+  await step("the connection drops, and after three seconds the page says that it's reconnecting", async () => {
     await bob.holdTime();
     await bob.goOffline();
     world.app.context.hub.closeStreams();
@@ -43,12 +43,12 @@ test('a lost connection is told, and what happened meanwhile is there on its ret
     await bob.context.clock.runFor(3_000);
     await expect(connection).toHaveText('Reconnecting...');
   });
-  await step('meanwhile Ann posts; Bob cannot know', async () => {
+  await step("Ann posts, and Bob can't know", async () => {
     await postBid(ann, group, game, { betType: 'spread', side: 'home', amountCents: 5000 });
     await postBid(ann, group, game, { betType: 'total', side: 'over', amountCents: 5000 });
     await expect(bidsOf(bob)).toHaveCount(0);
   });
-  await step('the network is back: the message goes, the bids are there, and so is what comes next', async () => {
+  await step('the network is back: the message disappears, and the bids and later updates show', async () => {
     await bob.letTimeRun();
     await bob.comeBack();
     await expect(connection).toBeEmpty();
@@ -58,7 +58,7 @@ test('a lost connection is told, and what happened meanwhile is there on its ret
   });
 });
 
-/** Writes down an event of the group that no screen can make sense of. */
+/** Stores a group event that no page can read. */
 async function tellNonsense(world: World, groupId: string): Promise<void> {
   const { number } = await world.database.db
     .updateTable('groupLogs')
@@ -71,12 +71,7 @@ async function tellNonsense(world: World, groupId: string): Promise<void> {
   world.app.context.hub.announce([{ kind: 'group', id: groupId }]);
 }
 
-test('an update that cannot be read says so, and the list is read anew (SH-30)', async ({
-  bob,
-  world,
-  step,
-  offerGame,
-}) => {
+test('an unreadable update shows a message, and the list reloads (SH-30)', async ({ bob, world, step, offerGame }) => {
   const game = await offerGame({ homeTeam: 'Chicago Bears' });
   const ann = await world.aUser('Ann Lee');
   const group = await world.aGroup(ann, await bob.arrive());
@@ -85,9 +80,9 @@ test('an update that cannot be read says so, and the list is read anew (SH-30)',
   await bob.page.goto('/bids');
   await expect(bidsOf(bob)).toHaveCount(1);
 
-  await step('the words come and go, and nothing is lost', async () => {
+  await step('the message shows and disappears, and nothing is lost', async () => {
     await bob.holdTime();
-    // A stream that is not open yet hears nothing of what was told before.
+    // A stream that is not open yet misses earlier events.
     await expect(async () => {
       await tellNonsense(world, group.id);
       await expect(connection).toHaveText('Error processing data', { timeout: 1_000 });
@@ -100,7 +95,7 @@ test('an update that cannot be read says so, and the list is read anew (SH-30)',
   });
 });
 
-test('two tabs of one browser share one stream, and both follow; when one closes the other goes on (SH-29)', async ({
+test('two tabs of one browser share one stream, and when one closes the other takes over (SH-29)', async ({
   ann,
   world,
   step,
@@ -122,7 +117,7 @@ test('two tabs of one browser share one stream, and both follow; when one closes
     await expect(inSecond).toHaveCount(1);
     expect(streams()).toBe(1);
   });
-  await step('the tab with the stream closes, the other one takes it over', async () => {
+  await step('the tab with the stream closes, and the other one takes over', async () => {
     await ann.page.close();
     await postBid(cora, group, game, { betType: 'total', side: 'over', amountCents: 5000 });
     await expect(inSecond).toHaveCount(2);
@@ -132,7 +127,7 @@ test('two tabs of one browser share one stream, and both follow; when one closes
   });
 });
 
-test('what one marks as read in a tab is read in the other (NT-08)', async ({ ann, world, step, offerGame }) => {
+test('a notification that is read in one tab is read in the other (NT-08)', async ({ ann, world, step, offerGame }) => {
   const game = await offerGame({ homeTeam: 'Dallas Cowboys' });
   const cora = await world.aUser('Cora Vale');
   const group = await world.aGroup(cora, await ann.arrive());
@@ -141,7 +136,7 @@ test('what one marks as read in a tab is read in the other (NT-08)', async ({ an
   await ann.page.goto('/lines');
   await second.goto('/lines');
 
-  await step('the badge goes in both', async () => {
+  await step('the badge disappears in both', async () => {
     await expect(second.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible();
     await ann.press(ann.button('Notifications, 2 unread'));
     await ann.press(ann.button('Mark all read'));

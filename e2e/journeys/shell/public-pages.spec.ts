@@ -2,10 +2,7 @@ import { expect, test, withWorld } from '../../support/fixtures.ts';
 
 withWorld({ settings: { SUPPORT_EMAIL: 'help@example.com' } });
 
-test('somebody who only looks around reads how Evens works and the terms (SH-05, AU-03, PB-01, PB-04, PB-08)', async ({
-  ann,
-  step,
-}) => {
+test('a visitor reads how Evens works and the terms (SH-05, AU-03, PB-01, PB-04, PB-08)', async ({ ann, step }) => {
   const { page } = ann;
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
   const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
@@ -17,7 +14,7 @@ test('somebody who only looks around reads how Evens works and the terms (SH-05,
     await expect(heading('How It Works')).toBeVisible();
     await expect(page).toHaveTitle('Evens · How It Works');
   });
-  await step('of its six chapters the overview is open, the others on request', async () => {
+  await step('the overview is open, and the other five chapters open on request', async () => {
     const chapters = page.getByRole('main').getByRole('heading', { level: 2 });
     await expect(chapters).toHaveCount(6);
     await expect(page.getByText('with no sportsbook in between')).toBeVisible();
@@ -29,7 +26,7 @@ test('somebody who only looks around reads how Evens works and the terms (SH-05,
     await ann.press(chapters.filter({ hasText: 'Tracking bets' }));
     await expect(page.getByText('that’s the loser’s own wager')).toBeVisible();
   });
-  await step('the terms have eighteen sections and a day from which they hold', async () => {
+  await step('the terms have eighteen sections and an effective date', async () => {
     await ann.press(page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }));
     await expect(heading('Terms of Service')).toBeVisible();
     await expect(page.getByText('Effective 06/06/2025', { exact: true })).toBeVisible();
@@ -41,14 +38,14 @@ test('somebody who only looks around reads how Evens works and the terms (SH-05,
     await expect(page.getByRole('heading', { name: '17. Governing law' })).toBeInViewport();
     await expect(page).toHaveURL('/terms#law');
   });
-  await step('from there the way leads to the sign-in', async () => {
+  await step('a link leads to the sign-in', async () => {
     await ann.press(page.getByRole('link', { name: 'Sign In' }));
     await expect(page.getByLabel('Email')).toBeVisible();
     await expect(page).toHaveTitle('Evens');
   });
 });
 
-test('the terms say what Evens is not, who may use it, and who answers for what (PB-02, PB-03, PB-07)', async ({
+test('the terms say what Evens is not, who may use it, and who is responsible for what (PB-02, PB-03, PB-07)', async ({
   ann,
 }) => {
   const { page } = ann;
@@ -69,7 +66,7 @@ test('the terms say what Evens is not, who may use it, and who answers for what 
   }
 });
 
-test('how it works tells what becomes of a bid, a bet and a debt (PB-05, PB-06, PB-07)', async ({ ann }) => {
+test('How It Works says what happens to a bid, a bet, and a debt (PB-05, PB-06, PB-07)', async ({ ann }) => {
   const { page } = ann;
   await page.goto('/about');
   const chapters = page.locator('details');
@@ -102,7 +99,7 @@ test('how it works tells what becomes of a bid, a bet and a debt (PB-05, PB-06, 
   ]);
 });
 
-test('somebody who is signed in finds the same pages and the way back (SH-02, SH-05, SH-34)', async ({
+test('someone who is signed in finds the same pages and the way back (SH-02, SH-05, SH-34)', async ({
   ann,
   world,
   step,
@@ -111,7 +108,7 @@ test('somebody who is signed in finds the same pages and the way back (SH-02, SH
   await world.aGroup(await ann.arrive());
   const footer = page.getByRole('contentinfo');
 
-  await step('the footer says what Evens is not, and leads to both', async () => {
+  await step('the footer says what Evens is not, and links to both', async () => {
     await page.goto('/lines');
     await expect(footer).toContainText('for entertainment only. No real money is processed. You must be 21 or older');
     await ann.press(footer.getByRole('link', { name: 'About' }));
@@ -120,7 +117,7 @@ test('somebody who is signed in finds the same pages and the way back (SH-02, SH
     await expect(page.getByRole('heading', { level: 1, name: 'Lines' })).toBeVisible();
     await expect(page).toHaveTitle('Evens · Lines');
   });
-  await step('what is planned, and whom to tell what would be welcome', async () => {
+  await step('Coming Soon says what is planned, and where to send ideas', async () => {
     await ann.press(footer.getByRole('link', { name: 'Coming Soon' }));
     await expect(page.getByRole('list', { name: 'Planned features' }).getByRole('heading')).toHaveText([
       'Group email invitations',
@@ -138,7 +135,7 @@ test('somebody who is signed in finds the same pages and the way back (SH-02, SH
   });
 });
 
-test('a visitor who asks for what is planned signs in first (SH-05)', async ({ bob }) => {
+test('a visitor who opens Coming Soon signs in first (SH-05)', async ({ bob }) => {
   await bob.page.goto('/coming-soon');
   await expect(bob.page).toHaveURL('/login?next=%2Fcoming-soon');
 });

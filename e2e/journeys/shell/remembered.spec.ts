@@ -19,14 +19,14 @@ async function switchHelp(friend: Friend): Promise<void> {
   await friend.page.keyboard.press('Escape');
 }
 
-test('each main page has an explainer, closed by itself and brought back with all others (SH-17, SH-18)', async ({
+test('each main page has an explainer, which can be closed alone and brought back with all the others (SH-17, SH-18)', async ({
   bob,
   world,
   step,
 }) => {
   await world.aGroup(await bob.arrive());
   for (const { path, title } of pages) {
-    await step(`${path}: it tells more, and closed it stays so after a reload`, async () => {
+    await step(`${path}: it shows more, and once closed it stays closed after a reload`, async () => {
       await bob.page.goto(path);
       const more = explainer(bob, title).getByRole('button', { name: 'Tell me more' });
       await bob.press(more);
@@ -37,7 +37,7 @@ test('each main page has an explainer, closed by itself and brought back with al
       await expect(explainer(bob, title)).toHaveCount(0);
     });
   }
-  await step('switched off and on again, all of them show', async () => {
+  await step('turned off and on again, all of them show', async () => {
     await switchHelp(bob);
     await switchHelp(bob);
     for (const { path, title } of pages) {
@@ -45,7 +45,7 @@ test('each main page has an explainer, closed by itself and brought back with al
       await expect(explainer(bob, title)).toBeVisible();
     }
   });
-  await step('switched off, none shows', async () => {
+  await step('turned off, none shows', async () => {
     await switchHelp(bob);
     for (const { path, title } of pages) {
       await bob.page.goto(path);
@@ -55,7 +55,7 @@ test('each main page has an explainer, closed by itself and brought back with al
   });
 });
 
-test('the explainer of the stats names every figure, and what they are over and against (SH-21)', async ({
+test('the explainer on the Stats page names every figure, and what each is measured against (SH-21)', async ({
   ann,
   world,
 }) => {
@@ -82,7 +82,7 @@ test('the explainer of the stats names every figure, and what they are over and 
   }
 });
 
-test('a browser remembers who is here, their group and how it looks, and the invite while it is open alone (SH-27)', async ({
+test("a browser remembers who is signed in, their group, and their theme, and keeps an invite only while it's open (SH-27)", async ({
   ann,
   world,
   step,
@@ -92,7 +92,7 @@ test('a browser remembers who is here, their group and how it looks, and the inv
   const { id, inviteCode } = await world.aGroup(founder);
   const known = () => page.evaluate(() => ({ lasting: { ...localStorage }, passing: { ...sessionStorage } }));
 
-  await step('a stranger with an invite', async () => {
+  await step('a stranger has an invite', async () => {
     await page.goto(`/join/${inviteCode}`);
     await ann.press(ann.button('Create Account or Sign In'));
     await expect(ann.button('Create Account')).toBeVisible();
@@ -100,7 +100,7 @@ test('a browser remembers who is here, their group and how it looks, and the inv
     expect(lasting).toEqual({});
     expect(passing).toMatchObject({ 'evens.invite': inviteCode });
   });
-  await step('a member with tastes', async () => {
+  await step('a member has preferences', async () => {
     await ann.signUp();
     await expect(ann.button('Group: Sunday Crew')).toBeVisible();
     await ann.press(ann.button('Close this explainer'));

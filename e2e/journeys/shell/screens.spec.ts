@@ -3,7 +3,7 @@ import { inspect } from '../../support/inspect.ts';
 
 withWorld();
 
-test('every place behind the sign-in stands in the same layout (SH-03)', async ({ ann, world }) => {
+test('every page behind the sign-in has the same layout (SH-03)', async ({ ann, world }) => {
   const group = await world.aGroup(await ann.arrive());
   const { page } = ann;
   await page.goto('/');
@@ -33,7 +33,7 @@ test('every place behind the sign-in stands in the same layout (SH-03)', async (
   }
 });
 
-test('an address that means nothing leads to the lines, however it is broken (SH-04)', async ({ ann, bob, world }) => {
+test('an unknown URL leads to the lines, however broken it is (SH-04)', async ({ ann, bob, world }) => {
   await world.aGroup(await ann.arrive());
   for (const path of ['/nowhere', '/lines/nowhere', '/settings/nowhere', '/%E0%A4%A', '/groups/%E0%A4%A/debts']) {
     await test.step(path, async () => {
@@ -46,7 +46,7 @@ test('an address that means nothing leads to the lines, however it is broken (SH
   }
 });
 
-test('a screen that cannot be fetched says so in its place, and comes by itself with the network (SH-30, UX-02)', async ({
+test('a page that fails to load says so in its place, and loads when the network is back (SH-30, UX-02)', async ({
   ann,
   world,
   step,
@@ -55,14 +55,14 @@ test('a screen that cannot be fetched says so in its place, and comes by itself 
   const { page } = ann;
   await page.goto('/bids');
   await expect(page.getByText('No bids found')).toBeVisible();
-  await step('it is told below the tabs, which stay', async () => {
+  await step('the message is below the tabs, which stay', async () => {
     await ann.goOffline();
     await ann.press(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Stats' }));
     await expect(page.getByRole('main')).toContainText('This could not be loaded');
     await expect(page.getByRole('main')).toContainText('Unable to connect to the server.');
     await inspect(ann, 'a screen that could not be fetched');
   });
-  await step('with the network it is there', async () => {
+  await step('the page loads once the network is back', async () => {
     await ann.comeBack();
     await expect(page.getByRole('heading', { level: 1, name: 'Group Statistics' })).toBeVisible();
   });

@@ -4,7 +4,7 @@ import { expect, test, withWorld } from '../../support/fixtures.ts';
 
 withWorld();
 
-test('what surrounds every screen is Evens by name, the own name, the bell, the settings and the tabs (SH-01, SH-12)', async ({
+test("every page shows the name Evens, the person's name, the bell, the settings, and the tabs (SH-01, SH-12)", async ({
   ann,
   world,
   step,
@@ -15,7 +15,7 @@ test('what surrounds every screen is Evens by name, the own name, the bell, the 
   const header = page.getByRole('banner');
   const tabs = page.getByRole('navigation', { name: 'Main' });
 
-  await step('the header', async () => {
+  await step('the header shows them', async () => {
     await page.goto('/lines');
     await expect(page).toHaveTitle('Evens · Lines');
     await expect(header.getByRole('link', { name: 'Evens Fair odds between friends' })).toBeVisible();
@@ -23,11 +23,11 @@ test('what surrounds every screen is Evens by name, the own name, the bell, the 
     await expect(header.getByRole('button', { name: /^Notifications/ })).toBeVisible();
     await expect(header.getByRole('button', { name: /Ann Lee.*Settings/ })).toContainText('Ann Lee');
   });
-  await step('the tabs below it', async () => {
+  await step('the tabs are below it', async () => {
     const [above, below] = [await header.boundingBox(), await tabs.boundingBox()];
     expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
   });
-  await step('what is mailed and texted', async () => {
+  await step('emails and texts show the name', async () => {
     const [mail] = await world.mailTo(person.email);
     expect(mail?.subject).toContain('Evens');
     await person.api.post('/api/me/phone', { phoneNumber: '+12125550142' });
@@ -36,7 +36,7 @@ test('what surrounds every screen is Evens by name, the own name, the bell, the 
   });
 });
 
-test('the five tabs stand in their order, and the one of the page is marked, Lines where none is (SH-08)', async ({
+test("the five tabs are in order, with the current page marked, or Lines if it's none of them (SH-08)", async ({
   ann,
   world,
   step,
@@ -62,7 +62,7 @@ test('the five tabs stand in their order, and the one of the page is marked, Lin
   }
 });
 
-test('a screen that is on its way says that it is loading (SH-07)', async ({ ann, world, step }) => {
+test('a page that is loading says so (SH-07)', async ({ ann, world, step }) => {
   await world.aGroup(await ann.arrive());
   const { page } = ann;
   const loading = page.getByText('Loading...', { exact: true }).filter({ visible: true });
@@ -92,7 +92,7 @@ test('a screen that is on its way says that it is loading (SH-07)', async ({ ann
   }
 });
 
-test('a game that has begun says so on its bid, and on its bet until there is a final score (BD-51, ER-02)', async ({
+test('a game that has started says so on its bid, and on its bet until there is a final score (BD-51, ER-02)', async ({
   ann,
   world,
   step,
@@ -105,7 +105,7 @@ test('a game that has begun says so on its bid, and on its bet until there is a 
   await accept(cora, group, await postBid(person, group, game, { betType: 'spread', side: 'home', amountCents: 1000 }));
   const card = ann.page.getByRole('main').getByRole('article').first();
 
-  await step('before and after its start', async () => {
+  await step('the cards change when it starts', async () => {
     await ann.page.goto('/bets');
     await expect(card).toContainText('Denver Broncos');
     await expect(card).not.toContainText('Live/Completed');
@@ -119,7 +119,7 @@ test('a game that has begun says so on its bid, and on its bet until there is a 
     await ann.page.goto('/bets');
     await expect(card).toContainText('Live/Completed');
   });
-  await step('with its score', async () => {
+  await step('the cards show its score', async () => {
     world.endGame(game, 27, 20);
     await world.runJob('settle-bets');
     await ann.page.reload();
@@ -128,7 +128,7 @@ test('a game that has begun says so on its bid, and on its bet until there is a 
   });
 });
 
-test('groups that cannot be read are said to be so, asked for a few times and not without end (ER-03, SH-23)', async ({
+test('the page says when groups fail to load, and retries only a few times (ER-03, SH-23)', async ({
   ann,
   world,
   step,
@@ -149,10 +149,10 @@ test('groups that cannot be read are said to be so, asked for a few times and no
     await expect(ann.dialog('Welcome')).toHaveCount(0);
     await expect(ann.button('Join Group')).toHaveCount(0);
   });
-  await step('once they can be read, the screen is there', async () => {
+  await step('once they load, the page is there', async () => {
     await ann.page.unroute(/\/api\/groups\?/);
     const bids = ann.page.getByText('No bids found');
-    // The stream may have had them read again by itself.
+    // The stream may have reloaded them already.
     await ann.press(ann.button('Retry').or(bids).first());
     await expect(bids).toBeVisible();
   });

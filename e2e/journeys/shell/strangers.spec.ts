@@ -23,14 +23,14 @@ test('a link to sign in never leads away from Evens (AU-22)', async ({ ann, worl
   await world.aGroup(person);
   const lines = page.getByRole('heading', { level: 1, name: 'Lines' });
 
-  await step('after the form', async () => {
+  await step('the form leads to Evens', async () => {
     await page.goto(`/login?next=${encodeURIComponent('//evil.example')}`);
     await ann.signIn({ email: person.email });
     await expect(lines).toBeVisible();
     await expect(page).toHaveURL('/lines');
   });
   for (const way of ways) {
-    await step(`for somebody who is signed in, by ${way}`, async () => {
+    await step(`it leads to Evens for someone who is signed in, by ${way}`, async () => {
       await page.goto(`/login?next=${encodeURIComponent(way)}`);
       await expect(lines).toBeVisible();
       await expect(page).toHaveURL('/lines');
@@ -38,7 +38,7 @@ test('a link to sign in never leads away from Evens (AU-22)', async ({ ann, worl
   }
 });
 
-test('another site cannot show Evens in a frame of its own', async ({ browser, world }) => {
+test("another site can't show Evens in a frame", async ({ browser, world }) => {
   const site = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html');
     response.end(`<h1>Win a prize</h1><iframe title="hidden" src="${world.url}/login"></iframe>`);

@@ -31,7 +31,7 @@ test('payment handles are saved once the password is confirmed, and nothing type
     await ann.press(ann.button('Save'));
     await ann.seeToast('Settings saved successfully');
   });
-  await step('closing the question saves nothing, and keeps what was typed', async () => {
+  await step('closing the dialog saves nothing and keeps what was typed', async () => {
     await page.getByLabel('Venmo').fill('ann-lee');
     await ann.press(ann.button('Save'));
     await expect(passwordIn(ann)).toBeFocused();
@@ -39,7 +39,7 @@ test('payment handles are saved once the password is confirmed, and nothing type
     await expect(page.getByRole('alert')).toHaveText('Please confirm it’s you before you change this.');
     await expect(page.getByLabel('Venmo')).toHaveValue('ann-lee');
   });
-  await step('a wrong password is refused in words', async () => {
+  await step('a wrong password is refused with a message', async () => {
     await ann.press(ann.button('Save'));
     await ann.press(dialogOf(ann).getByRole('button', { name: 'Continue' }));
     await expect(dialogOf(ann).getByRole('alert')).toHaveText('Please enter your current password');
@@ -48,7 +48,7 @@ test('payment handles are saved once the password is confirmed, and nothing type
     await expect(dialogOf(ann).getByRole('alert')).toHaveText('Incorrect password. Please try again.');
     await inspect(ann, 'confirming with a wrong password', sizes);
   });
-  await step('the right one saves, and does not ask again for a while', async () => {
+  await step("the right one saves, and doesn't ask again for a while", async () => {
     await passwordIn(ann).fill('correct horse');
     await passwordIn(ann).press('Enter');
     await ann.seeToast('Settings saved successfully');
@@ -77,7 +77,7 @@ test('a phone number is added and removed once the password is confirmed', async
     await ann.press(phone.getByRole('button', { name: 'Verify' }));
     await ann.seeToast('Phone number verified');
   });
-  await step('removing it asks on top of the first question, and goes on', async () => {
+  await step('removing it asks for the password after the first question, and continues', async () => {
     await ageSessions(world, person);
     await ann.press(phone.getByRole('button', { name: 'Remove' }));
     await ann.press(ann.dialog('Remove phone number?').getByRole('button', { name: 'Remove' }));

@@ -3,7 +3,7 @@ import { inspect } from '../../support/inspect.ts';
 
 withWorld({ settings: { REVEAL_ACCOUNTS: 'off' } });
 
-test('where accounts are not revealed, a friend with an invite goes on by mail, and a known address is told there (AU-10, AU-25, GR-34)', async ({
+test("a friend with an invite signs up by email where accounts aren't revealed, and only the email says that an address is known (AU-10, AU-25, GR-34)", async ({
   ann,
   world,
   step,
@@ -14,7 +14,7 @@ test('where accounts are not revealed, a friend with an invite goes on by mail, 
   const refusal = page.getByRole('alert');
   const title = page.getByRole('heading', { level: 1 });
 
-  await step('signing up leads to the mailbox, and not in', async () => {
+  await step("signing up leads to the mailbox, and doesn't sign in", async () => {
     await page.goto(`/join/${inviteCode}`);
     await ann.press(ann.button('Create Account or Sign In'));
     await ann.signUp({ email: cora.email });
@@ -23,7 +23,7 @@ test('where accounts are not revealed, a friend with an invite goes on by mail, 
     await inspect(ann, 'a sign-up that goes on by mail');
     expect((await world.mailTo(cora.email)).at(-1)?.subject).toBe('You already have an Evens account');
   });
-  await step('another address reads the same, however long it is', async () => {
+  await step('a known address shows the same message, however long it is', async () => {
     const email = `${'a.long.name.'.repeat(4)}x@${'a-long-house.'.repeat(4)}example.com`;
     await ann.press(ann.button('Sign Up Again'));
     await ann.signUp({ email });
@@ -33,7 +33,7 @@ test('where accounts are not revealed, a friend with an invite goes on by mail, 
     await ann.signUp();
     await expect(page.getByRole('status')).toContainText(`We sent an email to ${ann.email}.`);
   });
-  await step('the link of the mail asks for the password that was chosen', async () => {
+  await step('the link in the email asks for the password that was chosen', async () => {
     await page.evaluate(() => sessionStorage.clear());
     await page.goto(await world.mailedLink(ann.email));
     await expect(title).toHaveText('Confirm your account');
@@ -44,14 +44,14 @@ test('where accounts are not revealed, a friend with an invite goes on by mail, 
     await expect(refusal).toHaveText('Incorrect password. Please try again.');
     await inspect(ann, 'a confirmation with a refusal');
   });
-  await step('with it one is in, and in the group of the invite', async () => {
+  await step('the password signs in and joins the group of the invite', async () => {
     await page.getByLabel('Password').fill('correct horse');
     await ann.press(ann.button('Confirm Account'));
     await ann.seeToast('Account created successfully!');
     await expect(page).toHaveURL('/lines');
     await expect(ann.button('Group: Sunday Crew')).toBeVisible();
   });
-  await step('the link was good for once', async () => {
+  await step('the link works only once', async () => {
     await page.goto(await world.mailedLink(ann.email));
     await page.getByLabel('Password').fill('correct horse');
     await ann.press(ann.button('Confirm Account'));

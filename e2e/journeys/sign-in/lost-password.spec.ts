@@ -14,7 +14,7 @@ async function choosePassword(friend: Friend, password: string, confirm = passwo
   await friend.press(friend.button('Set New Password'));
 }
 
-test('a password is lost and found: the link in the mail leads to a new one (AU-01, AU-02, AU-16 to AU-18)', async ({
+test('someone resets a lost password with the link in the email (AU-01, AU-02, AU-16 to AU-18)', async ({
   ann,
   world,
   step,
@@ -26,14 +26,14 @@ test('a password is lost and found: the link in the mail leads to a new one (AU-
   const refusal = page.getByRole('alert');
   let link = '';
 
-  await step('the sign-in leads to the form, and what was typed comes along', async () => {
+  await step('the sign-in leads to the form, and keeps the address', async () => {
     await page.goto('/login');
     await page.getByLabel('Email').fill('nobody@example.com');
     await ann.press(ann.button('Forgot password?'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reset your password');
     await expect(page.getByLabel('Email')).toHaveValue('nobody@example.com');
   });
-  await step('an unknown address, none at all, and one that is none', async () => {
+  await step('an unknown, an empty, and an invalid address get their messages', async () => {
     await ann.press(ann.button('Send Reset Link'));
     await expect(refusal).toHaveText('No account found with this email address.');
     await page.getByLabel('Email').fill('');
@@ -43,7 +43,7 @@ test('a password is lost and found: the link in the mail leads to a new one (AU-
     await ann.press(ann.button('Send Reset Link'));
     await expect(refusal).toHaveText('Failed to send reset email. Please try again.');
   });
-  await step('the own address: a mail is sent', async () => {
+  await step('an email goes to her own address', async () => {
     await page.getByLabel('Email').fill(email);
     await ann.press(ann.button('Send Reset Link'));
     await expect(page.getByText('Password reset email sent! Check your inbox.', { exact: true })).toBeVisible();
@@ -51,7 +51,7 @@ test('a password is lost and found: the link in the mail leads to a new one (AU-
     link = await world.mailedLink(email);
     expect(link).toMatch(/^\/login\?token=/);
   });
-  await step('its link asks for a new password, twice and of six characters', async () => {
+  await step('its link asks for a new password, twice, with six characters or more', async () => {
     await page.goto(link);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password');
     await choosePassword(ann, 'horse');
@@ -59,7 +59,7 @@ test('a password is lost and found: the link in the mail leads to a new one (AU-
     await choosePassword(ann, NEW, 'battery');
     await expect(refusal).toHaveText('Passwords do not match');
   });
-  await step('with the new password one is in, and out everywhere else', async () => {
+  await step('the new password signs her in, and signs her out everywhere else', async () => {
     await choosePassword(ann, NEW);
     await ann.seeToast('Your new password is set. Other browsers were signed out.');
     await expect(page).toHaveURL('/login');
@@ -67,7 +67,7 @@ test('a password is lost and found: the link in the mail leads to a new one (AU-
     await ann.signIn({ email, password: NEW });
     await expect(page).toHaveURL('/lines');
   });
-  await step('the link was good for once', async () => {
+  await step('the link works only once', async () => {
     await page.goto(link);
     await expect(refusal).toHaveText('This reset link is invalid or has expired.');
     await ann.press(ann.button('Get a New Link'));
@@ -75,26 +75,26 @@ test('a password is lost and found: the link in the mail leads to a new one (AU-
   });
 });
 
-test('who is signed in where the link is opened stays so, and each form leads to the others (AU-01, AU-18)', async ({
+test('someone who is signed in stays signed in when they open the link, and the forms link to each other (AU-01, AU-18)', async ({
   ann,
   world,
   step,
 }) => {
   const { page } = ann;
   const { email } = await ann.arrive();
-  await step('the address is verified first', async () => {
+  await step('she verifies the address first', async () => {
     await page.goto(await world.mailedLink(email));
     await ann.press(ann.button('Verify Email Address'));
     await expect(page.getByRole('heading', { name: 'Your email address is verified' })).toBeVisible();
   });
-  await step('the link is good for the signed-in as well', async () => {
+  await step('the link also works for someone who is signed in', async () => {
     await world.aStranger().post('/api/auth/request-password-reset', { email });
     await page.goto(await world.mailedLink(email));
     await choosePassword(ann, NEW);
     await expect(page).toHaveURL('/lines');
     await ann.seeToast('Your new password is set. Other browsers were signed out.');
   });
-  await step('from each form to the others', async () => {
+  await step('each form leads to the others', async () => {
     await ann.context.clearCookies();
     await page.goto('/login');
     const title = page.getByRole('heading', { level: 1 });
@@ -111,7 +111,7 @@ test('who is signed in where the link is opened stays so, and each form leads to
   });
 });
 
-test('the host proves the own address and administers the site from then on (AU-23)', async ({ bob, world, step }) => {
+test('the host verifies their own address and is a site admin from then on (AU-23)', async ({ bob, world, step }) => {
   const { page } = bob;
   const isAdmin = async () => (await (await page.request.get('/api/me')).json()).isSiteAdmin;
   await step('signing up alone gives no rights', async () => {
@@ -122,7 +122,7 @@ test('the host proves the own address and administers the site from then on (AU-
     await bob.seeToast('Account created successfully!');
     expect(await isAdmin()).toBe(false);
   });
-  await step('a link that is too old says so, and another one comes by mail', async () => {
+  await step('a link that has expired says so, and a button emails a new one', async () => {
     const old = await world.mailedLink(HOST);
     world.clock.advance(limits.dayMs);
     await page.goto(old);
@@ -131,7 +131,7 @@ test('the host proves the own address and administers the site from then on (AU-
     await expect(page.getByText('Verification email sent! Check your inbox.')).toBeVisible();
     expect(await isAdmin()).toBe(false);
   });
-  await step('the new link verifies the address, also when it is followed again', async () => {
+  await step("the new link verifies the address, even when it's followed twice", async () => {
     const [, fresh = ''] = (await world.mailTo(HOST)).map(linkIn);
     const verified = page.getByRole('heading', { level: 1, name: 'Your email address is verified' });
     await page.goto(fresh);
@@ -145,7 +145,7 @@ test('the host proves the own address and administers the site from then on (AU-
     await bob.press(bob.button('Continue to Evens'));
     await expect(page).toHaveURL('/lines');
   });
-  await step('who is not signed in is asked to, and comes back', async () => {
+  await step("someone who isn't signed in has to sign in, and comes back", async () => {
     await bob.context.clearCookies();
     await page.goto('/verify-email');
     await bob.press(bob.button('Sign In'));
@@ -165,7 +165,7 @@ test('a verification link opened in another browser asks for the password of its
   const refusal = page.getByRole('alert');
   const verified = page.getByRole('heading', { level: 1, name: 'Your email address is verified' });
   const [cora, dana, finn] = [await world.aUser('Cora Vale'), await world.aUser(), await world.aUser()];
-  await step('where no one is signed in', async () => {
+  await step('no one is signed in', async () => {
     await page.goto(await world.mailedLink(cora.email));
     await expect(page.getByText(cora.email, { exact: true })).toBeVisible();
     await ann.press(ann.button('Verify Email Address'));
@@ -177,7 +177,7 @@ test('a verification link opened in another browser asks for the password of its
     await ann.press(ann.button('Verify Email Address'));
     await expect(verified).toBeVisible();
   });
-  await step('signing in instead leads back to the link, which then takes one press', async () => {
+  await step('signing in instead leads back to the link, which then takes one click', async () => {
     await page.goto(await world.mailedLink(dana.email));
     await ann.press(ann.button('Sign In Instead'));
     await ann.signIn({ email: dana.email });
@@ -185,7 +185,7 @@ test('a verification link opened in another browser asks for the password of its
     await ann.press(ann.button('Verify Email Address'));
     await expect(verified).toBeVisible();
   });
-  await step('where someone else is signed in, they stay signed in', async () => {
+  await step('someone else is signed in, and stays signed in', async () => {
     await page.goto(await world.mailedLink(finn.email));
     await expect(page.getByText(`You're signed in as ${dana.email}, which is a different account.`)).toBeVisible();
     await page.getByLabel('Password of this account').fill('correct horse');
@@ -205,7 +205,7 @@ test('someone takes back an account that a stranger set up with their address (A
   const { page } = ann;
   const { email, api } = await world.aUser('Eve Stark');
   await api.call('PATCH', '/api/me/settings', { body: { paymentHandles: { venmo: 'eve-stark' } } });
-  await step('the page says what was removed, and what stays', async () => {
+  await step('the page says what was removed and what stays', async () => {
     await world.aStranger().post('/api/auth/request-password-reset', { email });
     await page.goto(await world.mailedLink(email));
     await choosePassword(ann, NEW);
@@ -215,7 +215,7 @@ test('someone takes back an account that a stranger set up with their address (A
     await expect(page.getByRole('listitem').getByText('the payment handles')).toBeVisible();
     await expect(page.getByText('Groups, bids, bets and debts are still there.')).toBeVisible();
   });
-  await step('the stranger is out, and so is what they had set up', async () => {
+  await step('the stranger is signed out, and what they had set up is gone', async () => {
     expect((await api.get('/api/me')).status).toBe(401);
     await ann.press(ann.button('Continue to Sign In'));
     await ann.signIn({ email, password: NEW });

@@ -27,7 +27,7 @@ async function signInThere(other: Page, login: string): Promise<void> {
 
 const refusal = ({ page }: Friend) => page.getByRole('alert');
 
-test('a friend comes in with Google: the first time by confirming age and Terms, then straight (AU-02, AU-19 to AU-22)', async ({
+test('a friend signs up with Google by confirming age and Terms, and signs in directly after that (AU-02, AU-19 to AU-22)', async ({
   ann,
   world,
   step,
@@ -42,14 +42,14 @@ test('a friend comes in with Google: the first time by confirming age and Terms,
     await expect(refusal(ann)).toHaveText('Sign-in was cancelled.');
     await inspect(ann, 'a sign-in that was cancelled');
   });
-  await step('so is declining there', async () => {
+  await step('declining there is a cancellation too', async () => {
     const other = await leaveBy(ann, 'Continue with Google');
     const closed = other.waitForEvent('close');
     await other.getByRole('button', { name: 'Cancel' }).click();
     await closed;
     await expect(refusal(ann)).toHaveText('Sign-in was cancelled.');
   });
-  await step('who is new confirms age and Terms, in the words of the sign-up', async () => {
+  await step('a new person confirms age and Terms, with the messages of the sign-up form', async () => {
     await signInThere(await leaveBy(ann, 'Continue with Google'), 'gina');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Almost there');
     await expect(page.getByText('gina@gmail.example')).toBeVisible();
@@ -64,14 +64,14 @@ test('a friend comes in with Google: the first time by confirming age and Terms,
     await ann.seeToast('Account created successfully!');
     await expect(page).toHaveURL('/debts?tab=settled');
   });
-  await step('the next time leads straight to where one wanted to go', async () => {
+  await step('the next time leads straight to the page they wanted', async () => {
     await ann.context.clearCookies();
     await page.goto('/bids?tab=all');
     await signInThere(await leaveBy(ann, 'Continue with Google'), 'gina');
     await expect(page).toHaveURL('/bids?tab=all');
     await expect(page.getByRole('button', { name: 'Gina Vale' })).toBeVisible();
   });
-  await step('without a password she confirms through Google before payment handles change', async () => {
+  await step('someone without a password confirms through Google before payment handles change', async () => {
     const users = world.database.db.selectFrom('users').select('id').where('email', '=', 'gina@gmail.example');
     await ageSessions(world, await users.executeTakeFirstOrThrow());
     await page.goto('/settings/user');
@@ -81,19 +81,19 @@ test('a friend comes in with Google: the first time by confirming age and Terms,
     const dialog = ann.dialog('Confirm it’s you');
     await expect(dialog).toBeVisible();
     await inspect(ann, 'confirming through Google');
-    // Google is asked to make sure that it's her, although she signed in there a moment ago.
+    // Google has to confirm that it's her, although she signed in there a moment ago.
     await signInThere(await leaveBy(ann, 'Continue with Google'), 'gina');
     await ann.seeToast('Settings saved successfully');
     await expect(page.getByLabel('Venmo')).toHaveValue('gina-vale');
   });
 });
 
-test('an invite survives the way through single sign-on (GR-34, GR-35, AU-22)', async ({ ann, world, step }) => {
+test('an invite survives single sign-on (GR-34, GR-35, AU-22)', async ({ ann, world, step }) => {
   const cora = await world.aUser('Cora Vale');
   const { inviteCode } = await world.aGroup(cora);
   const { page } = ann;
   world.signInAt?.oidc.people.set('rex', { email: 'rex@work.example', email_verified: true, name: 'Rex Stone' });
-  await step('from the invite to the other provider and into the group', async () => {
+  await step('the invite leads to the other provider and into the group', async () => {
     await page.goto(`/join/${inviteCode}`);
     await ann.press(ann.button('Create Account or Sign In'));
     await signInThere(await leaveBy(ann, 'Continue with single sign-on'), 'rex');
@@ -105,14 +105,14 @@ test('an invite survives the way through single sign-on (GR-34, GR-35, AU-22)', 
   });
 });
 
-test('who has a password links Google in the settings, and unlinks it (AU-19)', async ({ ann, world, step }) => {
+test('someone with a password links Google in the settings, and unlinks it (AU-19)', async ({ ann, world, step }) => {
   const person = await ann.arrive();
   await world.aGroup(person);
   const { page } = ann;
   world.signInAt?.google.people.set('ann', { email: person.email, email_verified: true, name: 'Ann Lee' });
   const row = page.getByRole('list', { name: 'Ways to Sign In' }).getByRole('listitem').first();
 
-  await step('the address alone is no proof', async () => {
+  await step('a matching address alone is no proof', async () => {
     await ann.context.clearCookies();
     await page.goto('/login?next=/settings/user');
     await signInThere(await leaveBy(ann, 'Continue with Google'), 'ann');
@@ -123,7 +123,7 @@ test('who has a password links Google in the settings, and unlinks it (AU-19)', 
     await expect(row).toContainText('Not linked');
     await inspect(ann, 'user settings with ways to sign in');
   });
-  await step('linked by a sign-in there, once the password was confirmed', async () => {
+  await step('signing in there links it, once the password was confirmed', async () => {
     await ageSessions(world, person);
     await page.reload();
     await ann.press(row.getByRole('button', { name: 'Link Google' }));
@@ -137,7 +137,7 @@ test('who has a password links Google in the settings, and unlinks it (AU-19)', 
     await ann.seeToast('Google is linked. You can now sign in with it.');
     await expect(row).toContainText('Linked');
   });
-  await step('it leads in from then on, until it is unlinked', async () => {
+  await step("Google signs her in from then on, until it's unlinked", async () => {
     await ann.press(row.getByRole('button', { name: 'Unlink Google' }));
     await ann.seeToast('Google is no longer linked');
     await expect(row).toContainText('Not linked');

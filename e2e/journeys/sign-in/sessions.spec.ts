@@ -6,7 +6,7 @@ const NEW = 'battery staple';
 
 withWorld();
 
-test('somebody sees where they are signed in and ends what is not needed, at once (AU-25)', async ({
+test("someone sees where they're signed in, and ends any session right away (AU-25)", async ({
   ann,
   bob,
   world,
@@ -19,7 +19,7 @@ test('somebody sees where they are signed in and ends what is not needed, at onc
   const sessions = page.getByRole('list', { name: 'Where You’re Signed In' }).getByRole('listitem');
   const entrance = bob.page.getByRole('heading', { level: 1, name: 'Welcome back' });
 
-  await step('two browsers of one person', async () => {
+  await step('one person has two browsers', async () => {
     await bob.page.goto('/lines');
     await expect(bob.page.getByRole('heading', { level: 1, name: 'Lines' })).toBeVisible();
     await page.goto('/login?next=/settings/user');
@@ -29,14 +29,14 @@ test('somebody sees where they are signed in and ends what is not needed, at onc
     await expect(sessions.first().getByRole('button')).toHaveCount(0);
     await inspect(ann, 'user settings with sessions');
   });
-  await step('the other one is ended, and its page is at the sign-in a moment later', async () => {
+  await step('she ends the other session, and its page is at the sign-in a moment later', async () => {
     await ann.press(sessions.last().getByRole('button', { name: 'End session' }));
     await ann.seeToast('Session ended');
     await expect(sessions).toHaveCount(1);
     await expect(entrance).toBeVisible();
     await expect(ann.button('End All Other Sessions')).toBeHidden();
   });
-  await step('all others are ended after a question', async () => {
+  await step('she ends all the others, after a confirmation', async () => {
     await world.aStranger().post('/api/auth/sign-in/email', { email, password: OLD });
     await bob.signIn({ email });
     await expect(bob.page).toHaveURL('/lines');
@@ -55,7 +55,7 @@ test('somebody sees where they are signed in and ends what is not needed, at onc
   });
 });
 
-test('the password is changed by who knows it, and other browsers are signed out (AU-08, AU-25)', async ({
+test('changing the password needs the current one, and signs out other browsers (AU-08, AU-25)', async ({
   ann,
   bob,
   world,
@@ -76,7 +76,7 @@ test('the password is changed by who knows it, and other browsers are signed out
   await page.goto('/login?next=/settings/user');
   await ann.signIn({ email });
 
-  await step('refusals in words', async () => {
+  await step('each mistake has its message', async () => {
     await write('', NEW);
     await expect(refusal).toHaveText('Please enter your current password');
     await write(OLD, 'horse');
@@ -87,7 +87,7 @@ test('the password is changed by who knows it, and other browsers are signed out
     await expect(refusal).toHaveText('Incorrect password. Please try again.');
     await inspect(ann, 'a password that was refused');
   });
-  await step('changed: the other browser is out, and comes back with the new one to where it was', async () => {
+  await step('changed: the other browser is out, and the new password brings it back to where it was', async () => {
     await write(OLD, NEW);
     await ann.seeToast('Password changed. Other browsers were signed out.');
     await expect(page.getByLabel('Current password')).toHaveValue('');

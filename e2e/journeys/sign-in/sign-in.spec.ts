@@ -2,7 +2,7 @@ import { expect, test, withWorld } from '../../support/fixtures.ts';
 
 withWorld();
 
-test('signing up refuses what is missing or wrong, in words, and keeps what was written (AU-05 to AU-08, AU-10, AU-11)', async ({
+test("signing up refuses what's missing or wrong, with a message, and keeps what was typed (AU-05 to AU-08, AU-10, AU-11)", async ({
   ann,
   bob,
   step,
@@ -15,7 +15,7 @@ test('signing up refuses what is missing or wrong, in words, and keeps what was 
   const age = ann.page.getByLabel('I confirm that I am 21 years or older');
   const terms = ann.page.getByLabel('I accept the Terms of Service');
 
-  await step('each field is asked for', async () => {
+  await step('each field is required', async () => {
     await ann.fillSignUp({ name: '' });
     await send();
     await expect(refusal).toHaveText('Please enter your name');
@@ -23,7 +23,7 @@ test('signing up refuses what is missing or wrong, in words, and keeps what was 
     await send();
     await expect(refusal).toHaveText('Please enter a password');
   });
-  await step('differing and short passwords', async () => {
+  await step('passwords have to match, and short ones are refused', async () => {
     await ann.fillSignUp({ confirm: 'another horse' });
     await send();
     await expect(refusal).toHaveText('Passwords do not match');
@@ -33,7 +33,7 @@ test('signing up refuses what is missing or wrong, in words, and keeps what was 
     await send();
     await expect(refusal).toHaveText('Password should be at least 6 characters.');
   });
-  await step('the age and the terms', async () => {
+  await step('age and terms have to be confirmed', async () => {
     await ann.fillSignUp();
     await age.uncheck();
     await send();
@@ -43,7 +43,7 @@ test('signing up refuses what is missing or wrong, in words, and keeps what was 
     await send();
     await expect(refusal).toHaveText('You must accept the Terms of Service to register');
   });
-  await step('an address that is none, and one that is taken', async () => {
+  await step('an invalid address and one that is taken are refused', async () => {
     await terms.check();
     await ann.fillSignUp({ email: 'ann.lee' });
     await send();
@@ -56,12 +56,12 @@ test('signing up refuses what is missing or wrong, in words, and keeps what was 
   });
 });
 
-test('signing in says what is wrong (AU-11 to AU-14, AU-25)', async ({ ann, world, step }) => {
+test("signing in says what's wrong (AU-11 to AU-14, AU-25)", async ({ ann, world, step }) => {
   const account = await world.aUser();
   const refusal = ann.page.getByRole('alert');
   await ann.page.goto('/login');
 
-  await step('an unknown address, a malformed one, a wrong password', async () => {
+  await step('an unknown address, a malformed one, and a wrong password are refused', async () => {
     await ann.signIn({ email: 'nobody@example.com' });
     await expect(refusal).toHaveText('No account found with this email. Please sign up.');
     await ann.signIn({ email: 'nobody' });
@@ -69,7 +69,7 @@ test('signing in says what is wrong (AU-11 to AU-14, AU-25)', async ({ ann, worl
     await ann.signIn({ email: account.email, password: 'wrong horse' });
     await expect(refusal).toHaveText('Incorrect password. Please try again.');
   });
-  await step('after ten wrong passwords the account is closed for a while', async () => {
+  await step('the account is locked for a while after ten wrong passwords', async () => {
     const stranger = world.aStranger();
     for (let tries = 1; tries < 10; tries += 1) {
       await stranger.post('/api/auth/sign-in/email', { email: account.email, password: 'wrong horse' });
@@ -77,14 +77,14 @@ test('signing in says what is wrong (AU-11 to AU-14, AU-25)', async ({ ann, worl
     await ann.signIn({ email: account.email });
     await expect(refusal).toHaveText('Authentication failed. Please try again.');
   });
-  await step('no network is one more failure', async () => {
+  await step('no network is an error too', async () => {
     await ann.goOffline();
     await ann.signIn({ email: 'nobody@example.com' });
     await expect(refusal).toHaveText('Authentication failed. Please try again.');
   });
 });
 
-test('a visitor is led to the sign-in and from there to the page that was asked for (SH-04, SH-05, SH-09, AU-22)', async ({
+test('a visitor has to sign in first, and then sees the page they wanted (SH-04, SH-05, SH-09, AU-22)', async ({
   ann,
   world,
   step,
@@ -106,14 +106,14 @@ test('a visitor is led to the sign-in and from there to the page that was asked 
     await expect(ann.page).toHaveURL('/debts?tab=settled');
     await expect(heading('Debts')).toBeVisible();
   });
-  await step('the root, an unknown address and the sign-in lead to the lines', async () => {
+  await step('the root, an unknown URL, and the sign-in lead to the lines', async () => {
     for (const path of ['/', '/no/such/page', '/no/%E0%A4%A', '/settings/none', '/login']) {
       await ann.page.goto(path);
       await expect(heading('Lines')).toBeVisible();
       await expect(ann.page).toHaveURL('/lines');
     }
   });
-  await step('after leaving, everything is behind the sign-in again', async () => {
+  await step('after logging out, everything is behind the sign-in again', async () => {
     await ann.press(ann.button(/Settings/));
     await ann.press(ann.page.getByRole('menuitem', { name: 'Log Out' }));
     await expect(heading('Welcome back')).toBeVisible();
@@ -122,7 +122,7 @@ test('a visitor is led to the sign-in and from there to the page that was asked 
   });
 });
 
-test('nothing flashes while it is found out who is there (SH-06)', async ({ ann, step }) => {
+test('nothing flashes while the page checks who is signed in (SH-06)', async ({ ann, step }) => {
   let answer = () => {};
   await ann.page.route('**/api/auth/get-session', async (route) => {
     await new Promise<void>((resolve) => {
@@ -130,7 +130,7 @@ test('nothing flashes while it is found out who is there (SH-06)', async ({ ann,
     });
     await route.continue();
   });
-  await step('a loading screen stands until the answer comes', async () => {
+  await step('a loading screen shows until the answer arrives', async () => {
     await ann.page.goto('/bids');
     await expect(ann.page.getByText('Loading...').filter({ visible: true })).toBeVisible();
     await expect(ann.page.getByRole('heading')).toHaveCount(0);
@@ -149,7 +149,7 @@ test('a session that ended elsewhere leads to the sign-in and back to the same p
   await ann.page.goto('/bids?tab=all');
   await expect(ann.page.getByText('No bids found')).toBeVisible();
 
-  await step('the page is told at once', async () => {
+  await step('the page is notified right away', async () => {
     await person.api.post('/api/auth/sign-out');
     await expect(ann.page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
     expect(await ann.page.evaluate(() => localStorage.getItem('evens.group'))).toBeNull();
@@ -161,7 +161,7 @@ test('a session that ended elsewhere leads to the sign-in and back to the same p
   });
 });
 
-test('a refused call of somebody who is signed out elsewhere leads to the sign-in (ER-06)', async ({
+test('a refused call of someone who is signed out elsewhere leads to the sign-in (ER-06)', async ({
   ann,
   world,
   step,
@@ -172,11 +172,11 @@ test('a refused call of somebody who is signed out elsewhere leads to the sign-i
   await ann.page.goto('/bids');
   await expect(ann.page.getByText('No bids found')).toBeVisible();
 
-  await step('another list is asked for', async () => {
+  await step('she opens another list', async () => {
     await person.api.post('/api/auth/sign-out');
     const tab = ann.page.getByRole('tab', { name: 'All Bids' });
     const entrance = ann.page.getByRole('heading', { name: 'Welcome back' });
-    // The stream that cannot be opened asks from time to time who is there, and may be the first to find out.
+    // While the stream can't be opened, the page checks the session from time to time, and may find out first.
     await ann.press(tab.or(entrance).first());
     await expect(entrance).toBeVisible();
   });

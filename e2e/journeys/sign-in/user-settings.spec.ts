@@ -15,29 +15,25 @@ async function openSettings(friend: Friend): Promise<void> {
   await expect(nameField(friend)).toBeVisible();
 }
 
-test('the settings begin with the own ones, beside which stand those of the group (US-01)', async ({
-  ann,
-  world,
-  step,
-}) => {
+test("the settings start with the user's own, next to those of the group (US-01)", async ({ ann, world, step }) => {
   await world.aGroup(await ann.arrive());
   const { page } = ann;
   const pages = page.getByRole('navigation', { name: 'Settings' }).getByRole('link');
   const marked = page.getByRole('navigation', { name: 'Settings' }).locator('[aria-current="page"]');
-  await step('their address alone leads to the own ones', async () => {
+  await step("/settings leads to the user's own", async () => {
     await page.goto('/settings');
     await expect(page).toHaveURL('/settings/user');
     await expect(pages).toHaveText(['User Settings', 'Group Settings']);
     await expect(marked).toHaveText('User Settings');
   });
-  await step('and from there to the others', async () => {
+  await step("a tab leads to the group's", async () => {
     await ann.press(pages.filter({ hasText: 'Group Settings' }));
     await expect(page).toHaveURL('/settings/group');
     await expect(marked).toHaveText('Group Settings');
   });
 });
 
-test('a new name is in the header at once (US-02, US-03, AU-24)', async ({ ann, world, step }) => {
+test('a new name is in the header right away (US-02, US-03, AU-24)', async ({ ann, world, step }) => {
   await world.aGroup(await ann.arrive());
   await step('the settings open from the menu', async () => {
     await ann.page.goto('/lines');
@@ -48,7 +44,7 @@ test('a new name is in the header at once (US-02, US-03, AU-24)', async ({ ann, 
     await expect(ann.page.getByLabel('Email')).not.toBeEditable();
     await expect(part(ann, 'Profile').getByText('Not verified')).toBeVisible();
   });
-  await step('without a name nothing is saved', async () => {
+  await step("an empty name isn't saved", async () => {
     await nameField(ann).fill('  ');
     await ann.press(ann.button('Save'));
     await expect(ann.page.getByRole('alert')).toHaveText('Please enter your name');
@@ -57,7 +53,7 @@ test('a new name is in the header at once (US-02, US-03, AU-24)', async ({ ann, 
     await ann.press(ann.button('Reset'));
     await expect(nameField(ann)).toHaveValue('Ann Lee');
   });
-  await step('the new one is saved without the blanks around it', async () => {
+  await step('the new name is saved without the spaces around it', async () => {
     await nameField(ann).fill('  Anna Moss ');
     await ann.press(ann.button('Save'));
     await ann.seeToast('Settings saved successfully');
@@ -66,7 +62,7 @@ test('a new name is in the header at once (US-02, US-03, AU-24)', async ({ ann, 
   });
 });
 
-test('theme and explainers are those of the browser, and once saved those of a new one too (SH-15, SH-16, SH-17)', async ({
+test('theme and explainers belong to the browser, and once saved, a new browser starts with them (SH-15, SH-16, SH-17)', async ({
   ann,
   bob,
   world,
@@ -75,7 +71,7 @@ test('theme and explainers are those of the browser, and once saved those of a n
   const person = await ann.arrive();
   const { email } = person;
   await world.aGroup(person);
-  await step('a choice holds at once, and Reset takes it back', async () => {
+  await step('a choice applies right away, and Reset undoes it', async () => {
     await openSettings(ann);
     await expect(ann.page.getByRole('radio', { name: 'Light' })).toBeChecked();
     await ann.page.getByText('Dark', { exact: true }).click();
@@ -85,7 +81,7 @@ test('theme and explainers are those of the browser, and once saved those of a n
     await expect(theme(ann)).toHaveAttribute('data-theme', 'light');
     await expect(ann.page.getByRole('switch', { name: 'Help Dialogs' })).toBeChecked();
   });
-  await step('what is saved is there after a reload', async () => {
+  await step('a saved choice is there after a reload', async () => {
     await ann.page.getByText('Dark', { exact: true }).click();
     await ann.page.getByRole('switch', { name: 'Help Dialogs' }).uncheck();
     await ann.press(ann.button('Save'));
@@ -94,7 +90,7 @@ test('theme and explainers are those of the browser, and once saved those of a n
     await expect(theme(ann)).toHaveAttribute('data-theme', 'dark');
     await expect(ann.page.getByRole('radio', { name: 'Dark' })).toBeChecked();
   });
-  await step('a browser without a choice of its own takes it over when she signs in', async () => {
+  await step('a browser without a choice takes it over when she signs in', async () => {
     await bob.page.goto('/login');
     await expect(theme(bob)).toHaveAttribute('data-theme', 'light');
     await bob.signIn({ email });
@@ -102,7 +98,7 @@ test('theme and explainers are those of the browser, and once saved those of a n
     await expect(theme(bob)).toHaveAttribute('data-theme', 'dark');
     await expect(bob.page.getByRole('complementary')).toHaveCount(0);
   });
-  await step('one with its own keeps it', async () => {
+  await step('a browser with its own choice keeps it', async () => {
     await openSettings(bob);
     await bob.page.getByText('Light', { exact: true }).tap();
     await bob.page.reload();
@@ -110,7 +106,7 @@ test('theme and explainers are those of the browser, and once saved those of a n
   });
 });
 
-test('what is saved in one browser is in the other at once, and what could not be saved is told (US-04, US-06)', async ({
+test('what is saved in one browser shows in the other right away, and a failed save says so (US-04, US-06)', async ({
   ann,
   bob,
   world,
@@ -126,7 +122,7 @@ test('what is saved in one browser is in the other at once, and what could not b
     await ann.seeToast('Settings saved successfully');
     await expect(bob.button(/Anna.*Settings/)).toBeAttached();
   });
-  await step('so does the form, but for what is being typed there', async () => {
+  await step("the form follows too, except where she's typing", async () => {
     await expect(nameField(bob)).toHaveValue('Anna');
     await bob.page.getByLabel('Venmo').fill('anna');
     await nameField(ann).fill('Anne');
@@ -151,11 +147,11 @@ test('what is saved in one browser is in the other at once, and what could not b
   });
 });
 
-test('settings that cannot be read, or belong to nobody any more, say so (US-06)', async ({ ann, world, step }) => {
+test('settings that fail to load, or whose session has ended, say so (US-06)', async ({ ann, world, step }) => {
   await world.aGroup(await ann.arrive());
   const { page } = ann;
   ann.watch.expectOutage();
-  await step('what cannot be read can be tried again', async () => {
+  await step('loading can be tried again', async () => {
     await page.route('**/api/me', (route) => route.abort('internetdisconnected'));
     await page.goto('/settings/user');
     await ann.context.clock.fastForward(limits.minuteMs);
@@ -164,7 +160,7 @@ test('settings that cannot be read, or belong to nobody any more, say so (US-06)
     await ann.press(ann.button('Retry'));
     await expect(nameField(ann)).toHaveValue('Ann Lee');
   });
-  await step('whoever is signed out meanwhile saves nothing, and comes back to it', async () => {
+  await step('someone who was signed out saves nothing, and comes back to it', async () => {
     await ann.hearNothing();
     await ann.context.clearCookies();
     await nameField(ann).fill('Anna');
@@ -174,7 +170,7 @@ test('settings that cannot be read, or belong to nobody any more, say so (US-06)
   });
 });
 
-test('a phone number is proved by its code, and changed (US-07 to US-11, US-14)', async ({
+test('a code verifies a phone number, which can be changed (US-07 to US-11, US-14)', async ({
   ann,
   world,
   step,
@@ -187,7 +183,7 @@ test('a phone number is proved by its code, and changed (US-07 to US-11, US-14)'
   const code = phone.getByLabel('Verification code');
   const within = (name: string) => phone.getByRole('button', { name, exact: true });
 
-  await step('the number takes its form, and only a whole one can be sent to', async () => {
+  await step('the number is formatted, and only a complete one can get a code', async () => {
     await field.pressSequentially('212555');
     await expect(field).toHaveValue('(212) 555');
     await expect(within('Send Code')).toBeDisabled();
@@ -197,7 +193,7 @@ test('a phone number is proved by its code, and changed (US-07 to US-11, US-14)'
     await expect(phone.getByText('We sent a 6-digit code to (212) 555-0199')).toBeVisible();
     await expect(code).toBeFocused();
   });
-  await step('a wrong code is refused, the right one proves it', async () => {
+  await step('a wrong code is refused, and the right one verifies the number', async () => {
     const right = await world.phoneCode('+12125550199');
     await code.fill('12345');
     await ann.press(within('Verify'));
@@ -211,7 +207,7 @@ test('a phone number is proved by its code, and changed (US-07 to US-11, US-14)'
     await expect(phone.getByText('(212) 555-0199')).toBeVisible();
     await expect(phone.getByText('Verified', { exact: true })).toBeVisible();
   });
-  await step('while another one is entered the old one stays, and a new code takes a minute', async () => {
+  await step('the old number stays while a new one is entered, and a new code takes a minute', async () => {
     await ann.press(within('Change Number'));
     await field.fill('2125550198');
     await ann.press(within('Send Code'));
@@ -227,7 +223,7 @@ test('a phone number is proved by its code, and changed (US-07 to US-11, US-14)'
   });
 });
 
-test('a phone number is removed after a question (US-12, US-13)', async ({ ann, world, step }) => {
+test('a phone number is removed after a confirmation (US-12, US-13)', async ({ ann, world, step }) => {
   const person = await ann.arriveVerified();
   await world.aGroup(person);
   await person.api.post('/api/me/phone', { phoneNumber: '+12125550196' });
@@ -236,7 +232,7 @@ test('a phone number is removed after a question (US-12, US-13)', async ({ ann, 
   const question = ann.dialog('Remove phone number?');
   const remove = part(ann, 'Phone').getByRole('button', { name: 'Remove' });
   const field = part(ann, 'Phone').getByLabel('Phone number');
-  await step('what hinders it is told, and not again when it is asked anew', async () => {
+  await step('an error shows, and is cleared when the dialog reopens', async () => {
     await ann.press(remove);
     await expect(question).toBeVisible();
     await ann.goOffline();
@@ -248,7 +244,7 @@ test('a phone number is removed after a question (US-12, US-13)', async ({ ann, 
     await expect(question).toBeVisible();
     await expect(question.getByRole('alert')).toHaveCount(0);
   });
-  await step('removed, it is forgotten', async () => {
+  await step('once removed, the number is gone', async () => {
     await ann.press(question.getByRole('button', { name: 'Remove' }));
     await ann.seeToast('Phone number removed');
     await expect(field).toHaveValue('');
@@ -257,7 +253,7 @@ test('a phone number is removed after a question (US-12, US-13)', async ({ ann, 
   });
 });
 
-test('the own data are taken away as a file, and as a table', async ({ ann, world }) => {
+test('someone downloads their own data as a file and as a table', async ({ ann, world }) => {
   const person = await ann.arrive();
   await world.aGroup(person);
   await openSettings(ann);
@@ -275,7 +271,7 @@ test('the own data are taken away as a file, and as a table', async ({ ann, worl
   expect(debts.text).toContain(',amountDollars,');
 });
 
-test('the user settings are open to everybody (UX-01, UX-02)', async ({ ann, world }) => {
+test('the user settings are accessible (UX-01, UX-02)', async ({ ann, world }) => {
   await world.aGroup(await ann.arriveVerified());
   await openSettings(ann);
   const wide = { width: 1366, height: 900 };

@@ -3,7 +3,7 @@ import { expect } from '../../support/fixtures.ts';
 import type { Friend, Person } from '../../support/friend.ts';
 import { playSeason } from '../../support/season.ts';
 
-/** Six friends with a few weeks of settled bets behind them. */
+/** Six friends with a few weeks of settled bets. */
 export async function aSeason(world: World, ...people: Person[]) {
   const others: Person[] = [];
   for (const name of ['Carla Voss', 'Dan Roth', 'Eve Marlowe', 'Grace Lind'].slice(people.length - 2)) {

@@ -3,7 +3,7 @@ import { aSeason, openStats } from './stats-page.ts';
 
 withWorld({ at: new Date('2026-09-06T15:00:00Z') });
 
-test('the standings are taken away as a picture and as a table', async ({ ann, bob, world }) => {
+test('a member saves the standings as an image and as a table', async ({ ann, bob, world }) => {
   await aSeason(world, await ann.arrive(), await bob.arrive());
   await openStats(ann, world);
   for (const [entry, name] of [
@@ -19,7 +19,7 @@ test('the standings are taken away as a picture and as a table', async ({ ann, b
   }
 });
 
-test('where the browser can send pictures, the standings go to its own window', async ({ ann, bob, world, step }) => {
+test("the standings go to the browser's own share dialog if it can share images", async ({ ann, bob, world, step }) => {
   await ann.page.addInitScript(takeWhatIsSent);
   await aSeason(world, await ann.arrive(), await bob.arrive());
   await openStats(ann, world);
@@ -28,16 +28,16 @@ test('where the browser can send pictures, the standings go to its own window', 
     await ann.press(ann.page.getByRole('menuitem', { name: 'Send as picture' }));
   };
   const sent = () => ann.page.evaluate(() => (globalThis as unknown as Sending).sent);
-  await step('one that is sent', async () => {
+  await step('the image is shared', async () => {
     await send();
     await expect.poll(sent).toEqual([{ name: 'evens-standings.png', type: 'image/png', isEmpty: false }]);
   });
-  await step('one that is not sent after all, of which nothing more is said', async () => {
+  await step('the image is not shared after all, and nothing more is said', async () => {
     await ann.page.evaluate(() => Object.assign(globalThis, { answer: 'AbortError' }));
     await send();
     await expect.poll(async () => (await sent()).length).toBe(2);
   });
-  await step('one that the browser does not send is saved', async () => {
+  await step("the image is saved if the browser doesn't share it", async () => {
     await ann.page.evaluate(() => Object.assign(globalThis, { answer: 'NotAllowedError' }));
     const [file] = await Promise.all([ann.page.waitForEvent('download'), send()]);
     expect(file.suggestedFilename()).toBe('evens-standings.png');
@@ -47,7 +47,7 @@ test('where the browser can send pictures, the standings go to its own window', 
 
 type Sending = { sent: { name: string; type: string; isEmpty: boolean }[]; answer?: string };
 
-/** Runs in the page: stands in for the window by which a phone sends pictures. */
+/** Runs in the page and replaces a phone's share dialog. */
 function takeWhatIsSent(): void {
   const sending = globalThis as unknown as Sending;
   sending.sent = [];

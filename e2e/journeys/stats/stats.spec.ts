@@ -22,7 +22,7 @@ function centsIn(text: string): number {
   return (sign === '−' ? -1 : 1) * Math.round(Number(dollars?.replaceAll(',', '')) * CENTS);
 }
 
-/** A day of this time, as its box takes it. */
+/** The day in the format of a date field. */
 function dayBefore(world: World, days: number): string {
   return localDay(new Date(world.clock.read().getTime() - days * limits.dayMs), 'America/New_York');
 }
@@ -31,7 +31,7 @@ async function profitIn(row: Locator): Promise<number> {
   return centsIn(await row.getByRole('cell').first().innerText());
 }
 
-test('a bet settles while the page is open, and grid and picture follow (SS-05, UX-05)', async ({
+test('the standings and the chart update live when a bet is settled (SS-05, UX-05)', async ({
   ann,
   bob,
   world,
@@ -55,12 +55,12 @@ test('a bet settles while the page is open, and grid and picture follow (SS-05, 
     await world.runJob('settle-bets');
     await expect.poll(() => profitIn(rowOf(ann, 'Ann Lee'))).toBeGreaterThan(before);
   });
-  await step('the picture ends where the grid stands', async () => {
+  await step('the chart ends at the figures in the standings', async () => {
     const now = await rowOf(ann, 'Ann Lee').getByRole('cell').first().innerText();
     await expect(picture(ann)).toHaveAttribute('aria-valuetext', new RegExp(`Ann Lee ${now.replace(/[+$]/g, '\\$&')}`));
     expect(await picture(ann).getAttribute('aria-valuetext')).not.toBe(readBefore);
   });
-  await step('the bet tells how its price stood when the game started (SS-10)', async () => {
+  await step('the bet says how its price compared when the game started (SS-10)', async () => {
     await ann.press(
       rowOf(ann, 'Ann Lee')
         .getByRole('button', { name: /^[+−]\d+\.\d|^0\.0/ })
@@ -72,7 +72,7 @@ test('a bet settles while the page is open, and grid and picture follow (SS-05, 
   });
 });
 
-test('sort, range and picked members live in the address (SS-01 to SS-04, UX-06)', async ({
+test('the URL keeps the sort order, the range, and the selected members (SS-01 to SS-04, UX-06)', async ({
   ann,
   bob,
   world,
@@ -81,7 +81,7 @@ test('sort, range and picked members live in the address (SS-01 to SS-04, UX-06)
   await aSeason(world, await ann.arrive(), await bob.arrive());
   await openStats(ann, world);
 
-  await step('profit comes first, a press turns it, another column begins with the highest', async () => {
+  await step('profit comes first, a click reverses it, and another column starts with the highest', async () => {
     await expect(headOf(ann, 'Profit/Loss')).toHaveAttribute('aria-sort', 'descending');
     await ann.press(headOf(ann, 'Profit/Loss').getByRole('button'));
     await expect(headOf(ann, 'Profit/Loss')).toHaveAttribute('aria-sort', 'ascending');
@@ -89,7 +89,7 @@ test('sort, range and picked members live in the address (SS-01 to SS-04, UX-06)
     await ann.press(headOf(ann, 'ROI').getByRole('button'));
     await expect(ann.page).toHaveURL('/stats?sort=roi');
   });
-  await step('a line is picked', async () => {
+  await step('a line is selected', async () => {
     const lines = ann.page.getByRole('list', { name: 'Lines in the chart' });
     const quiet = lines.getByRole('button', { pressed: false }).first();
     const name = (await quiet.innerText()).split('\n')[0] ?? '';
@@ -99,7 +99,7 @@ test('sort, range and picked members live in the address (SS-01 to SS-04, UX-06)
     await expect(lines.getByRole('button', { name, pressed: true })).toBeVisible();
     await expect(headOf(ann, 'ROI')).toHaveAttribute('aria-sort', 'descending');
   });
-  await step('a point of the lines is read by the keyboard', async () => {
+  await step('the keyboard reads a point of the lines', async () => {
     await picture(ann).focus();
     const last = await picture(ann).getAttribute('aria-valuetext');
     await ann.page.keyboard.press('ArrowLeft');
@@ -107,7 +107,7 @@ test('sort, range and picked members live in the address (SS-01 to SS-04, UX-06)
     await ann.page.keyboard.press('Home');
     await expect(picture(ann)).toHaveAttribute('aria-valuetext', /^Before the first bet: .*\$0\.00/);
   });
-  await step('a shorter range', async () => {
+  await step('a shorter range shows fewer bets', async () => {
     const all = await rowOf(ann, 'Ann Lee').getByRole('cell').nth(1).innerText();
     await ann.page.getByLabel('Date range').selectOption('Custom Range');
     await expect(ann.page.getByLabel('From')).toHaveValue('1970-01-01');
@@ -120,7 +120,7 @@ test('sort, range and picked members live in the address (SS-01 to SS-04, UX-06)
     await ann.page.getByLabel('To', { exact: true }).fill(dayBefore(world, 20));
     await expect(ann.page.getByRole('alert')).toContainText('The end date is before the start date.');
   });
-  await step('days without a bet', async () => {
+  await step('days without a bet say so', async () => {
     await ann.page.goto('/stats?range=custom&from=2026-01-01&to=2026-01-31');
     await expect(ann.page.getByText('No bets settled in this date range')).toBeVisible();
     await ann.press(ann.button('View All Time'));
@@ -128,14 +128,14 @@ test('sort, range and picked members live in the address (SS-01 to SS-04, UX-06)
   });
 });
 
-test('head-to-head on a phone (SS-11, UX-01)', async ({ bob, world, step }) => {
+test('head-to-head works on a phone (SS-11, UX-01)', async ({ bob, world, step }) => {
   const bobsSide = await bob.arrive();
   const ann = await world.aUser('Ann Lee');
   await aSeason(world, bobsSide, ann);
   await openStats(bob, world);
   const section = bob.page.getByRole('region', { name: 'Head-to-head' });
 
-  await step('the net against one of the others, and the bets that it comes from', async () => {
+  await step('it shows the net amount against another member, and the bets behind it', async () => {
     await section.getByLabel('Opponent').selectOption('Ann Lee');
     await expect(section).toContainText(/ahead of/);
     await expect(bob.page).toHaveURL(`/stats?against=${ann.id}`);
@@ -149,12 +149,12 @@ test('head-to-head on a phone (SS-11, UX-01)', async ({ bob, world, step }) => {
     await bob.page.goBack();
     await expect(bob.page.getByRole('dialog')).toHaveCount(0);
   });
-  await step('a point of the lines is read with a finger', async () => {
+  await step('a finger reads a point of the lines', async () => {
     const last = await picture(bob).getAttribute('aria-valuetext');
     await picture(bob).tap({ position: { x: 90, y: 100 } });
     await expect(picture(bob)).not.toHaveAttribute('aria-valuetext', last ?? '');
   });
-  await step('everyone against everyone, with nothing that scrolls sideways', async () => {
+  await step('it shows everyone against everyone, without scrolling sideways', async () => {
     await bob.press(section.getByText('Everyone against everyone'));
     const list = section.getByRole('list', { name: 'Everyone against everyone' });
     await expect(list.getByRole('heading')).toHaveCount(6);
@@ -163,7 +163,7 @@ test('head-to-head on a phone (SS-11, UX-01)', async ({ bob, world, step }) => {
     );
     await bob.watch.expectNoFault();
   });
-  await step('a member of the list opens', async () => {
+  await step('a member in the list opens', async () => {
     const list = bob.page.getByRole('list', { name: 'Standings' });
     await bob.press(list.getByRole('listitem').first());
     await expect(list.getByText('Closing Line Value').first()).toBeVisible();
@@ -172,11 +172,11 @@ test('head-to-head on a phone (SS-11, UX-01)', async ({ bob, world, step }) => {
   });
 });
 
-test('the bets behind a figure sum to it, to the cent (SS-06, SS-12)', async ({ ann, bob, world, step }) => {
+test('the bets behind a figure add up to it, to the cent (SS-06, SS-12)', async ({ ann, bob, world, step }) => {
   await aSeason(world, await ann.arrive(), await bob.arrive());
   await openStats(ann, world);
   for (const name of ['Ann Lee', 'Bob Reyes']) {
-    await step(`the profit of ${name}`, async () => {
+    await step(`the profit of ${name} adds up`, async () => {
       const cents = await profitIn(rowOf(ann, name));
       await ann.press(rowOf(ann, name).getByRole('button').first());
       await expect(ann.dialog(`${name}: Profit/Loss`)).toBeVisible();
@@ -187,13 +187,13 @@ test('the bets behind a figure sum to it, to the cent (SS-06, SS-12)', async ({ 
       await expect(ann.page.getByRole('dialog')).toHaveCount(0);
     });
   }
-  await step('a figure that opens one bet leads to it', async () => {
+  await step('a figure with one bet leads to it', async () => {
     await ann.press(rowOf(ann, 'Ann Lee').getByRole('link').first());
     await expect(ann.dialog('Bet Details')).toBeVisible();
   });
 });
 
-test('who leaves is marked, and who may look no more is told so, while the page is open (SS-08, SS-13)', async ({
+test('a member who leaves is marked, and someone who loses access sees that on the open page (SS-08, SS-13)', async ({
   ann,
   bob,
   world,
@@ -208,7 +208,7 @@ test('who leaves is marked, and who may look no more is told so, while the page 
     await leaver?.api.post(`/api/groups/${group.id}/leave`, {});
     await expect(rowOf(ann, leaver?.name ?? '')).toContainText('Former member');
   });
-  await step('the statistics are for admins alone from now on', async () => {
+  await step('the statistics are now for admins only', async () => {
     await annsSide.api.call('PATCH', `/api/groups/${group.id}`, {
       body: { permissions: { membersCanViewStats: false } },
     });
@@ -217,7 +217,7 @@ test('who leaves is marked, and who may look no more is told so, while the page 
   });
 });
 
-test('whoever may not see the statistics is told so, and a new group what will stand here (SS-13)', async ({
+test('someone who may not see the statistics sees that, and a new group sees what will be here (SS-13)', async ({
   ann,
   bob,
   world,
@@ -225,11 +225,11 @@ test('whoever may not see the statistics is told so, and a new group what will s
 }) => {
   const annsSide = await ann.arrive();
   const group = await world.aGroup(annsSide, await bob.arrive());
-  await step('no settled bets yet', async () => {
+  await step('there are no settled bets yet', async () => {
     await ann.page.goto('/stats');
     await expect(ann.page.getByText('No settled bets yet')).toBeVisible();
   });
-  await step('for admins alone', async () => {
+  await step('the statistics are for admins only', async () => {
     const permissions = { membersCanViewStats: false };
     await annsSide.api.call('PATCH', `/api/groups/${group.id}`, { body: { permissions } });
     await bob.page.goto('/stats');

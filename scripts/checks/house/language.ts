@@ -78,10 +78,6 @@ const notYetRewritten: readonly string[] = [
   'server/src/start.test.ts',
   'server/src/testing',
   'web',
-  'e2e/accessibility',
-  'e2e/journeys',
-  'e2e/keyboard',
-  'e2e/layout',
 ];
 
 /** Screens, comments, test titles, and docs are in plain American English. */
