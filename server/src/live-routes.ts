@@ -1,10 +1,19 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from './context.ts';
 import { requireSession, sessionStillHolds } from './features/accounts/gate.ts';
-import { findMembership, LEFT, requireMembershipOf } from './features/groups/gate.ts';
+import { groupLeft } from './features/groups/events.ts';
+import { findMembership, requireMembershipOf } from './features/groups/gate.ts';
 import { createRouter, refusals } from './http/router.ts';
 import { answerStream } from './live/stream.ts';
 import type { LiveEvent } from './live/topic.ts';
+import { liveMessage } from './live-events.ts';
+
+const ABOUT_STREAM = [
+  'A stream of server-sent events for the caller and, if given, the group.',
+  'The data of each message is a LiveMessage as JSON, and the first one is a LiveStart.',
+  'Clients ignore types they don’t know. A message named `beat` only shows that the connection is open.',
+  'Events with the scope `group` or `user` are numbered without gaps. The stream resumes from Last-Event-ID.',
+].join(' ');
 
 const followLive = createRoute({
   method: 'get',
@@ -13,16 +22,17 @@ const followLive = createRoute({
   request: { query: z.object({ groupId: z.string().optional() }) },
   responses: {
     200: {
-      description: 'A stream of events for the caller and the group; resumes from Last-Event-ID',
-      content: { 'text/event-stream': { schema: z.string() } },
+      description: ABOUT_STREAM,
+      content: { 'text/event-stream': { schema: liveMessage } },
     },
     ...refusals,
   },
 });
 
-/** Whoever is in the group no longer hears of it at once, and then nothing more. */
-function tellsOfLeaving({ scope, type, data }: LiveEvent, groupId: string | undefined): boolean {
-  return scope === 'user' && type === LEFT && Object(data).groupId === groupId;
+/** The last event that someone who is no longer in the group receives. */
+function endsMembership({ scope, type, data }: LiveEvent, groupId: string | undefined): boolean {
+  if (scope !== groupLeft.scope || type !== groupLeft.name) return false;
+  return groupLeft.shape.safeParse(data).data?.groupId === groupId;
 }
 
 export function liveRoutes(ctx: Context) {
@@ -36,7 +46,7 @@ export function liveRoutes(ctx: Context) {
       db: ctx.store.database.db,
       userId: session.userId,
       groupId,
-      isLast: (event) => tellsOfLeaving(event, groupId),
+      isLast: (event) => endsMembership(event, groupId),
       isStillAllowed: async () =>
         (await sessionStillHolds(ctx, session)) &&
         (!groupId || (await findMembership(ctx, { groupId, userId: session.userId })) !== null),

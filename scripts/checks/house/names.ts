@@ -3,7 +3,7 @@ import type { Finding, Project } from '../project.ts';
 
 const nouns =
   'accounts|sign-in|groups|lines|bids|bets|settlement|debts|stats|audit|comments|notifications|messages|site';
-const roles = 'api|commands|copy|data|errors|gate|jobs|model|queries|routes|rules|screen|tables';
+const roles = 'api|commands|copy|data|errors|events|gate|jobs|model|queries|routes|rules|screen|tables';
 const kebab = '[a-z0-9]+(-[a-z0-9]+)*';
 /** Two or more words that don't start with a role: accept-bid, never commands-accept. */
 const speaking = `(?!(${roles})-)[a-z0-9]+(-[a-z0-9]+)+`;
@@ -32,14 +32,14 @@ const rooms: readonly Room[] = [
   ),
   closed(
     'server/src',
-    '(main|start|config|app|app-error|context|jobs|cli|tables|openapi-print|schema-print|health-routes|live-routes)(\\.test)?\\.ts',
+    '(main|start|config|app|app-error|context|jobs|cli|tables|openapi-print|schema-print|health-routes|live-events|live-routes)(\\.test)?\\.ts',
     'main.ts, config.ts, app.ts, and the few other parts of the wiring that scripts/checks/house/names.ts lists',
   ),
   open('server/src/(cli|db|http|live|ports|replay|testing)(/[a-z0-9-]+)*'),
   closed(
     `server/src/features/${nounOrTopic}`,
-    `(api|routes|queries|tables|jobs|gate|feed|${speaking})\\.ts|${kebab}\\.test\\.ts`,
-    'api.ts, routes.ts, queries.ts, tables.ts, jobs.ts, gate.ts, commands named by their verb such as accept-bid.ts, and tests',
+    `(api|events|routes|queries|tables|jobs|gate|feed|${speaking})\\.ts|${kebab}\\.test\\.ts`,
+    'api.ts, events.ts, routes.ts, queries.ts, tables.ts, jobs.ts, gate.ts, commands named by their verb such as accept-bid.ts, and tests',
   ),
   open('web/src/app(/[a-z0-9-]+)*'),
   closed(

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { EventKind, NewEvent } from '../live/define-event.ts';
 import type { EventLog } from '../live/events.ts';
 import type { Topic } from '../live/topic.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -22,7 +23,7 @@ export type Tx = {
   readonly now: Date;
   run<T>(hook: Hook<T>, value: T): Promise<void>;
   /** Adds an event to the log of a group or a person; browsers receive it after the commit. */
-  append(topic: Topic, event: { type: string; data: unknown }): void;
+  append<Kind extends Topic['kind'], Data>(event: EventKind<Kind, Data>, entry: NewEvent<Kind, NoInfer<Data>>): void;
   /** The last statements of the transaction, in the order of registration. */
   beforeCommit(task: () => Promise<void>): void;
   /** Runs when the commit is certain; must not throw. */
@@ -81,7 +82,7 @@ async function attemptOnce<T>(store: Store, action: (tx: Tx) => Promise<T>): Pro
       q,
       now,
       run: (hook, value) => store.hooks.run(tx, hook, value),
-      append: (topic, event) => store.events.append(tx, topic, event),
+      append: (event, entry) => store.events.append(tx, event, entry),
       beforeCommit: (task) => lastly.push(task),
       afterCommit: (task) => afterwards.push(task),
     };

@@ -1,13 +1,16 @@
+import { z } from '@hono/zod-openapi';
 import type { Tx } from '../db/transact.ts';
+import { userEvent } from './define-event.ts';
 import type { LiveEvent } from './topic.ts';
 
-const ACCESS_CHANGED = 'access_changed';
+/** What this person may read has changed, such as when a session ends. */
+export const accessChanged = userEvent('access_changed', z.null());
 
-/** Has every open stream of a person, on every process, ask again at once whether it may go on. */
+/** Makes every open stream of a person, in every process, check right away whether it may go on. */
 export function tellAccessChanged(tx: Tx, userId: string): void {
-  tx.append({ kind: 'user', id: userId }, { type: ACCESS_CHANGED, data: null });
+  tx.append(accessChanged, { userId, data: null });
 }
 
 export function changesAccess({ scope, type }: LiveEvent): boolean {
-  return scope === 'user' && type === ACCESS_CHANGED;
+  return scope === accessChanged.scope && type === accessChanged.name;
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/transact.ts';
+import type { EventKind, NewEvent } from './define-event.ts';
+import { topicKey } from './reading.ts';
 import type { Topic } from './topic.ts';
 
-type NewEvent = { type: string; data: unknown };
-type Entry = { topic: Topic; events: NewEvent[] };
+type Entry = { topic: Topic; events: { type: string; data: unknown }[] };
 
 const NAMES = {
   group: { logs: 'group_logs', events: 'group_events', owner: 'group_id' },
@@ -25,11 +26,12 @@ export class EventLog {
     this.#announce = announce;
   }
 
-  append(tx: Tx, topic: Topic, event: NewEvent): void {
+  append(tx: Tx, { scope, name }: EventKind<Topic['kind']>, event: NewEvent<Topic['kind'], unknown>): void {
     const pending = this.#pending.get(tx) ?? this.#open(tx);
-    const key = `${topic.kind}:${topic.id}`;
+    const topic = { kind: scope, id: 'groupId' in event ? event.groupId : event.userId };
+    const key = topicKey(topic);
     const entry = pending.get(key) ?? { topic, events: [] };
-    entry.events.push(event);
+    entry.events.push({ type: name, data: event.data });
     pending.set(key, entry);
   }
 

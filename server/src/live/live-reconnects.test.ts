@@ -1,4 +1,5 @@
 import { limits } from '@evens/domain/shared/limits';
+import { z } from '@hono/zod-openapi';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '../db/transact.ts';
@@ -7,6 +8,7 @@ import { createLog } from '../ports/log.ts';
 import type { ApiClient } from '../testing/servers/client.ts';
 import { LiveReader } from '../testing/servers/live-reader.ts';
 import { type GroupOfWorld, type Person, startWorld, type World } from '../testing/servers/world.ts';
+import { groupEvent } from './define-event.ts';
 import { type Listener, LiveHub } from './hub.ts';
 import { lastNumber, topicKey } from './reading.ts';
 import type { LiveEvent, Topic } from './topic.ts';
@@ -41,8 +43,8 @@ async function fillLog(count: number): Promise<void> {
 }
 
 function happen(n: number): Promise<void> {
-  const topic = { kind: 'group', id: group.id } as const;
-  return transact(world.app.context.store, async (tx) => tx.append(topic, { type: 'test', data: { n } }));
+  const happened = groupEvent('test', z.object({ n: z.number() }));
+  return transact(world.app.context.store, async (tx) => tx.append(happened, { groupId: group.id, data: { n } }));
 }
 
 describe('a stream that comes back with an old place', () => {

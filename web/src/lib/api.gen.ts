@@ -3062,6 +3062,247 @@ export interface components {
                 [key: string]: string | number | boolean | null;
             }[];
         };
+        LiveMessage: components["schemas"]["LiveStart"] | components["schemas"]["BidEvent"] | components["schemas"]["BetEvent"] | components["schemas"]["DebtEvent"] | components["schemas"]["PaymentEvent"] | components["schemas"]["PlanEvent"] | components["schemas"]["CommentEvent"] | components["schemas"]["CommentDeletedEvent"] | components["schemas"]["StatsEvent"] | components["schemas"]["MemberEvent"] | components["schemas"]["GroupLogEvent"] | components["schemas"]["GroupEvent"] | components["schemas"]["LeftEvent"] | components["schemas"]["NotificationEvent"] | components["schemas"]["NotificationsReadEvent"] | components["schemas"]["SettingsEvent"] | components["schemas"]["PhoneCodeFailedEvent"] | components["schemas"]["AccessChangedEvent"] | components["schemas"]["LinesEvent"];
+        /** @description hello starts at the newest events, resumed continues, and restart means that too much was missed */
+        LiveStart: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "hello" | "resumed" | "restart";
+        };
+        BidEvent: {
+            /** @enum {string} */
+            scope: "group";
+            number: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "bid";
+            data: components["schemas"]["Bid"];
+        };
+        BetEvent: {
+            /** @enum {string} */
+            scope: "group";
+            number: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "bet";
+            data: components["schemas"]["Bet"];
+        };
+        DebtEvent: {
+            /** @enum {string} */
+            scope: "group";
+            number: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "debt";
+            data: components["schemas"]["Debt"];
+        };
+        PaymentEvent: {
+            /** @enum {string} */
+            scope: "group";
+            number: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "payment";
+            data: components["schemas"]["Payment"];
+        };
+        PlanEvent: {
+            /** @enum {string} */
+            scope: "group";
+            number: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "plan";
+            data: components["schemas"]["SettlementPlan"];
+        };
+        CommentEvent: {
+            /** @enum {string} */
+            scope: "group";
+            number: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "comment";
+            data: components["schemas"]["Comment"];
+        };
+        CommentDeletedEvent: {
+            /** @enum {string} */
+            scope: "group";
+            number: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "comment_deleted";
+            data: {
+                id: string;
+                /** @enum {string} */
+                entityType: "bid" | "bet";
+                entityId: string;
+            };
+        };
+        StatsEvent: {
+            /** @enum {string} */
+            scope: "group";
+            number: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "stats";
+            data: {
+                groupId: string;
+            };
+        };
+        MemberEvent: {
+            /** @enum {string} */
+            scope: "group";
+            number: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "member";
+            data: {
+                member: components["schemas"]["Member"];
+                memberCount: number;
+            };
+        };
+        GroupLogEvent: {
+            /** @enum {string} */
+            scope: "group";
+            number: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "group_log";
+            data: components["schemas"]["GroupLogEntry"];
+        };
+        GroupEvent: {
+            /** @enum {string} */
+            scope: "user";
+            number: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "group";
+            data: components["schemas"]["Group"];
+        };
+        LeftEvent: {
+            /** @enum {string} */
+            scope: "user";
+            number: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "left";
+            data: {
+                groupId: string;
+                groupName: string;
+            };
+        };
+        NotificationEvent: {
+            /** @enum {string} */
+            scope: "user";
+            number: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "notification";
+            data: components["schemas"]["Notification"];
+        };
+        NotificationsReadEvent: {
+            /** @enum {string} */
+            scope: "user";
+            number: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "notifications_read";
+            data: components["schemas"]["MarkedRead"];
+        };
+        SettingsEvent: {
+            /** @enum {string} */
+            scope: "user";
+            number: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "settings";
+            data: Record<string, never>;
+        };
+        PhoneCodeFailedEvent: {
+            /** @enum {string} */
+            scope: "user";
+            number: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "phone_code_failed";
+            data: Record<string, never>;
+        };
+        AccessChangedEvent: {
+            /** @enum {string} */
+            scope: "user";
+            number: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "access_changed";
+            data: null;
+        };
+        LinesEvent: {
+            /** @enum {string} */
+            scope: "lines";
+            number: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "lines";
+            data: {
+                sportKeys: ("americanfootball_nfl" | "basketball_nba" | "baseball_mlb" | "icehockey_nhl" | "americanfootball_ncaaf" | "basketball_ncaab" | "basketball_wnba")[];
+                games: {
+                    id: string;
+                    fair: {
+                        book: string;
+                        title: string;
+                        moneyline: {
+                            home: components["schemas"]["FairSide"];
+                            away: components["schemas"]["FairSide"];
+                        } | null;
+                        spread: {
+                            home: components["schemas"]["FairSide"];
+                            away: components["schemas"]["FairSide"];
+                        } | null;
+                        total: {
+                            over: components["schemas"]["FairSide"];
+                            under: components["schemas"]["FairSide"];
+                        } | null;
+                    };
+                }[] | null;
+            };
+        };
         Health: {
             /** @enum {string} */
             status: "ok" | "failing";
@@ -6695,13 +6936,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A stream of events for the caller and the group; resumes from Last-Event-ID */
+            /** @description A stream of server-sent events for the caller and, if given, the group. The data of each message is a LiveMessage as JSON, and the first one is a LiveStart. Clients ignore types they don’t know. A message named `beat` only shows that the connection is open. Events with the scope `group` or `user` are numbered without gaps. The stream resumes from Last-Event-ID. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": string;
+                    "text/event-stream": components["schemas"]["LiveMessage"];
                 };
             };
             /** @description An error: a stable code and a message for the user */

@@ -6,6 +6,7 @@ import type { Tx } from '../../db/transact.ts';
 import { newId } from '../../ports/ids.ts';
 import { eventOfGame } from '../lines/games/queries.ts';
 import type { BetOnWire } from './api.ts';
+import { betChanged } from './events.ts';
 import { betOnWire, reviewReason } from './queries.ts';
 import type { BetTables } from './tables.ts';
 
@@ -65,7 +66,7 @@ export async function openBet(
     .returning(reviewReason)
     .executeTakeFirstOrThrow();
   const bet = betOnWire(row);
-  tx.append({ kind: 'group', id: bid.groupId }, { type: 'bet', data: bet });
+  tx.append(betChanged, { groupId: bid.groupId, data: bet });
   return bet;
 }
 

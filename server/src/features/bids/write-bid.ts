@@ -8,6 +8,7 @@ import type { Membership } from '../groups/gate.ts';
 import { otherMembers } from '../groups/queries.ts';
 import { notify } from '../notifications/notify-people.ts';
 import type { BidOnWire } from './api.ts';
+import { bidChanged } from './events.ts';
 import { type BidRow, bidOnWire, secondOfTypeRefusal, type Wanted } from './queries.ts';
 import type { BidTables } from './tables.ts';
 
@@ -63,7 +64,7 @@ export async function keepVersion(tx: Tx, bid: BidRow, cause: Cause): Promise<vo
 
 export function announceBid(tx: Tx, row: BidRow): BidOnWire {
   const bid = bidOnWire(row, tx.now);
-  tx.append({ kind: 'group', id: row.groupId }, { type: 'bid', data: bid });
+  tx.append(bidChanged, { groupId: row.groupId, data: bid });
   return bid;
 }
 

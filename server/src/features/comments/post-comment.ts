@@ -11,6 +11,7 @@ import { holdMember } from '../groups/lock-group.ts';
 import { otherMembers } from '../groups/queries.ts';
 import { notify } from '../notifications/notify-people.ts';
 import type { CommentInput, CommentOnWire } from './api.ts';
+import { commentDeleted, commentPosted } from './events.ts';
 import { commentOnWire } from './queries.ts';
 
 type Parties = { creatorId: string; acceptorId: string | null };
@@ -31,7 +32,7 @@ export async function postComment(store: Store, member: Membership, input: Comme
       .returningAll()
       .executeTakeFirstOrThrow();
     const comment = commentOnWire(row);
-    tx.append({ kind: 'group', id: groupId }, { type: 'comment', data: comment });
+    tx.append(commentPosted, { groupId, data: comment });
     await tellOfComment(tx, member, { comment, parties });
     return comment;
   });
@@ -88,8 +89,7 @@ export async function deleteComment(
     await tx.q.deleteFrom('comments').where('groupId', '=', groupId).where('id', '=', commentId).execute();
     const { entityType, entityId } = comment;
     await countComment(tx, { groupId, entityType, entityId, by: -1 });
-    const data = { id: commentId, entityType, entityId };
-    tx.append({ kind: 'group', id: groupId }, { type: 'comment_deleted', data });
+    tx.append(commentDeleted, { groupId, data: { id: commentId, entityType, entityId } });
     return { id: commentId };
   });
 }

@@ -53,7 +53,7 @@ export const memberShape = z
 export const groupPage = pageOf(groupShape).openapi('GroupPage');
 export const memberPage = pageOf(memberShape).openapi('MemberPage');
 
-const logEntryShape = z
+export const logEntryShape = z
   .object({
     id: z.string(),
     groupId: z.string(),

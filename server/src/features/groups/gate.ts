@@ -10,9 +10,6 @@ import type { AppEnv } from '../../http/env.ts';
 import { findSession, requireSession } from '../accounts/gate.ts';
 import { groupOnWire, memberOfGroup } from './queries.ts';
 
-/** The event for someone who is no longer in a group. It ends their streams of the group. */
-export const LEFT = 'left';
-
 declare const proof: unique symbol;
 declare const adminProof: unique symbol;
 

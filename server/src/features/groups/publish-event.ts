@@ -1,11 +1,12 @@
 import type { Tx } from '../../db/transact.ts';
 import type { GroupOnWire, MemberOnWire } from './api.ts';
+import { groupChanged, memberChanged } from './events.ts';
 import type { GroupRow } from './lock-group.ts';
 import { groupOnWire } from './queries.ts';
 
 /** Publishes a group, as one person may see it, to all of that person's tabs. */
 export function tellOwnTabs(tx: Tx, { userId }: { userId: string }, group: GroupOnWire): GroupOnWire {
-  tx.append({ kind: 'user', id: userId }, { type: 'group', data: group });
+  tx.append(groupChanged, { userId, data: group });
   return group;
 }
 
@@ -26,5 +27,5 @@ export function tellOfMember(
   { id, memberCount }: Pick<GroupRow, 'id' | 'memberCount'>,
   member: MemberOnWire,
 ): void {
-  tx.append({ kind: 'group', id }, { type: 'member', data: { member, memberCount } });
+  tx.append(memberChanged, { groupId: id, data: { member, memberCount } });
 }

@@ -31,6 +31,14 @@ const bookmaker = z
 
 const fairSide = z.object({ line: z.number().nullable(), odds, originalOdds: odds }).openapi('FairSide');
 
+const fairLines = z.object({
+  book: z.string(),
+  title: z.string(),
+  moneyline: z.object({ home: fairSide, away: fairSide }).nullable(),
+  spread: z.object({ home: fairSide, away: fairSide }).nullable(),
+  total: z.object({ over: fairSide, under: fairSide }).nullable(),
+});
+
 const lineShape = z
   .object({
     id: z.string(),
@@ -43,13 +51,7 @@ const lineShape = z
     home_score: z.number().int().nullable(),
     away_score: z.number().int().nullable(),
     bookmakers: z.array(bookmaker),
-    fair: z.object({
-      book: z.string(),
-      title: z.string(),
-      moneyline: z.object({ home: fairSide, away: fairSide }).nullable(),
-      spread: z.object({ home: fairSide, away: fairSide }).nullable(),
-      total: z.object({ over: fairSide, under: fairSide }).nullable(),
-    }),
+    fair: fairLines,
   })
   .openapi('Line');
 
@@ -76,6 +78,12 @@ export const linesAnswer = z
     logoUrl: z.string(),
   })
   .openapi('Lines');
+
+/** The refreshed leagues and the games whose prices moved, or null when pages should reload all games. */
+export const linesNews = z.object({
+  sportKeys: z.array(z.enum(SPORT_KEYS)),
+  games: z.array(z.object({ id: z.string(), fair: fairLines })).nullable(),
+});
 
 const refreshedSport = z.object({ sportKey: z.enum(SPORT_KEYS), games: z.number().int(), credits: z.number().int() });
 
@@ -134,6 +142,7 @@ export const receiptShape = z
 
 export type Line = z.infer<typeof lineShape>;
 export type LinesAnswer = z.infer<typeof linesAnswer>;
+export type LinesNews = z.infer<typeof linesNews>;
 export type LineHistory = z.infer<typeof historyAnswer>;
 export type RefreshAnswer = z.infer<typeof refreshAnswer>;
 export type PriceReceipt = z.infer<typeof receiptShape>;

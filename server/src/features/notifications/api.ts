@@ -4,7 +4,7 @@ import { z } from '@hono/zod-openapi';
 import { storableText } from '../../http/guards/storable-text.ts';
 import { pageOf, pageQuery } from '../../http/pages.ts';
 
-const notificationShape = z
+export const notificationShape = z
   .object({
     id: z.string(),
     userId: z.string(),

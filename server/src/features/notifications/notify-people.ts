@@ -5,6 +5,7 @@ import { type Store, type Tx, transact } from '../../db/transact.ts';
 import { newId } from '../../ports/ids.ts';
 import type { Session } from '../accounts/gate.ts';
 import type { NotificationOnWire, ReadInput } from './api.ts';
+import { notificationCreated, notificationsRead } from './events.ts';
 import { countUnread, notificationOnWire } from './queries.ts';
 import type { NotificationTables } from './tables.ts';
 
@@ -43,7 +44,7 @@ export async function notifyOfAll(tx: Tx, news: readonly NewRow[]): Promise<void
   const ids = new Set(written.map(({ id }) => id));
   for (const row of news.filter(({ id }) => ids.has(id))) {
     const data = notificationOnWire({ ...row, createdAt: tx.now });
-    tx.append({ kind: 'user', id: row.userId }, { type: 'notification', data });
+    tx.append(notificationCreated, { userId: row.userId, data });
   }
 }
 
@@ -60,8 +61,7 @@ export async function markNotificationsRead(store: Store, session: Session, inpu
     if ('ids' in input) update = update.where('id', 'in', input.ids);
     const rows = await update.returning('id').execute();
     const marked = { ids: rows.map((row) => row.id), unreadCount: await countUnread(tx.q, session.userId) };
-    if (marked.ids.length > 0)
-      tx.append({ kind: 'user', id: session.userId }, { type: 'notifications_read', data: marked });
+    if (marked.ids.length > 0) tx.append(notificationsRead, { userId: session.userId, data: marked });
     return marked;
   });
 }

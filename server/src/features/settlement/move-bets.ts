@@ -1,5 +1,6 @@
 import { isSplitBetHeld } from '@evens/domain/settlement/correct/rules';
 import type { Tx } from '../../db/transact.ts';
+import { betChanged } from '../bets/events.ts';
 import { betOnWire, reviewReason } from '../bets/queries.ts';
 import { changeBet } from './grade/grade-bets.ts';
 
@@ -22,7 +23,7 @@ export async function moveBets(tx: Tx, { gameId, to }: { gameId: string; to: Dat
       .returningAll()
       .returning(reviewReason)
       .executeTakeFirstOrThrow();
-    tx.append({ kind: 'group', id: groupId }, { type: 'bet', data: betOnWire(row) });
+    tx.append(betChanged, { groupId, data: betOnWire(row) });
   }
 }
 
@@ -76,5 +77,5 @@ export async function tellOfReview(tx: Tx, { gameId }: { gameId: string }): Prom
     .orderBy('id')
     .forUpdate()
     .execute();
-  for (const bet of bets) tx.append({ kind: 'group', id: bet.groupId }, { type: 'bet', data: betOnWire(bet) });
+  for (const bet of bets) tx.append(betChanged, { groupId: bet.groupId, data: betOnWire(bet) });
 }

@@ -5,6 +5,7 @@ import { partsOfSide } from '@evens/domain/stats/side-parts';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/transact.ts';
 import type { GradedBet } from '../settlement/grade/grade-bets.ts';
+import { statsChanged } from './events.ts';
 import type { StatTables } from './tables.ts';
 
 type SideRow = StatTables['statSides'];
@@ -71,7 +72,7 @@ function takeBack(tx: Tx, groupId: string, betIds: readonly string[]): Promise<S
 function openChanges(tx: Tx, groupId: string): Map<string, SumRow> {
   const changes = new Map<string, SumRow>();
   changesOf.set(tx, changes);
-  tx.append({ kind: 'group', id: groupId }, { type: 'stats', data: { groupId } });
+  tx.append(statsChanged, { groupId, data: { groupId } });
   tx.beforeCommit(() => writeChanges(tx, [...changes.values()]));
   return changes;
 }

@@ -9,6 +9,7 @@ import type { Context } from '../../../context.ts';
 import { defineHook } from '../../../db/hooks.ts';
 import { type Store, type Tx, transact } from '../../../db/transact.ts';
 import { newId } from '../../../ports/ids.ts';
+import { phoneCodeFailed, settingsChanged } from '../events.ts';
 import type { ProvedSession, Session } from '../gate.ts';
 
 /** A code on its way to a phone. Only the person holding the phone may see it. */
@@ -112,7 +113,7 @@ export async function dropPhone(tx: Tx, userId: string): Promise<boolean> {
 /** Cancels a code that couldn't be sent, and tells the person (US-13). */
 export async function endPhoneCode(tx: Tx, userId: string): Promise<void> {
   await endOpenCodes(tx, userId);
-  tx.append({ kind: 'user', id: userId }, { type: 'phone_code_failed', data: {} });
+  tx.append(phoneCodeFailed, { userId, data: {} });
 }
 
 /** Deletes codes too old to count toward the daily limit. */
@@ -149,7 +150,7 @@ async function endOpenCodes(tx: Tx, userId: string): Promise<void> {
 }
 
 function tellSettings(tx: Tx, userId: string): void {
-  tx.append({ kind: 'user', id: userId }, { type: 'settings', data: {} });
+  tx.append(settingsChanged, { userId, data: {} });
 }
 
 function newCode(): string {

@@ -5,6 +5,7 @@ import { refuse } from '../../../app-error.ts';
 import { defineHook } from '../../../db/hooks.ts';
 import { type Store, type Tx, transact } from '../../../db/transact.ts';
 import type { SettingsBody, SettingsOnWire } from '../api.ts';
+import { settingsChanged } from '../events.ts';
 import type { Session } from '../gate.ts';
 import { lockName } from '../note-activity.ts';
 import { ownHandles } from '../queries.ts';
@@ -23,7 +24,7 @@ export async function updateMySettings(store: Store, session: Session, input: Se
     else await lockName(tx, session.userId);
     if (paymentHandles) await saveHandles(tx, session, paymentHandles);
     await savePreferences(tx, session, input);
-    tx.append({ kind: 'user', id: session.userId }, { type: 'settings', data: {} });
+    tx.append(settingsChanged, { userId: session.userId, data: {} });
     return ownSettings(tx.q, session);
   });
 }

@@ -1,6 +1,7 @@
 import { correctionOf, isInBalance, type Owing } from '@evens/domain/debts/correct/rules';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../../db/transact.ts';
+import { debtChanged } from '../events.ts';
 import { type NewDebt, openDebts } from '../payments/record-payment.ts';
 import { debtOnWire } from '../queries.ts';
 import type { DebtTables } from '../tables.ts';
@@ -62,5 +63,5 @@ async function replaceDebts(tx: Tx, { groupId }: Bet, ids: readonly string[]): P
     .where('id', 'in', ids)
     .returningAll()
     .execute();
-  for (const row of rows) tx.append({ kind: 'group', id: groupId }, { type: 'debt', data: debtOnWire(row) });
+  for (const row of rows) tx.append(debtChanged, { groupId, data: debtOnWire(row) });
 }

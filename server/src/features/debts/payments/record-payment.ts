@@ -11,6 +11,7 @@ import { holdMember } from '../../groups/lock-group.ts';
 import { namesIn } from '../../groups/queries.ts';
 import { notify, notifyOfAll, wordNews } from '../../notifications/notify-people.ts';
 import type { DebtOnWire, PaymentAnswer, PaymentInput, PaymentOnWire } from '../api.ts';
+import { debtChanged, paymentChanged } from '../events.ts';
 import { debtOnWire, paymentOnWire } from '../queries.ts';
 import type { DebtTables } from '../tables.ts';
 
@@ -41,7 +42,7 @@ export async function openDebts(tx: Tx, debts: readonly NewDebt[]): Promise<Debt
     .values(rows.map((row) => ({ ...row, gameInfo: JSON.stringify(row.gameInfo) })))
     .execute();
   const opened = rows.map(debtOnWire);
-  for (const debt of opened) tx.append({ kind: 'group', id: debt.groupId }, { type: 'debt', data: debt });
+  for (const debt of opened) tx.append(debtChanged, { groupId: debt.groupId, data: debt });
   await notifyOfAll(
     tx,
     debts.flatMap((debt) => [
@@ -116,8 +117,8 @@ export async function recordPayment(store: Store, member: Membership, input: Pay
     const payment = await insertPayment(tx, member, debts, input);
     const settled = await settleDebts(tx, payment, debts);
     await tellOfPayment(tx, member, payment);
-    tx.append({ kind: 'group', id: member.groupId }, { type: 'payment', data: payment });
-    for (const debt of settled) tx.append({ kind: 'group', id: member.groupId }, { type: 'debt', data: debt });
+    tx.append(paymentChanged, { groupId: member.groupId, data: payment });
+    for (const debt of settled) tx.append(debtChanged, { groupId: member.groupId, data: debt });
     await refuseWhenTooSlow(store, tx);
     return { payment, debts: settled };
   });

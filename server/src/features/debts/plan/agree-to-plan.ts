@@ -5,6 +5,7 @@ import { newId } from '../../../ports/ids.ts';
 import type { Membership } from '../../groups/gate.ts';
 import { holdMember } from '../../groups/lock-group.ts';
 import { notify } from '../../notifications/notify-people.ts';
+import { planChanged } from '../events.ts';
 import type { PlanInput, PlanOnWire } from './api.ts';
 import { findPlan, planOnWire, type StandingPlan } from './queries.ts';
 
@@ -56,7 +57,7 @@ export async function lockPlans(tx: Tx, groupId: string): Promise<void> {
 /** The current plan, published to everyone in the group. */
 export async function tellPlan(tx: Tx, groupId: string): Promise<PlanOnWire> {
   const plan = await planOnWire(tx.q, groupId);
-  tx.append({ kind: 'group', id: groupId }, { type: 'plan', data: plan });
+  tx.append(planChanged, { groupId, data: plan });
   return plan;
 }
 

@@ -9,6 +9,7 @@ import { holdMember } from '../../groups/lock-group.ts';
 import { namesIn } from '../../groups/queries.ts';
 import { notify } from '../../notifications/notify-people.ts';
 import type { PaymentOnWire } from '../api.ts';
+import { debtChanged, paymentChanged } from '../events.ts';
 import { tellOfPayment } from '../payments/record-payment.ts';
 import { debtOnWire, paymentOnWire } from '../queries.ts';
 import type { DebtTables } from '../tables.ts';
@@ -35,9 +36,8 @@ export async function settlePlan(store: Store, member: Membership, input: PlanIn
       .execute();
     await tellOfSettling(tx, member, { plan, payments });
     const told = debts.map(debtOnWire);
-    for (const payment of payments)
-      tx.append({ kind: 'group', id: member.groupId }, { type: 'payment', data: payment });
-    for (const debt of told) tx.append({ kind: 'group', id: member.groupId }, { type: 'debt', data: debt });
+    for (const payment of payments) tx.append(paymentChanged, { groupId: member.groupId, data: payment });
+    for (const debt of told) tx.append(debtChanged, { groupId: member.groupId, data: debt });
     return { plan: await tellPlan(tx, member.groupId), payments, debts: told };
   });
 }

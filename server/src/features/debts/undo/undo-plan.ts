@@ -7,6 +7,7 @@ import type { Tx } from '../../../db/transact.ts';
 import { addToGroupLog } from '../../groups/log/add-log-entry.ts';
 import { notify } from '../../notifications/notify-people.ts';
 import type { DebtOnWire, PaymentOnWire, UndoAnswer } from '../api.ts';
+import { debtChanged, paymentChanged } from '../events.ts';
 import type { Overseer } from '../gate.ts';
 import { lockPlans, tellPlan } from '../plan/agree-to-plan.ts';
 import { debtOnWire, paymentOnWire } from '../queries.ts';
@@ -48,8 +49,8 @@ export async function undoPlan(
   const debtIds = debts.map(({ id }) => id).sort();
   const reversed = payments.map((row) => paymentOnWire({ ...row, debtIds }));
   await tellOfUndo(tx, overseer, { planId, debts, payments: reversed, reason });
-  for (const payment of reversed) tx.append({ kind: 'group', id: groupId }, { type: 'payment', data: payment });
-  for (const one of debts) tx.append({ kind: 'group', id: groupId }, { type: 'debt', data: one });
+  for (const payment of reversed) tx.append(paymentChanged, { groupId, data: payment });
+  for (const one of debts) tx.append(debtChanged, { groupId, data: one });
   await tellPlan(tx, groupId);
   await addToGroupLog(tx, overseer, undonePlanEntry({ debtCount: debts.length }, overseer, reason));
   return { message: 'Settlement undone successfully', payment: reversed[0] ?? null, debts };

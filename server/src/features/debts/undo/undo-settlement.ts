@@ -10,6 +10,7 @@ import { addToGroupLog } from '../../groups/log/add-log-entry.ts';
 import { memberOfGroup } from '../../groups/queries.ts';
 import { notify } from '../../notifications/notify-people.ts';
 import type { DebtOnWire, PaymentOnWire, UndoAnswer, UndoInput } from '../api.ts';
+import { debtChanged, paymentChanged } from '../events.ts';
 import type { Overseer } from '../gate.ts';
 import { lockDebts } from '../payments/record-payment.ts';
 import { debtOnWire, paymentOnWire } from '../queries.ts';
@@ -45,8 +46,8 @@ export function undoSettlement(
     const reversed = await reversePayment(tx, overseer, { payment, debtIds, reason: reason.trim() });
     await tellOfUndo(tx, overseer, reversed);
     await addToGroupLog(tx, overseer, undoneEntry(payment, overseer, reason.trim()));
-    tx.append({ kind: 'group', id: groupId }, { type: 'payment', data: reversed });
-    for (const one of reopened) tx.append({ kind: 'group', id: groupId }, { type: 'debt', data: one });
+    tx.append(paymentChanged, { groupId, data: reversed });
+    for (const one of reopened) tx.append(debtChanged, { groupId, data: one });
     return { message: 'Settlement undone successfully', payment: reversed, debts: reopened };
   });
 }

@@ -1,6 +1,7 @@
 import type { GroupLogEntry } from '@evens/domain/groups/log/model';
 import type { Tx } from '../../../db/transact.ts';
 import type { GroupLogEntryOnWire } from '../api.ts';
+import { logEntryAdded } from '../events.ts';
 import { logEntryOnWire } from './queries.ts';
 
 type Actor = { groupId: string; userId: string; userName: string };
@@ -17,6 +18,6 @@ export async function addToGroupLog(
     .returningAll()
     .executeTakeFirstOrThrow();
   const entry = logEntryOnWire(row);
-  tx.append({ kind: 'group', id: groupId }, { type: 'group_log', data: entry });
+  tx.append(logEntryAdded, { groupId, data: entry });
   return entry;
 }

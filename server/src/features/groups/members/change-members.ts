@@ -9,7 +9,8 @@ import { defineHook } from '../../../db/hooks.ts';
 import { type Store, type Tx, transact } from '../../../db/transact.ts';
 import { notify } from '../../notifications/notify-people.ts';
 import type { MemberOnWire, RemovalAnswer, RoleInput } from '../api.ts';
-import { type GroupAdmin, LEFT, type Membership } from '../gate.ts';
+import { groupLeft } from '../events.ts';
+import type { GroupAdmin, Membership } from '../gate.ts';
 import { barIdentities, newCode, replaceCode } from '../invites/invite-code.ts';
 import { holdGroup, holdGroupAsAdmin } from '../lock-group.ts';
 import { addToGroupLog } from '../log/add-log-entry.ts';
@@ -105,7 +106,7 @@ async function takeOut(tx: Tx, member: MemberRow, { groupName, wasRemoved }: Goi
   const wasAdmin = member.role === 'admin';
   const left = await writeMember(tx, member, { isActive: false, wasRemoved, ...(wasAdmin && { adminUntil: tx.now }) });
   // The person who left hears first, because their streams must stop showing the group.
-  tx.append({ kind: 'user', id: userId }, { type: LEFT, data: { groupId, groupName } });
+  tx.append(groupLeft, { userId, data: { groupId, groupName } });
   if (wasRemoved) await barIdentities(tx, member);
   // This comes before the new code: updating a unique column blocks everyone who refers to the group, such as someone
   // accepting a bid.

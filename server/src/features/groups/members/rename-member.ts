@@ -1,4 +1,5 @@
 import type { Tx } from '../../../db/transact.ts';
+import { memberChanged } from '../events.ts';
 import { memberOnWire } from '../queries.ts';
 
 /** Updates someone's name in all their member records, even in groups they left (US-05). */
@@ -14,6 +15,6 @@ export async function renameMember(tx: Tx, { userId, name }: { userId: string; n
     .execute();
   for (const { memberCount, ...row } of rows) {
     if (!row.isActive) continue;
-    tx.append({ kind: 'group', id: row.groupId }, { type: 'member', data: { member: memberOnWire(row), memberCount } });
+    tx.append(memberChanged, { groupId: row.groupId, data: { member: memberOnWire(row), memberCount } });
   }
 }

@@ -5,6 +5,7 @@ import { limits } from '@evens/domain/shared/limits';
 import type { Logger } from 'pino';
 import { type Store, transact } from '../../../db/transact.ts';
 import { type OddsProvider, ProviderError } from '../../../ports/odds/odds-provider.ts';
+import type { LinesNews } from '../api.ts';
 import {
   type CacheEntry,
   claimEntry,
@@ -36,12 +37,6 @@ export type Brought =
   | { outcome: 'read'; count: number; credits: number }
   | { outcome: 'failed'; reason: string }
   | { outcome: 'fresh' | 'busy' | 'cooling' | 'out_of_credits' };
-
-/**
- * The update for open pages: the refreshed leagues and the games whose prices moved, or null when pages should reload
- * all games.
- */
-export type LinesNews = { sportKeys: SportKey[]; games: { id: string; fair: FairLines }[] | null };
 
 type Asking = Freshness & { quota: number };
 type Holding = { token: number; isOnDemand: boolean };

@@ -6,8 +6,7 @@ import { transact } from '../../../db/transact.ts';
 import { lineOf } from '../../../testing/actions/bidding.ts';
 import { LiveReader } from '../../../testing/servers/live-reader.ts';
 import { type Person, startWorld, type World } from '../../../testing/servers/world.ts';
-import type { LineHistory, LinesAnswer } from '../api.ts';
-import type { LinesNews } from '../feed/entry-reader.ts';
+import type { LineHistory, LinesAnswer, LinesNews } from '../api.ts';
 import { recordOdds } from '../feed/record-odds.ts';
 import { gameMoved } from '../games/change-game.ts';
 

@@ -7,6 +7,7 @@ import { defineHook } from '../../../db/hooks.ts';
 import type { Tx } from '../../../db/transact.ts';
 import type { BetOnWire } from '../../bets/api.ts';
 import { closingQuotes } from '../../bets/closing/queries.ts';
+import { betChanged } from '../../bets/events.ts';
 import { partiesToTell } from '../../bets/notified-parties.ts';
 import { betOnWire, reviewReason } from '../../bets/queries.ts';
 import type { BetTables } from '../../bets/tables.ts';
@@ -133,7 +134,7 @@ async function endBets(
   return settlements.map(({ bet }, place) => {
     const ended = { ...bet, ...ends[place], status: 'settled' as const, settledAt, reviewReason: null };
     const settled = betOnWire({ ...ended, ...withoutProposal, ...withoutVoidRequest });
-    tx.append({ kind: 'group', id: bet.groupId }, { type: 'bet', data: settled });
+    tx.append(betChanged, { groupId: bet.groupId, data: settled });
     return settled;
   });
 }
@@ -195,7 +196,7 @@ export async function changeBet(tx: Tx, bet: BetRow, change: Updateable<BetTable
     .returning(reviewReason)
     .executeTakeFirstOrThrow();
   const changed = betOnWire(row);
-  tx.append({ kind: 'group', id: bet.groupId }, { type: 'bet', data: changed });
+  tx.append(betChanged, { groupId: bet.groupId, data: changed });
   return changed;
 }
 

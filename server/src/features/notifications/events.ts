@@ -1,0 +1,5 @@
+import { userEvent } from '../../live/define-event.ts';
+import { notificationShape, readAnswer } from './api.ts';
+
+export const notificationCreated = userEvent('notification', notificationShape);
+export const notificationsRead = userEvent('notifications_read', readAnswer);

@@ -1,0 +1,59 @@
+import { z } from '@hono/zod-openapi';
+import { phoneCodeFailed, settingsChanged } from './features/accounts/events.ts';
+import { betChanged } from './features/bets/events.ts';
+import { bidChanged } from './features/bids/events.ts';
+import { commentDeleted, commentPosted } from './features/comments/events.ts';
+import { debtChanged, paymentChanged, planChanged } from './features/debts/events.ts';
+import { groupChanged, groupLeft, logEntryAdded, memberChanged } from './features/groups/events.ts';
+import { linesChanged } from './features/lines/events.ts';
+import { notificationCreated, notificationsRead } from './features/notifications/events.ts';
+import { statsChanged } from './features/stats/events.ts';
+import { accessChanged } from './live/access.ts';
+import type { EventKind } from './live/define-event.ts';
+
+/** Every live event. Each noun defines its own in its events.ts. */
+export const liveEvents = [
+  bidChanged,
+  betChanged,
+  debtChanged,
+  paymentChanged,
+  planChanged,
+  commentPosted,
+  commentDeleted,
+  statsChanged,
+  memberChanged,
+  logEntryAdded,
+  groupChanged,
+  groupLeft,
+  notificationCreated,
+  notificationsRead,
+  settingsChanged,
+  phoneCodeFailed,
+  accessChanged,
+  linesChanged,
+] as const;
+
+/** comment_deleted is documented as CommentDeletedEvent. */
+function schemaName(event: EventKind): string {
+  return `${event.name.replace(/(^|_)([a-z])/g, (_match, _line, letter: string) => letter.toUpperCase())}Event`;
+}
+
+function messageOf(event: EventKind) {
+  return z
+    .object({
+      scope: z.literal(event.scope),
+      number: z.number().int(),
+      type: z.literal(event.name),
+      data: event.shape,
+    })
+    .openapi(schemaName(event));
+}
+
+const streamStart = z.object({ type: z.enum(['hello', 'resumed', 'restart']) }).openapi('LiveStart', {
+  description: 'hello starts at the newest events, resumed continues, and restart means that too much was missed',
+});
+
+/** One message of the stream. */
+export const liveMessage = z
+  .discriminatedUnion('type', [streamStart, ...liveEvents.map(messageOf)])
+  .openapi('LiveMessage');

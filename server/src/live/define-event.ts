@@ -1,0 +1,29 @@
+import type { z } from '@hono/zod-openapi';
+import type { LiveEvent, Topic } from './topic.ts';
+
+/** One kind of live event: its name, who receives it, and the shape of its data. */
+export type EventKind<Scope extends LiveEvent['scope'] = LiveEvent['scope'], Data = unknown> = {
+  readonly scope: Scope;
+  readonly name: string;
+  readonly shape: z.ZodType<Data>;
+};
+
+type Owner = { group: { groupId: string }; user: { userId: string } };
+
+/** Whose log an event goes into, and what it carries. */
+export type NewEvent<Kind extends Topic['kind'], Data> = Owner[Kind] & { data: Data };
+
+/** An event for everyone who has a group open. */
+export function groupEvent<Data>(name: string, shape: z.ZodType<Data>): EventKind<'group', Data> {
+  return { scope: 'group', name, shape };
+}
+
+/** An event for one person, whatever they have open. */
+export function userEvent<Data>(name: string, shape: z.ZodType<Data>): EventKind<'user', Data> {
+  return { scope: 'user', name, shape };
+}
+
+/** An event about the lines, for everyone. It's in no log, so a browser that misses it reloads the lines. */
+export function linesEvent<Data>(name: string, shape: z.ZodType<Data>): EventKind<'lines', Data> {
+  return { scope: 'lines', name, shape };
+}
