@@ -97,6 +97,7 @@ test('someone can paste a password or have a password manager fill it in', async
   await step('a password manager sets the value and notifies the page, which works too', async () => {
     await page.context().clearCookies();
     await page.goto('/login');
+    await expect(password).toBeVisible();
     await page.evaluate(
       (typed) => {
         const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;

@@ -20,12 +20,13 @@ function aBrowser({ world }: Scene, address = anAddress(), cookie = ''): ApiClie
 async function openVerificationLink(scene: Scene): Promise<void> {
   const { world, expect, expectRefusal, expectNoChange } = scene;
   const [ann, bob] = [await world.aUser(), await world.aUser()];
-  const token = new URL(await world.mailedLink(ann.email), world.url).searchParams.get('token') ?? '';
+  const link = await world.mailedLink(ann.email);
+  const token = link.split('token=')[1] ?? '';
   const browsers = { 'no session': world.aStranger(), "someone else's session": bob.api, 'the right session': ann.api };
-  const pages = [`/verify-email?token=${token}`, `/api/auth/verify-email?token=${token}`];
+  const pages = [link, `/api/auth/verify-email?token=${token}`, `/api/auth/verify-email/${token}`];
   for (const [browser, api] of Object.entries(browsers)) {
     for (const method of ['HEAD', 'GET']) {
-      for (const path of [...pages, `/api/auth/verify-email/${token}`]) {
+      for (const path of pages) {
         await expectNoChange(`${method} by ${browser}`, () => api.fetch(path, { method, redirect: 'manual' }));
       }
     }

@@ -41,7 +41,7 @@ const entrances: Record<string, Recipe> = {
     caller === 'anonymous' ? {} : { cookie: await anotherSession(people[caller]) },
   'GET /api/auth/get-session': plain,
   'POST /api/auth/request-password-reset': async ({ aSpare }) => ({ body: { email: (await aSpare()).email } }),
-  'GET /api/auth/reset-password/{token}': async ({ aResetToken }) => ({ params: { token: await aResetToken() } }),
+  'POST /api/auth/reset-password/check': async ({ aResetToken }) => ({ body: { token: await aResetToken() } }),
   'POST /api/auth/reset-password': async ({ aResetToken }) => ({
     body: { token: await aResetToken(), newPassword: 'another horse' },
   }),
@@ -61,9 +61,8 @@ const entrances: Record<string, Recipe> = {
   }),
   'POST /api/auth/confirm-provider': () => ({ body: { provider: 'google' } }),
   'POST /api/auth/link-provider': () => ({ body: { provider: 'google' } }),
-  'GET /api/auth/verify-email': async ({ aVerificationToken }) => ({ query: `token=${await aVerificationToken()}` }),
-  'GET /api/auth/verify-email/{token}': async ({ aVerificationToken }) => ({
-    params: { token: await aVerificationToken() },
+  'POST /api/auth/verify-email/check': async ({ aVerificationToken }) => ({
+    body: { token: await aVerificationToken() },
   }),
   'POST /api/auth/verify-email': async ({ aVerificationToken, password }) => ({
     body: { token: await aVerificationToken(), password },

@@ -123,7 +123,7 @@ const pairs: Readonly<Record<string, (parts: Parts) => Pair>> = {
   'POST /api/auth/sign-out': byCookie(),
   'GET /api/auth/get-session': byCookie(),
   'POST /api/auth/request-password-reset': byEmail({}),
-  'GET /api/auth/reset-password/{token}': byToken('spentReset', (token) => ({ params: { token } })),
+  'POST /api/auth/reset-password/check': byToken('spentReset', (token) => ({ body: { token } })),
   'POST /api/auth/reset-password': byToken('spentReset', (token) => ({ body: { token, newPassword: PASSWORD } })),
   'POST /api/auth/send-verification-email': byCookie(),
   'POST /api/auth/change-password': byCookie({ currentPassword: PASSWORD, newPassword: PASSWORD }),
@@ -135,7 +135,6 @@ const pairs: Readonly<Record<string, (parts: Parts) => Pair>> = {
   'POST /api/auth/sign-up/provider': byCookie({ ageVerified: true, tosAccepted: true }),
   'POST /api/auth/link-provider': byCookie(atGoogle),
   'POST /api/auth/confirm-provider': byCookie(atGoogle),
-  'GET /api/auth/verify-email': byToken('openReset', (token) => ({ query: `token=${token}` })),
-  'GET /api/auth/verify-email/{token}': byToken('openReset', (token) => ({ params: { token } })),
+  'POST /api/auth/verify-email/check': byToken('openReset', (token) => ({ body: { token } })),
   'POST /api/auth/verify-email': byToken('openReset', (token) => ({ body: { token, password: PASSWORD } })),
 };

@@ -110,7 +110,7 @@ describe.each(kinds)('the command line beside a running server, on the %s databa
     await expect
       .poll(async () => (await evens(env, 'mail')).out, { timeout: 30_000 })
       .toMatch(
-        / {2}to carla@example\.com\nVerify your email address for Evens\n(?: {4}.*\n|\n)* {4}http:\S+\/verify-email\?token=\S{24}\n/,
+        / {2}to carla@example\.com\nVerify your email address for Evens\n(?: {4}.*\n|\n)* {4}http:\S+\/verify-email#token=\S{24}\n/,
       );
     expect((await evens(env, 'texts')).out).toBe('There are no saved text messages.');
     expect(await evens(env, 'texts', 'all')).toMatchObject({ code: 1, err: 'texts takes no arguments.' });

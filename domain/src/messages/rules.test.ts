@@ -17,7 +17,7 @@ import {
   verificationMail,
 } from './rules.ts';
 
-const link = 'https://evens.example/login?token=0123456789ABCDEFGHIJKLMN';
+const link = 'https://evens.example/login#token=0123456789ABCDEFGHIJKLMN';
 
 describe('the emails with a link', () => {
   it.each([

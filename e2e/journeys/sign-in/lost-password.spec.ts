@@ -49,7 +49,7 @@ test('someone resets a lost password with the link in the email (AU-01, AU-02, A
     await expect(page.getByText('Password reset email sent! Check your inbox.', { exact: true })).toBeVisible();
     await expect(refusal).toBeHidden();
     link = await world.mailedLink(email);
-    expect(link).toMatch(/^\/login\?token=/);
+    expect(link).toMatch(/^\/login#token=/);
   });
   await step('its link asks for a new password, twice, with six characters or more', async () => {
     await page.goto(link);
@@ -181,7 +181,7 @@ test('a verification link opened in another browser asks for the password of its
     await page.goto(await world.mailedLink(dana.email));
     await ann.press(ann.button('Sign In Instead'));
     await ann.signIn({ email: dana.email });
-    await expect(page).toHaveURL(/\/verify-email\?token=/);
+    await expect(page).toHaveURL(/\/verify-email#token=/);
     await ann.press(ann.button('Verify Email Address'));
     await expect(verified).toBeVisible();
   });

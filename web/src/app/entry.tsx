@@ -1,11 +1,12 @@
 import { isBehindSignIn, returnPath } from '@evens/domain/sign-in/return-path';
-import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
+import { getRouteApi, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { LandingScreen } from '../features/groups/landing/screen.tsx';
 import { LoginScreen } from '../features/sign-in/screen.tsx';
 import { VerificationScreen } from '../features/sign-in/verify-email/screen.tsx';
 import { HelpLinks } from '../features/site/help-links/screen.tsx';
 import { keepInvite, keptInvite } from '../lib/session.ts';
+import { linkToken } from './search-params.ts';
 
 const login = getRouteApi('/login');
 const verification = getRouteApi('/verify-email');
@@ -13,12 +14,15 @@ const landing = getRouteApi('/join/{-$inviteId}');
 
 /** After entering, an invite that was kept comes first: it joins the group (GR-35); then the place that was asked for. */
 export function Login() {
-  const { next, token, confirm, entry } = login.useSearch();
+  const { next, entry } = login.useSearch();
+  const hash = useLocation({ select: (location) => location.hash });
+  const toVerify = linkToken(hash, 'verify');
   const navigate = useNavigate();
   const router = useRouter();
   const invite = keptInvite();
   const wanted = invite ? `/join/${invite}` : returnPath(next);
-  const goOn = (to = wanted) => router.history.replace(to);
+  const goOn = (to = toVerify ? `/verify-email#${new URLSearchParams({ token: toVerify })}` : wanted) =>
+    router.history.replace(to);
   // Without its token the address leads whoever is signed in home.
   const endLink = () => void navigate({ to: '/login', search: {}, replace: true });
   return (
@@ -27,8 +31,8 @@ export function Login() {
       next={wanted}
       isTurnedAway={isBehindSignIn(next)}
       arrived={entry}
-      resetToken={token}
-      signUpToken={confirm}
+      resetToken={linkToken(hash, 'token')}
+      signUpToken={linkToken(hash, 'confirm')}
       onLinkDone={endLink}
       help={<HelpLinks />}
     />
@@ -36,11 +40,11 @@ export function Login() {
 }
 
 export function Verification() {
-  const { token } = verification.useSearch();
+  const token = useLocation({ select: ({ hash }) => linkToken(hash, 'token') });
   const session = verification.useLoaderData();
   const navigate = useNavigate();
-  const here = token ? `/verify-email?${new URLSearchParams({ token })}` : '/verify-email';
-  const signIn = () => void navigate({ to: '/login', search: { next: here } });
+  const signIn = () =>
+    void navigate({ to: '/login', search: { next: '/verify-email' }, ...(token && { hash: `verify=${token}` }) });
   return (
     <VerificationScreen
       token={token}

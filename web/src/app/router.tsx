@@ -14,13 +14,13 @@ import { whenThere } from './fresh-start.ts';
 import { queryClient } from './query-client.ts';
 import { Lines } from './routes/lines.tsx';
 import {
+  hasLinkToken,
   readBetsSearch,
   readBidsSearch,
   readDebtsSearch,
   readInboxSearch,
   readLinesSearch,
   readLoginSearch,
-  readVerificationSearch,
 } from './search-params.ts';
 import { Shell } from './shell.tsx';
 
@@ -36,9 +36,9 @@ const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
   validateSearch: readLoginSearch,
-  async beforeLoad({ context, search }) {
-    // What a mailed link leads to is there for whoever is signed in as well (AU-18).
-    if (search.token || search.confirm || search.entry) return;
+  async beforeLoad({ context, search, location }) {
+    // An emailed link also works for someone who is signed in (AU-18).
+    if (hasLinkToken(location.hash) || search.entry) return;
     if (await context.queryClient.ensureQueryData(sessionQuery)) throw redirect({ to: '/', replace: true });
   },
   component: part(entrances, 'Login'),
@@ -58,7 +58,6 @@ const landingRoute = createRoute({
 const verificationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/verify-email',
-  validateSearch: readVerificationSearch,
   loader: ({ context }) => context.queryClient.ensureQueryData(sessionQuery),
   component: part(entrances, 'Verification'),
 });

@@ -25,17 +25,23 @@ function booksOf(raw: unknown): string {
   return [...new Set(keys.filter((key) => bookKey.test(key)))].sort().slice(0, BOOKS_MOST).join();
 }
 
-type LoginSearch = { next?: string; token?: string; confirm?: string; entry?: string };
+type LoginSearch = { next?: string; entry?: string };
 
 export function readLoginSearch(raw: Raw): LoginSearch {
   const next = typeof raw.next === 'string' ? raw.next.slice(0, NEXT_MOST) : '';
-  const [token, confirm, entry] = [textOf(raw.token), textOf(raw.confirm), textOf(raw.entry)];
-  return { ...(next && { next }), ...(token && { token }), ...(confirm && { confirm }), ...(entry && { entry }) };
+  const entry = textOf(raw.entry);
+  return { ...(next && { next }), ...(entry && { entry }) };
 }
 
-export function readVerificationSearch(raw: Raw) {
-  const token = textOf(raw.token);
-  return token ? { token } : {};
+const LINK_TOKENS = ['token', 'confirm', 'verify'] as const;
+
+/** The one-time token of an emailed link. It follows the #, which browsers don't send to any server. */
+export function linkToken(hash: string, name: (typeof LINK_TOKENS)[number]): string | undefined {
+  return textOf(new URLSearchParams(hash).get(name)) || undefined;
+}
+
+export function hasLinkToken(hash: string): boolean {
+  return LINK_TOKENS.some((name) => linkToken(hash, name));
 }
 
 export function readLinesSearch(raw: Raw) {

@@ -51,13 +51,13 @@ export const resetInput = z
   })
   .openapi('PasswordReset');
 
-export const resetPath = z.object({ token: z.string().max(100, says(accountErrors.RESET_LINK_INVALID)) });
-/** Accepts any token: the person followed a link and must get a page, even for a bad one. */
-export const oldVerificationQuery = z.object({ token: z.string().max(100).catch('').openapi({ type: 'string' }) });
+export const resetLinkInput = z
+  .strictObject({ token: storableText(says(accountErrors.RESET_LINK_INVALID)) })
+  .openapi('PasswordResetLink');
 
-export const verificationPath = z.object({
-  token: z.string().max(100, says(accountErrors.VERIFICATION_LINK_INVALID)),
-});
+export const verificationLinkInput = z
+  .strictObject({ token: storableText(says(accountErrors.VERIFICATION_LINK_INVALID)) })
+  .openapi('EmailVerificationLink');
 export const verificationInput = z
   .strictObject({
     token: storableText(says(accountErrors.VERIFICATION_LINK_INVALID)),

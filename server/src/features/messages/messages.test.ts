@@ -8,7 +8,7 @@ import { type MailServer, startMailServer } from '../../testing/stand-ins/mail-s
 import { sendDueMails } from './deliver-messages.ts';
 import { sendMail } from './send-email.ts';
 
-const text = 'Here:\n\nhttps://evens.example/login?token=0123456789\n';
+const text = 'Here:\n\nhttps://evens.example/login#token=0123456789\n';
 const letter = { kind: 'password_reset', subject: 'Reset your Evens password', text } as const;
 
 let world: World;
@@ -99,8 +99,8 @@ describe('email sent over SMTP (EM-01)', () => {
     const { email } = await world.aUser();
     expect((await world.aStranger().post('/api/auth/request-password-reset', { email })).status).toBe(200);
     await send();
-    const letters = receivedBy(email).map(({ data }) => /^http:\S+\?token=/m.exec(data)?.[0]);
-    expect(letters).toEqual(['http://localhost:3000/verify-email?token=', 'http://localhost:3000/login?token=']);
+    const letters = receivedBy(email).map(({ data }) => /^http:\S+#token=/m.exec(data)?.[0]);
+    expect(letters).toEqual(['http://localhost:3000/verify-email#token=', 'http://localhost:3000/login#token=']);
   });
 
   it('arrives once each when four processes send twenty at once', async () => {

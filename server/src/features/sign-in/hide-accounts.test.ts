@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 async function mailedToken(email: string): Promise<string> {
-  const [, token = ''] = (await world.mailedLink(email)).split('/login?confirm=');
+  const [, token = ''] = (await world.mailedLink(email)).split('/login#confirm=');
   return token;
 }
 

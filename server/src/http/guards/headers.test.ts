@@ -77,7 +77,7 @@ const answers: Sent[] = [
   ['a form with a file', 415, 'POST', '/api/groups', multipart, file],
   ['too much', 413, 'POST', '/api/groups', json, JSON.stringify({ name: 'x'.repeat(70_000) })],
   ['another site', 403, 'POST', '/api/groups', { ...json, 'sec-fetch-site': 'cross-site' }, '{"name":"x"}'],
-  ['a followed link', 302, 'GET', '/api/auth/verify-email?token=none'],
+  ['an address that cannot be decoded', 302, 'GET', '/%ff'],
   ['the description of the calls', 200, 'GET', '/api/openapi.json'],
   ['the page to read it', 200, 'GET', '/api/docs'],
   ['a page', 200, 'GET', '/lines'],

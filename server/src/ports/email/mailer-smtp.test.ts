@@ -8,7 +8,7 @@ const mail = {
   id: 'a'.repeat(24),
   to: 'ann@example.com',
   subject: 'Reset your Evens password',
-  text: 'Here:\n\nhttps://evens.example/login?token=0123456789\n',
+  text: 'Here:\n\nhttps://evens.example/login#token=0123456789\n',
 };
 
 let server: MailServer | undefined;
@@ -38,7 +38,7 @@ describe('mail by SMTP (EM-01)', () => {
     expect(data).toMatch(/^To: ann@example.com\r$/m);
     expect(data).toMatch(/^Subject: Reset your Evens password\r$/m);
     expect(data).toMatch(/^Message-ID: <a{24}@example.com>\r$/m);
-    expect(data).toMatch(/^https:\/\/evens.example\/login\?token=0123456789\r$/m);
+    expect(data).toMatch(/^https:\/\/evens.example\/login#token=0123456789\r$/m);
   });
 
   it('signs in where the address carries a name and a password', async () => {

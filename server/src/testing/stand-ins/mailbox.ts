@@ -24,8 +24,8 @@ export async function openMailbox(
 export function linkIn({ text }: { text: string }): string {
   const [link] = /https?:\/\/\S+/.exec(text) ?? [];
   if (!link) throw new Error('there is no link in this mail');
-  const { pathname, search } = new URL(link);
-  return pathname + search;
+  const { pathname, search, hash } = new URL(link);
+  return pathname + search + hash;
 }
 
 /** Where the link in the newest mail to an address leads. */

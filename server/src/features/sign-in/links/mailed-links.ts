@@ -18,7 +18,10 @@ import { storedVerificationToken } from '../stored-tokens.ts';
 import { findResetLink } from './queries.ts';
 import { accountSecured, removeUnproved } from './remove-unproved.ts';
 
-/** A link on its way to a mailbox. Only the owner of the mailbox may see it. */
+/**
+ * A link on its way to a mailbox. Only the owner of the mailbox may see it, so its token follows the `#`: browsers don't
+ * send that part to any server.
+ */
 export type MailedLink = {
   kind: 'password_reset' | 'email_verification' | 'sign_up_confirmation' | 'sign_up_again';
   to: string;
@@ -39,7 +42,7 @@ export async function requestPasswordReset(ctx: Context, input: ResetRequestBody
   const work = transactOnceAlone(ctx.store, async (tx) => {
     const token = (await hasAccount(tx.q, to)) ? await ctx.auth.makeResetToken(tx, to) : null;
     if (token === null) throw new AppError(accountErrors.ACCOUNT_NOT_FOUND);
-    const link = `${ctx.publicUrl}/login?token=${token}`;
+    const link = `${ctx.publicUrl}/login#token=${token}`;
     await tx.run(linkMade, { kind: 'password_reset', to, link, isOnDemand: true });
   });
   await (ctx.config.revealAccounts ? work : quietly(work));
@@ -112,7 +115,7 @@ export async function makeVerificationLink(
       updatedAt: tx.now,
     })
     .execute();
-  const link = `${publicUrl}/verify-email?token=${token}`;
+  const link = `${publicUrl}/verify-email#token=${token}`;
   await tx.run(linkMade, { kind: 'email_verification', to, link, isOnDemand });
 }
 

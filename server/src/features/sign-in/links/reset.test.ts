@@ -37,13 +37,18 @@ function setPassword(token: unknown, newPassword: unknown, api = world.aStranger
   return api.post('/api/auth/reset-password', { token, newPassword });
 }
 
+/** What the page behind the link asks for. */
+function check(token: unknown) {
+  return world.aStranger().post('/api/auth/reset-password/check', { token });
+}
+
 function signIn({ email }: Person, password: string, api = new ApiClient(world.url)) {
   return api.post('/api/auth/sign-in/email', { email, password });
 }
 
 async function aToken({ email }: Person): Promise<string> {
   expect(await askFor(email)).toEqual(done);
-  const token = new URLSearchParams((await world.mailedLink(email)).split('?')[1]).get('token');
+  const token = (await world.mailedLink(email)).split('#token=')[1];
   if (!token) throw new Error('the link carries no token');
   return token;
 }
@@ -54,7 +59,7 @@ describe('requesting a password reset', () => {
     expect(await askFor(` ${ann.email.toUpperCase()} `)).toEqual(done);
     const mail = (await world.mailTo(ann.email)).at(-1);
     expect(mail).toMatchObject({ kind: 'password_reset', subject: 'Reset your Evens password' });
-    expect(mail?.text).toMatch(/^http:\/\/localhost:3000\/login\?token=[A-Za-z0-9]{24}$/m);
+    expect(mail?.text).toMatch(/^http:\/\/localhost:3000\/login#token=[A-Za-z0-9]{24}$/m);
   });
 
   const cases: [string, unknown, ErrorSpec][] = [
@@ -94,14 +99,13 @@ describe('a reset link', () => {
   it('sets a new password once and ends the sessions (AU-18)', async () => {
     const ann = await aVerifiedUser();
     const token = await aToken(ann);
-    const link = `/api/auth/reset-password/${token}`;
-    expect(await world.aStranger().get(link)).toEqual(done);
+    expect(await check(token)).toEqual(done);
     expect(await setPassword(token, NEW)).toEqual(wasSet);
     expect((await ann.api.get('/api/me')).status).toBe(401);
     expect((await signIn(ann, OLD)).body).toMatchObject({ code: 'WRONG_PASSWORD' });
     expect((await signIn(ann, NEW)).status).toBe(200);
     expect(await setPassword(token, 'a third one')).toEqual(refusal(accountErrors.RESET_LINK_INVALID));
-    expect(await world.aStranger().get(link)).toEqual(refusal(accountErrors.RESET_LINK_INVALID));
+    expect(await check(token)).toEqual(refusal(accountErrors.RESET_LINK_INVALID));
     expect((await signIn(ann, NEW)).status).toBe(200);
   });
 
@@ -158,9 +162,7 @@ describe('a reset link', () => {
     world.clock.advance(linksLast.resetMs - 1);
     expect(await setPassword(token, NEW)).toEqual(wasSet);
     world.clock.advance(1);
-    expect(await world.aStranger().get(`/api/auth/reset-password/${late}`)).toEqual(
-      refusal(accountErrors.RESET_LINK_INVALID),
-    );
+    expect(await check(late)).toEqual(refusal(accountErrors.RESET_LINK_INVALID));
     expect(await setPassword(late, NEW)).toEqual(refusal(accountErrors.RESET_LINK_INVALID));
     expect((await signIn(bob, OLD)).status).toBe(200);
   });
@@ -181,15 +183,10 @@ describe('a reset link', () => {
   it.each(['', 'x'.repeat(24), '\u0000', '%', 7, null, 'x'.repeat(5_000)])(
     'is invalid with the token %j',
     async (token) => {
+      expect(await check(token)).toEqual(refusal(accountErrors.RESET_LINK_INVALID));
       expect(await setPassword(token, NEW)).toEqual(refusal(accountErrors.RESET_LINK_INVALID));
     },
   );
-
-  it.each(['x', 'x'.repeat(999), '%00', 'a%2Fb'])('is invalid with %s at the end', async (token) => {
-    expect(await world.aStranger().get(`/api/auth/reset-password/${token}`)).toEqual(
-      refusal(accountErrors.RESET_LINK_INVALID),
-    );
-  });
 
   it('unlocks an account that wrong guesses had locked (AU-25)', async () => {
     const ann = await aVerifiedUser();

@@ -6,7 +6,7 @@ import { AppError } from '../../../app-error.ts';
 import type { Context } from '../../../context.ts';
 import type { AppEnv } from '../../../http/env.ts';
 import { answers, createRouter, takes } from '../../../http/router.ts';
-import { doneAnswer, resetAnswer, resetInput, resetPath, resetRequestInput } from '../../accounts/api.ts';
+import { doneAnswer, resetAnswer, resetInput, resetLinkInput, resetRequestInput } from '../../accounts/api.ts';
 import type { Caller } from '../attempts/known-devices.ts';
 import { endReplacedSession } from '../sessions/end-sessions.ts';
 import { requestPasswordReset, resetPassword } from './mailed-links.ts';
@@ -25,10 +25,10 @@ const requestReset = createRoute({
 });
 
 const checkReset = createRoute({
-  method: 'get',
-  path: '/api/auth/reset-password/{token}',
+  method: 'post',
+  path: '/api/auth/reset-password/check',
   operationId: 'checkPasswordReset',
-  request: { params: resetPath },
+  request: takes(resetLinkInput),
   responses: answers(doneAnswer, 'The link is still valid'),
 });
 
@@ -50,7 +50,7 @@ export function linkRoutes(ctx: Context) {
   });
   router.openapi(checkReset, async (c) => {
     const { db } = store.database;
-    const link = await findResetLink(db, { ...c.req.valid('param'), now: await store.clock.now(db) });
+    const link = await findResetLink(db, { ...c.req.valid('json'), now: await store.clock.now(db) });
     if (!link) throw new AppError(accountErrors.RESET_LINK_INVALID);
     return c.json(done, 200);
   });

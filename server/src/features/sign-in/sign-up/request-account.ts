@@ -36,7 +36,7 @@ async function writeToOwner(ctx: Context, { input, passwordHash }: NewAccount): 
     if (await hasAccount(tx.q, to)) {
       return tx.run(linkMade, { kind: 'sign_up_again', to, link: `${ctx.publicUrl}/login`, isOnDemand: true });
     }
-    const link = `${ctx.publicUrl}/login?confirm=${await keepSignUp(tx, { input, passwordHash })}`;
+    const link = `${ctx.publicUrl}/login#confirm=${await keepSignUp(tx, { input, passwordHash })}`;
     return tx.run(linkMade, { kind: 'sign_up_confirmation', to, link, isOnDemand: true });
   });
 }

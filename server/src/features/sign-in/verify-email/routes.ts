@@ -2,14 +2,8 @@ import { accountErrors } from '@evens/domain/accounts/errors';
 import { createRoute } from '@hono/zod-openapi';
 import { AppError } from '../../../app-error.ts';
 import type { Context } from '../../../context.ts';
-import { answers, createRouter, refusals, takes } from '../../../http/router.ts';
-import {
-  doneAnswer,
-  oldVerificationQuery,
-  verificationAnswer,
-  verificationInput,
-  verificationPath,
-} from '../../accounts/api.ts';
+import { answers, createRouter, takes } from '../../../http/router.ts';
+import { doneAnswer, verificationAnswer, verificationInput, verificationLinkInput } from '../../accounts/api.ts';
 import { findSession, requireSession } from '../../accounts/gate.ts';
 import { sendVerification } from '../links/mailed-links.ts';
 import { callerOf, setCookies } from '../links/routes.ts';
@@ -24,10 +18,10 @@ const sendLink = createRoute({
 });
 
 const check = createRoute({
-  method: 'get',
-  path: '/api/auth/verify-email/{token}',
+  method: 'post',
+  path: '/api/auth/verify-email/check',
   operationId: 'checkVerification',
-  request: { params: verificationPath },
+  request: takes(verificationLinkInput),
   responses: answers(verificationAnswer, 'The link works, and this is the account it belongs to'),
 });
 
@@ -39,15 +33,7 @@ const verify = createRoute({
   responses: answers(doneAnswer, 'The address is verified'),
 });
 
-const followOldLink = createRoute({
-  method: 'get',
-  path: '/api/auth/verify-email',
-  operationId: 'followOldVerificationLink',
-  request: { query: oldVerificationQuery },
-  responses: { 302: { description: 'Links in old emails lead here, and from here to the page' }, ...refusals },
-});
-
-/** Verifying your email. Only the POST changes anything. */
+/** Verifying your email. Looking at a link changes nothing. */
 export function verificationRoutes(ctx: Context) {
   const { store } = ctx;
   const router = createRouter();
@@ -57,7 +43,7 @@ export function verificationRoutes(ctx: Context) {
   });
   router.openapi(check, async (c) => {
     const { db } = store.database;
-    const link = await describeVerification(db, { ...c.req.valid('param'), now: await store.clock.now(db) });
+    const link = await describeVerification(db, { ...c.req.valid('json'), now: await store.clock.now(db) });
     if (!link) throw new AppError(accountErrors.VERIFICATION_LINK_INVALID);
     return c.json(link, 200);
   });
@@ -66,6 +52,5 @@ export function verificationRoutes(ctx: Context) {
     setCookies(c, await verifyEmail(ctx, { session, caller: callerOf(c) }, c.req.valid('json')));
     return c.json({ status: true as const }, 200);
   });
-  router.openapi(followOldLink, (c) => c.redirect(`/verify-email?${new URLSearchParams(c.req.valid('query'))}`, 302));
   return router;
 }

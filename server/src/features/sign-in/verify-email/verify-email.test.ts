@@ -20,7 +20,7 @@ const done = { status: 200, body: { status: true } };
 const dead = refusal(accountErrors.VERIFICATION_LINK_INVALID);
 
 function tokenIn(link: string): string {
-  return new URL(link, world.url).searchParams.get('token') ?? '';
+  return link.split('token=')[1] ?? '';
 }
 
 async function tokenFor(email: string): Promise<string> {
@@ -29,6 +29,11 @@ async function tokenFor(email: string): Promise<string> {
 
 function verify(api: ApiClient, token: unknown, password?: unknown) {
   return api.post('/api/auth/verify-email', { token, password });
+}
+
+/** What the page behind the link asks for. */
+function check(token: unknown) {
+  return world.aStranger().post('/api/auth/verify-email/check', { token });
 }
 
 async function isVerified(email: string): Promise<boolean> {
@@ -44,7 +49,7 @@ describe('a new account', () => {
       {
         kind: 'email_verification',
         subject: 'Verify your email address for Evens',
-        text: expect.stringMatching(/^http:\/\/localhost:3000\/verify-email\?token=[A-Za-z0-9]{24}$/m),
+        text: expect.stringMatching(/^http:\/\/localhost:3000\/verify-email#token=[A-Za-z0-9]{24}$/m),
       },
     ]);
     expect(await isVerified(email)).toBe(false);
@@ -83,10 +88,10 @@ describe("someone who signed up with an email that isn't theirs", () => {
     "gains nothing when the owner's mail scanner sends %s to the link (AU-23)",
     async (method) => {
       const { api, token } = await aHost();
-      for (const path of [`/verify-email?token=${token}`, `/api/auth/verify-email?token=${token}`]) {
+      const link = await world.mailedLink(HOST);
+      for (const path of [link, `/api/auth/verify-email?token=${token}`, `/api/auth/verify-email/${token}`]) {
         await world.aStranger().fetch(path, { method, redirect: 'manual' });
       }
-      await world.aStranger().fetch(`/api/auth/verify-email/${token}`, { method });
       expect(await isVerified(HOST)).toBe(false);
       expect((await api.get('/api/me')).body.isSiteAdmin).toBe(false);
       expect((await api.get('/api/admin/settings')).status).toBe(403);
@@ -135,23 +140,9 @@ describe('a verification link', () => {
   it('tells its page whose email it is for, and that changes nothing', async () => {
     const { email, api } = await world.aUser();
     const token = await tokenFor(email);
-    const look = () => world.aStranger().get(`/api/auth/verify-email/${token}`);
-    expect(await look()).toEqual({ status: 200, body: { email, isVerified: false, hasPassword: true } });
+    expect(await check(token)).toEqual({ status: 200, body: { email, isVerified: false, hasPassword: true } });
     await verify(api, token);
-    expect((await look()).body).toEqual({ email, isVerified: true, hasPassword: true });
-  });
-
-  it('from an old email leads to the page, and that changes nothing (AU-23)', async () => {
-    const { email } = await world.aUser();
-    const token = await tokenFor(email);
-    for (const method of ['GET', 'HEAD']) {
-      const response = await world
-        .aStranger()
-        .fetch(`/api/auth/verify-email?token=${token}`, { method, redirect: 'manual' });
-      expect(response.status).toBe(302);
-      expect(response.headers.get('location')).toBe(`/verify-email?token=${token}`);
-    }
-    expect(await isVerified(email)).toBe(false);
+    expect((await check(token)).body).toEqual({ email, isVerified: true, hasPassword: true });
   });
 
   it('can be followed again (AU-23)', async () => {
@@ -168,26 +159,14 @@ describe('a verification link', () => {
     expect(await verify(ann.api, annsToken)).toEqual(done);
     world.clock.advance(1);
     expect(await verify(bob.api, bobsToken)).toEqual(dead);
-    expect(await world.aStranger().get(`/api/auth/verify-email/${bobsToken}`)).toEqual(dead);
+    expect(await check(bobsToken)).toEqual(dead);
     expect(await isVerified(bob.email)).toBe(false);
   });
 
   it.each(['', '\u0000', 'x'.repeat(24), 'x'.repeat(999), 7, null])('is invalid with the token %j', async (token) => {
+    expect(await check(token)).toEqual(dead);
     expect(await verify((await world.aUser()).api, token)).toEqual(dead);
   });
-
-  it.each(['x', 'x'.repeat(999), '%00'])('is invalid with %s at the end', async (token) => {
-    expect(await world.aStranger().get(`/api/auth/verify-email/${token}`)).toEqual(dead);
-  });
-
-  it.each(['', '?token=', '?token=%00', `?token=${'x'.repeat(999)}`, '?token=a&token=b', '?token=//evil.example'])(
-    'from an old email leads only to our own page with the query %j',
-    async (query) => {
-      const response = await world.aStranger().fetch(`/api/auth/verify-email${query}`, { redirect: 'manual' });
-      expect(response.status).toBe(302);
-      expect(response.headers.get('location')).toMatch(/^\/verify-email\?token=[\w%.]*$/);
-    },
-  );
 
   it("isn't a reset link, and a reset link isn't a verification link (AU-18)", async () => {
     const { email, api } = await world.aUser();

@@ -8,8 +8,7 @@ export function resetLinkQuery(token: string) {
   return queryOptions({
     queryKey: ['reset-link', token],
     gcTime: 0,
-    queryFn: ({ signal }) =>
-      answer(api.GET('/api/auth/reset-password/{token}', { params: { path: { token } }, signal })),
+    queryFn: ({ signal }) => answer(api.POST('/api/auth/reset-password/check', { body: { token }, signal })),
   });
 }
 

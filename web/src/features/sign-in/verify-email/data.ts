@@ -8,7 +8,7 @@ export function verificationQuery(token: string) {
   return queryOptions({
     queryKey: ['verification-link', token],
     gcTime: 0,
-    queryFn: ({ signal }) => answer(api.GET('/api/auth/verify-email/{token}', { params: { path: { token } }, signal })),
+    queryFn: ({ signal }) => answer(api.POST('/api/auth/verify-email/check', { body: { token }, signal })),
   });
 }
 
