@@ -369,16 +369,16 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/auth/reset-password/{token}": {
+    "/api/auth/reset-password/check": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get: operations["checkPasswordReset"];
+        get?: never;
         put?: never;
-        post?: never;
+        post: operations["checkPasswordReset"];
         delete?: never;
         options?: never;
         head?: never;
@@ -417,16 +417,16 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/auth/verify-email/{token}": {
+    "/api/auth/verify-email/check": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get: operations["checkVerification"];
+        get?: never;
         put?: never;
-        post?: never;
+        post: operations["checkVerification"];
         delete?: never;
         options?: never;
         head?: never;
@@ -440,7 +440,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["followOldVerificationLink"];
+        get?: never;
         put?: never;
         post: operations["verifyEmail"];
         delete?: never;
@@ -1771,6 +1771,9 @@ export interface components {
         PasswordResetRequest: {
             email: string;
         };
+        PasswordResetLink: {
+            token: string;
+        };
         PasswordWasReset: {
             /** @enum {boolean} */
             status: true;
@@ -1785,6 +1788,9 @@ export interface components {
             email: string;
             isVerified: boolean;
             hasPassword: boolean;
+        };
+        EmailVerificationLink: {
+            token: string;
         };
         EmailVerification: {
             token: string;
@@ -4139,12 +4145,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                token: string;
-            };
+            path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordResetLink"];
+            };
+        };
         responses: {
             /** @description The link is still valid */
             200: {
@@ -4232,12 +4240,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                token: string;
-            };
+            path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailVerificationLink"];
+            };
+        };
         responses: {
             /** @description The link works, and this is the account it belongs to */
             200: {
@@ -4247,35 +4257,6 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["VerificationLink"];
                 };
-            };
-            /** @description An error: a stable code and a message for the user */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    followOldVerificationLink: {
-        parameters: {
-            query?: {
-                token?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Links in old emails lead here, and from here to the page */
-            302: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
             /** @description An error: a stable code and a message for the user */
             default: {
