@@ -114,14 +114,14 @@ test('someone writes and changes a custom bid with the keyboard alone (UX-02, BD
   });
   await step('she changes her own bid', async () => {
     await ann.page.goto('/bids?tab=mine');
-    const edit = ann.page.getByRole('article', { name: 'Rain at Sunshine' }).getByRole('button', { name: 'Edit' });
+    const edit = ann.page.getByRole('article', { name: 'Rain vs. Sunshine' }).getByRole('button', { name: 'Edit' });
     await pressByKey(ann, edit);
     const dialog = ann.dialog('Edit Bid');
     await tabTo(ann.page, dialog.getByLabel('Wager'));
     await keyboard.type('90');
     await keyboard.press('Enter');
     await ann.seeToast('Bid updated');
-    await expect(ann.page.getByRole('article', { name: 'Rain at Sunshine' })).toContainText('You risk $90.00 to win');
+    await expect(ann.page.getByRole('article', { name: 'Rain vs. Sunshine' })).toContainText('You risk $90.00 to win');
   });
 });
 

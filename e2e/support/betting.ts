@@ -2,8 +2,8 @@ import { expect, type Locator } from '@playwright/test';
 import type { Friend } from './friend.ts';
 import { type Game, type Market, type Offer, otherPickOf, pickOf, type Side, stakesOf, usd } from './reckoning.ts';
 
-export function nameOf({ awayTeam, homeTeam }: Game): string {
-  return `${awayTeam} at ${homeTeam}`;
+export function nameOf({ awayTeam, homeTeam, betType }: Game): string {
+  return `${awayTeam} ${betType === 'custom' ? 'vs.' : 'at'} ${homeTeam}`;
 }
 
 /** A game's card on the Lines page. */

@@ -5,7 +5,7 @@
 
 export type Market = 'moneyline' | 'spread' | 'total';
 export type Side = 'away' | 'home' | 'over' | 'under';
-export type Game = { awayTeam: string; homeTeam: string };
+export type Game = { awayTeam: string; homeTeam: string; betType?: 'custom' };
 export type Score = { away: number; home: number };
 
 /** A price as shown on the Lines page. */

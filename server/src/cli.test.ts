@@ -133,7 +133,7 @@ describe.each(kinds)('the command line beside a running server, on the %s databa
     const all = await evens(env, 'audit');
     expect(all).toMatchObject({ code: 1, out: '' });
     expect(all.err).toContain(
-      `${wrong.id}: The gradings of the bet between Friend 1 and Friend 3 on Rain at Sunshine: expected 1, found none`,
+      `${wrong.id}: The gradings of the bet between Friend 1 and Friend 3 on Rain vs. Sunshine: expected 1, found none`,
     );
     expect(all.err).toMatch(/\n[0-9]+ differences found: 5 bets, 0 debts, 0 payments checked in 2 groups\.$/);
     const unknown = await evens(env, 'audit', 'nowhere');

@@ -1,4 +1,5 @@
 import type { BetGrade } from '../bets/model.ts';
+import { describeGame } from '../lines/copy.ts';
 import { formatUsd } from '../shared/money.ts';
 import type { AuditCounts, AuditedBet, AuditedDebt, AuditedPayment, Difference } from './model.ts';
 
@@ -18,12 +19,10 @@ function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
-export function nameOfBet({
-  participants,
-  awayTeam,
-  homeTeam,
-}: Pick<AuditedBet, 'participants' | 'awayTeam' | 'homeTeam'>): string {
-  return `the bet between ${participants.map(({ name }) => name).join(' and ')} on ${awayTeam} at ${homeTeam}`;
+type NamedBet = Pick<AuditedBet, 'participants' | 'awayTeam' | 'homeTeam' | 'betType'>;
+
+export function nameOfBet({ participants, ...game }: NamedBet): string {
+  return `the bet between ${participants.map(({ name }) => name).join(' and ')} on ${describeGame(game)}`;
 }
 
 export function eventText(eventId: string): string {

@@ -1,5 +1,6 @@
+import { describePick } from '../lines/copy.ts';
 import type { BetType, Selection, SportKey } from '../lines/model.ts';
-import { describePick, parseScore } from '../lines/rules.ts';
+import { parseScore } from '../lines/rules.ts';
 import type { BetGrade, BetSport, BetStatus, Grade, Participant, SettlementStatus, ViewerResult } from './model.ts';
 
 /** The spellings that settle alike (ST-05). */
@@ -59,7 +60,7 @@ export function explainGrade(pick: GradedPick, scores: Scores): string | null {
   if (typeof comparison === 'string' || !pick.selection) return null;
   const { left, right, arithmetic } = comparison;
   const sign = left === right ? '=' : left > right ? '>' : '<';
-  return `${describePick(pick.selection)}: ${arithmetic} ${sign} ${right}, ${gradeSelection(pick, scores)}`;
+  return `${describePick(pick.selection, pick.betType)}: ${arithmetic} ${sign} ${right}, ${gradeSelection(pick, scores)}`;
 }
 
 /** A side that cannot be graded is an error even before the game is over; a missing score is never taken as 0. */

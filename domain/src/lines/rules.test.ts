@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lineErrors } from './errors.ts';
 import { type Bookmaker, SPORT_KEYS, SPORTS } from './model.ts';
-import { chooseBook, describePick, fairLines } from './rules.ts';
+import { chooseBook, fairLines } from './rules.ts';
 
 const nothing: Bookmaker['markets'] = { moneyline: null, spread: null, total: null };
 
@@ -173,20 +173,5 @@ describe("a book's lines without its margin", () => {
       book('draftkings', { spread: { home: { point: 0, odds: -110 }, away: { point: -0, odds: -110 } } }),
     );
     expect([spread?.home.line, spread?.away.line]).toEqual([0, 0]);
-  });
-});
-
-describe('the text of a pick', () => {
-  it.each([
-    [{ team: 'Chiefs', type: null, line: -3.5 }, 'Chiefs −3.5'],
-    [{ team: 'Chiefs', type: null, line: 7 }, 'Chiefs +7'],
-    [{ team: 'Chiefs', type: null, line: 0 }, 'Chiefs PK'],
-    [{ team: 'Chiefs', type: null, line: null }, 'Chiefs to win'],
-    [{ team: null, type: 'Over', line: 47.5 }, 'Over 47.5'],
-    [{ team: null, type: 'Under', line: 200 }, 'Under 200'],
-    [{ team: null, type: 'Over', line: null }, 'Over'],
-    [{ team: null, type: null, line: null }, 'Unknown to win'],
-  ] as const)('%j', (pick, text) => {
-    expect(describePick(pick)).toBe(text);
   });
 });

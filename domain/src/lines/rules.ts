@@ -1,4 +1,4 @@
-import { fairPair, formatLine, formatTotal, impliedProbability, isAmericanOdds } from '../shared/american-odds.ts';
+import { fairPair, impliedProbability, isAmericanOdds } from '../shared/american-odds.ts';
 import { limits } from '../shared/limits.ts';
 import { type Instant, instantMs, localDay } from '../shared/time.ts';
 import type {
@@ -10,7 +10,6 @@ import type {
   GameResult,
   GameState,
   ReviewReason,
-  Selection,
   SportKey,
 } from './model.ts';
 
@@ -206,11 +205,4 @@ export function isHeldScore(sportKey: SportKey, { homeScore, awayScore }: GameRe
 /** A tied score read by then and not corrected since counts as is (GM-08). */
 export function heldSince(now: Date): Date {
   return new Date(now.getTime() - limits.levelScoreHeldMs);
-}
-
-/** 'Chiefs −3.5', 'Over 47.5', 'Chiefs to win'. */
-export function describePick({ team, type, line }: Pick<Selection, 'team' | 'type' | 'line'>): string {
-  if (type) return line === null ? type : `${type} ${formatTotal(line)}`;
-  const name = team ?? 'Unknown';
-  return line === null ? `${name} to win` : `${name} ${formatLine(line)}`;
 }

@@ -54,7 +54,7 @@ export type PlanNews = InGroup & { userName: string; plan: 'waiting' | 'agreed';
 /** What an admin decided that concerns the recipient: a role, a removal, a bid, or settings of the group. */
 export type DecisionNews = InGroup & { userName: string } & (
     | { decision: 'admin' | 'member' | 'removed' }
-    | { decision: 'approved' | 'declined'; awayTeam: string; homeTeam: string; pick: string }
+    | { decision: 'approved' | 'declined'; awayTeam: string; homeTeam: string; betType: string; pick: string }
     | { changes: readonly string[] }
   );
 

@@ -1,3 +1,4 @@
+import { describeGame } from '../lines/copy.ts';
 import { limits } from '../shared/limits.ts';
 import { formatUsd } from '../shared/money.ts';
 import { endSentence } from '../shared/sentences.ts';
@@ -23,17 +24,17 @@ type Writers = { [T in WordedNotificationType]: (data: NotificationDataByType[T]
 
 const writers: Writers = {
   // By the time someone reads this, the bid may be taken, gone, or at a new price, so it states only what was posted.
-  bid_created: ({ userName, pick, awayTeam, homeTeam, riskCents, winCents }) => ({
+  bid_created: ({ userName, riskCents, winCents, ...bid }) => ({
     title: `${userName} posted a bid`,
-    message: `${pick} (${awayTeam} at ${homeTeam}). At the posted odds, you’d risk ${formatUsd(riskCents)} to win ${formatUsd(winCents)}.`,
+    message: `${pickAndGame(bid)}. At the posted odds, you’d risk ${formatUsd(riskCents)} to win ${formatUsd(winCents)}.`,
   }),
   bid_accepted: ({ userName, pick, riskCents, winCents }) => ({
     title: `Your bid was accepted: ${pick}`,
     message: `${userName} accepted your bid. You risk ${formatUsd(riskCents)} to win ${formatUsd(winCents)}.`,
   }),
-  game_started: ({ awayTeam, homeTeam, pick, opponentName }) => ({
-    title: `${awayTeam} at ${homeTeam} has started`,
-    message: `Your side: ${pick}, against ${opponentName}.`,
+  game_started: ({ opponentName, ...bet }) => ({
+    title: `${describeGame(bet)} has started`,
+    message: `Your side: ${bet.pick}, against ${opponentName}.`,
   }),
   bet_settled: (data) => {
     const { title, message } = endingText(data);
@@ -42,12 +43,12 @@ const writers: Writers = {
   },
   debt_created: (data) => {
     if ('plan' in data) return planText(data);
-    const { opponentName, isDebtor, amountCents, pick, awayTeam, homeTeam, isCorrection } = data;
+    const { opponentName, isDebtor, amountCents, isCorrection } = data;
     return {
       title: isDebtor
         ? `You owe ${opponentName} ${formatUsd(amountCents)}`
         : `${opponentName} owes you ${formatUsd(amountCents)}`,
-      message: `From ${isCorrection ? 'a correction to ' : ''}your bet on ${pick} (${awayTeam} at ${homeTeam}).`,
+      message: `From ${isCorrection ? 'a correction to ' : ''}your bet on ${pickAndGame(data)}.`,
     };
   },
   debt_settled: (data) => {
@@ -109,6 +110,13 @@ const writers: Writers = {
   }),
 };
 
+type PickedGame = Parameters<typeof describeGame>[0] & { pick: string };
+
+/** 'Bears +3.5 (Steelers at Bears)'. */
+function pickAndGame({ pick, ...game }: PickedGame): string {
+  return `${pick} (${describeGame(game)})`;
+}
+
 function decisionText(news: DecisionNews): NotificationText {
   const { userName, groupName } = news;
   if ('changes' in news) {
@@ -131,18 +139,18 @@ function decisionText(news: DecisionNews): NotificationText {
         message: `${userName} removed you. Your active bets and debts there still count.`,
       };
     default: {
-      const { decision, pick, awayTeam, homeTeam } = news;
+      const { decision, pick } = news;
       return {
         title: `Your bid was ${decision}: ${pick}`,
-        message: `${userName} ${decision} your bid on ${awayTeam} at ${homeTeam}.`,
+        message: `${userName} ${decision} your bid on ${describeGame(news)}.`,
       };
     }
   }
 }
 
 function betRequestText(news: BetRequestNews): NotificationText {
-  const { opponentName, pick, awayTeam, homeTeam } = news;
-  const bet = `${pick} (${awayTeam} at ${homeTeam})`;
+  const { opponentName } = news;
+  const bet = pickAndGame(news);
   if (news.request === 'void') {
     return {
       title: `${opponentName} asked to void your bet`,
@@ -158,13 +166,11 @@ function betRequestText(news: BetRequestNews): NotificationText {
 
 function endingText({
   opponentName,
-  pick,
   result,
   amountCents,
-  awayTeam,
-  homeTeam,
+  ...settled
 }: NotificationDataByType['bet_settled']): NotificationText {
-  const bet = `${pick} (${awayTeam} at ${homeTeam})`;
+  const bet = pickAndGame(settled);
   if (result === 'push') return { title: 'Push', message: `${bet}: no one owes anything.` };
   return result === 'won'
     ? { title: `You won ${formatUsd(amountCents)}`, message: `${bet}: you beat ${opponentName}.` }

@@ -1,9 +1,10 @@
 import type { AgreedResult, Participant } from '../bets/model.ts';
 import type { GroupLogEntry } from '../groups/log/model.ts';
-import { describePick } from '../lines/rules.ts';
+import { describePick } from '../lines/copy.ts';
 import { endSentence } from '../shared/sentences.ts';
 
 type Named = Pick<Participant, 'name' | 'role'> & { selection: Parameters<typeof describePick>[0] };
+type LoggedBet = { betType: string; participants: readonly Named[] };
 
 /** What someone did about a bet that its score alone doesn't end. */
 export type BetAction =
@@ -13,15 +14,15 @@ export type BetAction =
   | { kind: 'regraded'; result: AgreedResult; score: string | null; reason: string };
 
 /** 'Ann voided the bet Bears +3.5 between Bob and Carla: wrong line.' */
-export function betEntry(participants: readonly Named[], by: string, action: BetAction): GroupLogEntry {
-  return { kind: 'bet', text: endSentence(`${by} ${actionWords(participants, action)}`) };
+export function betEntry(bet: LoggedBet, by: string, action: BetAction): GroupLogEntry {
+  return { kind: 'bet', text: endSentence(`${by} ${actionWords(bet, action)}`) };
 }
 
-function actionWords(participants: readonly Named[], action: BetAction): string {
+function actionWords({ betType, participants }: LoggedBet, action: BetAction): string {
   const [creator, acceptor] = (['creator', 'acceptor'] as const).map((side) =>
     participants.find(({ role }) => role === side),
   );
-  const bet = `the bet on ${creator ? describePick(creator.selection) : ''} between ${creator?.name} and ${acceptor?.name}`;
+  const bet = `the bet on ${creator ? describePick(creator.selection, betType) : ''} between ${creator?.name} and ${acceptor?.name}`;
   const ending = (result: AgreedResult) =>
     result === 'push' ? 'push' : `${(result === 'creator' ? creator : acceptor)?.name} won`;
   switch (action.kind) {

@@ -5,7 +5,7 @@ import type { Friend } from '../../support/friend.ts';
 
 withWorld();
 
-const rain = { awayTeam: 'Rain', homeTeam: 'Sunshine' };
+const rain = { awayTeam: 'Rain', homeTeam: 'Sunshine', betType: 'custom' } as const;
 const within = (friend: Friend, name: string) => details(friend).getByRole('button', { name, exact: true });
 
 test('two friends propose, reject, propose again, and confirm the result of a custom bet, which leaves a debt (ST-18, ST-20, BT-14, GM-10)', async ({
@@ -17,7 +17,7 @@ test('two friends propose, reject, propose again, and confirm the result of a cu
   const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
   const group = await world.aGroup(await world.aUser('Carla Voss'), annsSide, bobsSide);
   await accept(bobsSide, group, await postCustomBid(annsSide, group));
-  const [annsCard, bobsCard] = [betCard(ann, 'Rain to win', rain), betCard(bob, 'Sunshine to win', rain)];
+  const [annsCard, bobsCard] = [betCard(ann, 'Rain', rain), betCard(bob, 'Sunshine', rain)];
 
   await step("Ann says she won, after she's asked to choose a result", async () => {
     await ann.page.goto('/bets');

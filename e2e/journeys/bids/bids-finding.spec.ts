@@ -30,7 +30,7 @@ test('a member finds bids by team, creator, and date, and the URL keeps the filt
     world.clock.advance(SECOND_MS);
     await postCustomBid(bob, group);
     await expect(titles).toHaveText([
-      'Rain at Sunshine',
+      'Rain vs. Sunshine',
       'Buffalo Bills at Seattle Seahawks',
       'Buffalo Bills at Dallas Cowboys',
     ]);
@@ -54,7 +54,7 @@ test('a member finds bids by team, creator, and date, and the URL keeps the filt
     const dates = ann.page.getByRole('combobox', { name: 'Dates' });
     await expect(dates.getByRole('option')).toHaveText(['Today', 'Yesterday', 'Past Week', 'Past Month', 'All Time']);
     await dates.selectOption('Today');
-    await expect(titles).toHaveText(['Rain at Sunshine', 'Buffalo Bills at Dallas Cowboys']);
+    await expect(titles).toHaveText(['Rain vs. Sunshine', 'Buffalo Bills at Dallas Cowboys']);
     await ann.press(ann.page.getByRole('tab', { name: 'All Bids' }));
     await expect(ann.page).toHaveURL('/bids?tab=all&date=today');
     await dates.selectOption('Yesterday');
@@ -150,7 +150,7 @@ test('a list that fails to load says so, and Retry reloads the page (BD-50)', as
   await step('the connection is back', async () => {
     await ann.page.unroute('**/bids?tab=*');
     await ann.press(ann.button('Retry'));
-    await expect(ann.page.getByRole('article', { name: 'Rain at Sunshine' })).toBeVisible();
+    await expect(ann.page.getByRole('article', { name: 'Rain vs. Sunshine' })).toBeVisible();
   });
 });
 

@@ -7,9 +7,9 @@ import type { Friend } from '../../support/friend.ts';
 
 withWorld();
 
-const custom = { awayTeam: 'Rain', homeTeam: 'Sunshine' };
+const custom = { awayTeam: 'Rain', homeTeam: 'Sunshine', betType: 'custom' } as const;
 
-function card({ page }: Friend, game: { awayTeam: string; homeTeam: string }) {
+function card({ page }: Friend, game: Parameters<typeof nameOf>[0]) {
   return page.getByRole('article', { name: nameOf(game) });
 }
 
@@ -62,7 +62,7 @@ test('an admin approves a large bid on another screen, and only then can it be a
     await expect(ann.page.getByText('Buffalo Bills at Kansas City Chiefs')).toBeVisible();
     await expect(waiting).toHaveCount(0);
     await postCustomBid(member, group, { amountCents: 60_000 });
-    await expect(waiting).toContainText('Bob Reyes: Rain to win at +150');
+    await expect(waiting).toContainText('Bob Reyes: Rain at +150');
     await expect(waiting).toContainText('Bob Reyes risks $600.00 to win $900.00');
     await expect(bob.page.getByRole('article', { name: 'Waiting for approval' })).toHaveCount(0);
     await ann.press(waiting.getByRole('button', { name: 'Decline' }));
@@ -200,10 +200,10 @@ test('one friend posts a custom bid and the other accepts it (BD-08, BD-09, BD-1
   });
   await step('Bob takes the other side', async () => {
     await bob.page.goto('/bids');
-    await expect(card(bob, custom)).toContainText('Sunshine to win at +150');
+    await expect(card(bob, custom)).toContainText('Sunshine at +150');
     await bob.press(bob.button('Accept'));
     const dialog = bob.dialog('Accept Bet');
-    await expect(dialog).toContainText('Rain to win at −150');
+    await expect(dialog).toContainText('Rain at −150');
     await expect(dialog).toContainText('You risk $30.00 to win $20.00');
     await bob.press(dialog.getByRole('button', { name: 'Accept Bet' }));
     await bob.seeToast('Bid accepted successfully! Check your active bets.');

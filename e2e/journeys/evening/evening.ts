@@ -12,7 +12,7 @@ type Game = Awaited<ReturnType<Company['offerGame']>>;
 type Evening = Company & { hands: Hands };
 type Story = Evening & { game: Game; anns: Person };
 
-const rain = { awayTeam: 'Rain', homeTeam: 'Sunshine' };
+const rain = { awayTeam: 'Rain', homeTeam: 'Sunshine', betType: 'custom' } as const;
 const SCORE = { away: 20, home: 27 };
 
 const button = (place: Locator, name: string) => place.getByRole('button', { name, exact: true });
@@ -119,7 +119,7 @@ async function moveUnderHim(story: Story): Promise<Offer> {
 
 async function agreeOnRain(story: Story): Promise<void> {
   const { ann, bob, hands, step } = story;
-  const [annsBet, bobsBet] = [betCard(ann, 'Rain to win', rain), betCard(bob, 'Sunshine to win', rain)];
+  const [annsBet, bobsBet] = [betCard(ann, 'Rain', rain), betCard(bob, 'Sunshine', rain)];
   const within = (friend: Friend, name: string) => button(betDetails(friend), name);
   await step('Ann posts a custom bid, and Bob accepts it', async () => {
     await hands.press(ann.button('Create Custom Bid'));

@@ -8,7 +8,7 @@ import { inspect } from '../../support/inspect.ts';
 withWorld();
 
 const entries = ({ page }: Friend) => page.getByRole('list', { name: 'Group Log' }).getByRole('listitem');
-const voided = 'Ann Lee voided the bet on Rain to win between Bob Reyes and Cora Vale: wrong line.';
+const voided = 'Ann Lee voided the bet on Rain between Bob Reyes and Cora Vale: wrong line.';
 const demoted = 'Ann Lee removed Cora Vale as an admin.';
 
 test('every member can read right away what an admin decides, on a phone and on a laptop', async ({

@@ -27,8 +27,8 @@ const rooms: readonly Room[] = [
   open('domain/src/shared'),
   closed(
     `domain/src/${nounOrTopic}`,
-    `(model|rules|errors|${speaking})\\.ts|${kebab}\\.test\\.ts`,
-    'model.ts, rules.ts, errors.ts, speaking names such as return-path.ts, and tests',
+    `(model|rules|errors|copy|${speaking})\\.ts|${kebab}\\.test\\.ts`,
+    'model.ts, rules.ts, errors.ts, copy.ts, speaking names such as return-path.ts, and tests',
   ),
   closed(
     'server/src',

@@ -1,5 +1,5 @@
 import type { AgreedResult } from '@evens/domain/bets/model';
-import { describePick } from '@evens/domain/lines/rules';
+import { describePick } from '@evens/domain/lines/copy';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../db/transact.ts';
 import type { Membership } from '../groups/gate.ts';
@@ -34,7 +34,16 @@ export function partiesToTell(
     const opponentName = parties.find(({ id }) => id !== party.id)?.name ?? '';
     return {
       party,
-      told: { groupName, awayTeam, homeTeam, betType, pick: describePick(selection), line, odds, opponentName },
+      told: {
+        groupName,
+        awayTeam,
+        homeTeam,
+        betType,
+        pick: describePick(selection, betType),
+        line,
+        odds,
+        opponentName,
+      },
     };
   });
 }

@@ -1,6 +1,6 @@
 import { bidErrors } from '@evens/domain/bids/errors';
 import { oppositeSelection } from '@evens/domain/bids/rules';
-import { describePick } from '@evens/domain/lines/rules';
+import { describePick } from '@evens/domain/lines/copy';
 import type { Updateable } from 'kysely';
 import { AppError, refuse } from '../../app-error.ts';
 import type { Tx } from '../../db/transact.ts';
@@ -82,7 +82,7 @@ export async function tellOfBid(tx: Tx, { groupName }: Pick<Membership, 'groupNa
       awayTeam: bid.awayTeam,
       homeTeam: bid.homeTeam,
       betType: bid.betType,
-      pick: describePick(bid.selection),
+      pick: describePick(bid.selection, bid.betType),
       line: offered.line,
       odds: offered.odds,
       riskCents: bid.acceptorAmountCents,

@@ -7,5 +7,9 @@ import type { BetRow } from './grade/grade-bets.ts';
 
 /** Records someone's action on a bet in the group's log. */
 export async function logBetAction(tx: Tx, member: Membership, bet: BetRow, action: BetAction): Promise<void> {
-  await addToGroupLog(tx, member, betEntry(participantsOf(bet), member.userName, action));
+  await addToGroupLog(
+    tx,
+    member,
+    betEntry({ betType: bet.betType, participants: participantsOf(bet) }, member.userName, action),
+  );
 }

@@ -36,7 +36,6 @@ export const betsCopy = {
   payout: 'Payout',
   toWin: 'To win',
   finalScore: 'Final score',
-  game: (awayTeam: string, homeTeam: string) => `${awayTeam} at ${homeTeam}`,
   at: (odds: string) => `at ${odds}`,
   begun: 'Live/Completed',
   noGame: 'Custom bet',

@@ -1,3 +1,4 @@
+import { describeGame } from '@evens/domain/lines/copy';
 import { messageOf } from '../../lib/api.ts';
 import { ConfirmDialog } from '../../ui/popups/confirm-dialog.tsx';
 import { showToast } from '../../ui/toasts/toast.ts';
@@ -24,7 +25,7 @@ export function CancelBidDialog({ bid, open, viewerId, onClose }: CancelBidDialo
       open={open}
       onClose={onClose}
       title={copy.cancelTitle}
-      description={copy.game(bid.awayTeam, bid.homeTeam)}
+      description={describeGame(bid)}
       keep={copy.keepBid}
       action={{
         label: cancel.isPending ? copy.cancelling : copy.cancelBid,

@@ -55,7 +55,6 @@ export const debtsCopy = {
   toDebts: 'View All Debts',
 
   debts: (count: number) => (count === 1 ? '1 debt' : `${count} debts`),
-  game: (awayTeam: string, homeTeam: string) => `${awayTeam} at ${homeTeam}`,
   withoutPayment: (count: number) => `${debtsCopy.debts(count)} settled without a payment`,
   cancelledOut: (name: string) => `Settled by ${name}: the debts cancelled out`,
   chosen: (count: number, all: number) => `${count} of ${all} chosen`,

@@ -1,9 +1,9 @@
 import { isFeedSport } from '@evens/domain/bets/rules';
 import { acceptorRiskRefusal } from '@evens/domain/bids/custom/rules';
 import { acceptRefusal, oppositeSelection } from '@evens/domain/bids/rules';
+import { describePick } from '@evens/domain/lines/copy';
 import { freshnessErrors } from '@evens/domain/lines/freshness/errors';
 import { arePricesOld, type FeedGame, feedRefusal } from '@evens/domain/lines/freshness/rules';
-import { describePick } from '@evens/domain/lines/rules';
 import { limits } from '@evens/domain/shared/limits';
 import { refuse } from '../../../app-error.ts';
 import type { Db } from '../../../db/database.ts';
@@ -109,7 +109,7 @@ function tellOfAcceptance(tx: Tx, member: Membership, bid: BidRow): Promise<void
       awayTeam: bid.awayTeam,
       homeTeam: bid.homeTeam,
       betType: bid.betType,
-      pick: describePick(bid.selection),
+      pick: describePick(bid.selection, bid.betType),
       line: bid.selection.line,
       odds: bid.selection.odds,
       riskCents: bid.amountCents,

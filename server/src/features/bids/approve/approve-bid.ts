@@ -1,6 +1,6 @@
 import { bidDecisionEntry } from '@evens/domain/bids/approve/log-entry';
 import { approvalRefusal } from '@evens/domain/bids/edit/rules';
-import { describePick } from '@evens/domain/lines/rules';
+import { describePick } from '@evens/domain/lines/copy';
 import { refuse } from '../../../app-error.ts';
 import { type Store, type Tx, transact } from '../../../db/transact.ts';
 import type { GroupAdmin } from '../../groups/gate.ts';
@@ -35,14 +35,14 @@ type Decision = { bid: BidRow; decision: 'approved' | 'declined' };
 /** Writes the decision to the group's log and notifies the bid's creator. */
 async function noteDecision(tx: Tx, admin: GroupAdmin, { bid, decision }: Decision): Promise<void> {
   const { userId, userName, groupId, groupName } = admin;
-  const { creatorId, awayTeam, homeTeam, selection } = bid;
+  const { creatorId, awayTeam, homeTeam, betType, selection } = bid;
   await addToGroupLog(tx, admin, bidDecisionEntry(bid, { by: userName, isApproved: decision === 'approved' }));
   await notify(tx, {
     type: 'system_announcement',
     groupId,
     recipients: creatorId === userId ? [] : [creatorId],
     cause: `bid_${decision}:${bid.id}`,
-    data: { groupName, userName, decision, awayTeam, homeTeam, pick: describePick(selection) },
+    data: { groupName, userName, decision, awayTeam, homeTeam, betType, pick: describePick(selection, betType) },
   });
 }
 

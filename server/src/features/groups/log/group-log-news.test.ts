@@ -62,8 +62,8 @@ describe("people affected by an admin's decision", () => {
   });
 
   it.each([
-    ['approve', 'Your bid was approved: Rain to win', 'Ann approved your bid on Rain at Sunshine.'],
-    ['decline', 'Your bid was declined: Rain to win', 'Ann declined your bid on Rain at Sunshine.'],
+    ['approve', 'Your bid was approved: Rain', 'Ann approved your bid on Rain vs. Sunshine.'],
+    ['decline', 'Your bid was declined: Rain', 'Ann declined your bid on Rain vs. Sunshine.'],
   ])('are notified when an admin chooses to %s their bid', async (what, title, message) => {
     const bid = await aLargeBid();
     await ann.api.post(path(`/bids/${bid.id}/${what}`));
@@ -81,11 +81,11 @@ describe("people affected by an admin's decision", () => {
   });
 
   it.each([
-    ['result', { result: 'push' }, 'Decided by Ann: push. Rain to win (Rain at Sunshine): no one owes anything.'],
+    ['result', { result: 'push' }, 'Decided by Ann: push. Rain (Rain vs. Sunshine): no one owes anything.'],
     [
       'void',
       { reason: 'it snowed.' },
-      'Voided by Ann: it snowed. Rain to win (Rain at Sunshine): no one owes anything.',
+      'Voided by Ann: it snowed. Rain (Rain vs. Sunshine): no one owes anything.',
     ],
   ])('are told who ended their bet (%s)', async (what, body, message) => {
     const bet = await aBet();

@@ -66,35 +66,35 @@ const actions: Record<string, Action> = {
       const bid = await aLargeBid();
       return () => ann.api.post(path(`/bids/${bid.id}/approve`));
     },
-    text: 'Ann approved Bob’s $600.00 bid on Rain to win.',
+    text: 'Ann approved Bob’s $600.00 bid on Rain.',
   },
   'POST /api/groups/{groupId}/bids/{bidId}/decline': {
     prepare: async () => {
       const bid = await aLargeBid();
       return () => ann.api.post(path(`/bids/${bid.id}/decline`));
     },
-    text: 'Ann declined Bob’s $600.00 bid on Rain to win.',
+    text: 'Ann declined Bob’s $600.00 bid on Rain.',
   },
   'POST /api/groups/{groupId}/bets/{betId}/result': {
     prepare: async () => {
       const bet = await aBet();
       return () => ann.api.post(path(`/bets/${bet.id}/result`), { result: 'acceptor' });
     },
-    text: 'Ann decided the bet on Rain to win between Bob and Carla: Carla won.',
+    text: 'Ann decided the bet on Rain between Bob and Carla: Carla won.',
   },
   'POST /api/groups/{groupId}/bets/{betId}/void': {
     prepare: async () => {
       const bet = await aBet();
       return () => ann.api.post(path(`/bets/${bet.id}/void`), { reason: ' wrong line ' });
     },
-    text: 'Ann voided the bet on Rain to win between Bob and Carla: wrong line.',
+    text: 'Ann voided the bet on Rain between Bob and Carla: wrong line.',
   },
   'POST /api/groups/{groupId}/bets/{betId}/regrade': {
     prepare: async () => {
       const { betId } = await owe(group, { debtor: bob, creditor: carla, amountCents: 2_000 });
       return () => ann.api.post(path(`/bets/${betId}/regrade`), { result: 'push', reason: 'It snowed!' });
     },
-    text: 'Ann re-graded the bet on Rain to win between Bob and Carla: push. Reason: It snowed!',
+    text: 'Ann re-graded the bet on Rain between Bob and Carla: push. Reason: It snowed!',
   },
   'POST /api/groups/{groupId}/debts/{debtId}/undo': {
     prepare: async () => {
@@ -159,7 +159,7 @@ describe('what the two parties say about a bet', () => {
     const other = await aBet();
     await say(carla, other, 'void', { reason: 'wrong team' });
     await say(bob, other, 'void');
-    const what = 'the bet on Rain to win between Bob and Carla';
+    const what = 'the bet on Rain between Bob and Carla';
     expect((await texts()).slice(0, -known).toReversed()).toEqual([
       `Bob proposed a result for ${what}: Bob won.`,
       `Carla rejected the proposed result of ${what}.`,

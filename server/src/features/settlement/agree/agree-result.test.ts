@@ -137,11 +137,11 @@ describe('notifications to the other party (ST-18, ST-22)', () => {
     await say(eve, bet, 'result', { result: 'push' });
     await say(finn, bet, 'result', { result: 'acceptor' });
     expect(await heardBy(finn)).toEqual([
-      'Eve proposed a result for your bet: Sunshine to win (Rain at Sunshine): Eve says it was a push. Confirm or reject it under Bets.',
-      'Eve proposed a result for your bet: Sunshine to win (Rain at Sunshine): Eve says you lost. Confirm or reject it under Bets.',
+      'Eve proposed a result for your bet: Sunshine (Rain vs. Sunshine): Eve says it was a push. Confirm or reject it under Bets.',
+      'Eve proposed a result for your bet: Sunshine (Rain vs. Sunshine): Eve says you lost. Confirm or reject it under Bets.',
     ]);
     expect(await heardBy(eve)).toEqual([
-      'Finn proposed a result for your bet: Rain to win (Rain at Sunshine): Finn says you lost. Confirm or reject it under Bets.',
+      'Finn proposed a result for your bet: Rain (Rain vs. Sunshine): Finn says you lost. Confirm or reject it under Bets.',
     ]);
     expect([await heardBy(carla), await heardBy(dora)]).toEqual([[], []]);
   });
@@ -152,7 +152,7 @@ describe('notifications to the other party (ST-18, ST-22)', () => {
     const bet = await aCustomBet(eve, finn);
     await say(finn, bet, 'void', { reason: 'the show was called off' });
     const told = [
-      'Finn asked to void your bet: Rain to win (Rain at Sunshine). Reason: the show was called off. Agree to it or reject it under Bets.',
+      'Finn asked to void your bet: Rain (Rain vs. Sunshine). Reason: the show was called off. Agree to it or reject it under Bets.',
     ];
     expect(await heardBy(eve)).toEqual(told);
     await say(eve, bet, 'void');

@@ -1,7 +1,7 @@
 import type { ClosingQuote } from '@evens/domain/bets/closing/rules';
 import type { BetGrade, BetSport, GradingBasis } from '@evens/domain/bets/model';
 import { explainGrade } from '@evens/domain/bets/rules';
-import { describePick } from '@evens/domain/lines/rules';
+import { describePick } from '@evens/domain/lines/copy';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import { defineHook } from '../../../db/hooks.ts';
 import type { Tx } from '../../../db/transact.ts';
@@ -248,6 +248,6 @@ export function debtOf({ bet, groupName }: Pick<Settlement, 'bet' | 'groupName'>
 
 function partyOf(bet: BetRow, role: 'creator' | 'acceptor') {
   return role === 'creator'
-    ? { id: bet.creatorId, name: bet.creatorName, pick: describePick(bet.creatorSelection) }
-    : { id: bet.acceptorId, name: bet.acceptorName, pick: describePick(bet.acceptorSelection) };
+    ? { id: bet.creatorId, name: bet.creatorName, pick: describePick(bet.creatorSelection, bet.betType) }
+    : { id: bet.acceptorId, name: bet.acceptorName, pick: describePick(bet.acceptorSelection, bet.betType) };
 }

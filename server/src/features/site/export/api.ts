@@ -1,6 +1,6 @@
 import type { PaymentService, Preferences } from '@evens/domain/accounts/model';
+import { describePick } from '@evens/domain/lines/copy';
 import type { Selection } from '@evens/domain/lines/model';
-import { describePick } from '@evens/domain/lines/rules';
 import { limits } from '@evens/domain/shared/limits';
 import { z } from '@hono/zod-openapi';
 import type { Selectable } from 'kysely';
@@ -215,9 +215,9 @@ function moneyColumns<Row>(head: string, cents: (row: Row) => number): Column<Ro
   ];
 }
 
-function sideColumns<Row>(head: string, selection: (row: Row) => Selection): Column<Row>[] {
+function sideColumns<Row extends { betType: string }>(head: string, selection: (row: Row) => Selection): Column<Row>[] {
   return [
-    { head: `${head}Side`, cell: (row) => describePick(selection(row)) },
+    { head: `${head}Side`, cell: (row) => describePick(selection(row), row.betType) },
     { head: `${head}Odds`, cell: (row) => selection(row).odds },
   ];
 }

@@ -114,7 +114,7 @@ describe('your own export', () => {
     ]);
     expect(await table(ann, 'payments')).toMatchObject([{ payer: 'Ann', payee: "'=Bob", amountDollars: '25.00' }]);
     expect(await table(ann, 'bets')).toMatchObject([
-      { id: paid.betId, creatorOdds: '100', creatorWagerDollars: '25.00', acceptorSide: 'Sunshine to win' },
+      { id: paid.betId, creatorOdds: '100', creatorWagerDollars: '25.00', acceptorSide: 'Sunshine' },
       { id: open.betId, winner: 'Ann' },
     ]);
   });

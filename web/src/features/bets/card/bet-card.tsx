@@ -1,7 +1,7 @@
 import { isGameSoon } from '@evens/domain/bets/list/rules';
 import type { Participant } from '@evens/domain/bets/model';
 import { ownSide, payoutCents } from '@evens/domain/bets/rules';
-import { describePick } from '@evens/domain/lines/rules';
+import { describeGame, describePick } from '@evens/domain/lines/copy';
 import { formatOdds } from '@evens/domain/shared/american-odds';
 import { MessageSquare } from 'lucide-react';
 import { memo } from 'react';
@@ -16,8 +16,8 @@ import { BetOutcome } from './bet-outcome.tsx';
 import { BetStanding } from './bet-standing.tsx';
 import { GameTime } from './game-time.tsx';
 
-function pickOf({ selection }: Participant): string {
-  return selection ? describePick(selection) : copy.unknown;
+function pickOf({ selection }: Participant, betType: string): string {
+  return selection ? describePick(selection, betType) : copy.unknown;
 }
 
 function CommentCount({ count }: { count: number }) {
@@ -49,7 +49,7 @@ export const BetCard = memo(function BetCard({ bet, viewerId, now, isFarDown, on
     <Card
       inList={isFarDown}
       marked={isGameSoon(bet, now)}
-      aria-label={`${pickOf(own)}, ${copy.game(bet.awayTeam, bet.homeTeam)}`}
+      aria-label={`${pickOf(own, bet.betType)}, ${describeGame(bet)}`}
       className="flex grow flex-col [contain-intrinsic-size:auto_17rem]"
     >
       <CardSection className="flex items-center gap-3">
@@ -63,7 +63,7 @@ export const BetCard = memo(function BetCard({ bet, viewerId, now, isFarDown, on
       <CardSection className="grid grow content-start gap-3">
         <div>
           <h2 id={titleId} className="text-lg font-bold">
-            {pickOf(own)}{' '}
+            {pickOf(own, bet.betType)}{' '}
             {own.selection && (
               <span className="figures font-medium whitespace-nowrap text-soft">
                 {copy.at(formatOdds(own.selection.odds))}
@@ -71,7 +71,7 @@ export const BetCard = memo(function BetCard({ bet, viewerId, now, isFarDown, on
             )}
           </h2>
           <p className="flex flex-wrap gap-x-3 text-sm">
-            <span className="text-soft">{copy.game(bet.awayTeam, bet.homeTeam)}</span>
+            <span className="text-soft">{describeGame(bet)}</span>
             <GameTime bet={bet} now={now} />
           </p>
         </div>

@@ -1,5 +1,5 @@
 import type { Participant } from '@evens/domain/bets/model';
-import { describePick } from '@evens/domain/lines/rules';
+import { describePick } from '@evens/domain/lines/copy';
 import { formatOdds } from '@evens/domain/shared/american-odds';
 import { formatUsd } from '@evens/domain/shared/money';
 import { Badge } from '../../../ui/cards/badge.tsx';
@@ -8,9 +8,9 @@ import { betsCopy } from '../copy.ts';
 import { detailsCopy as copy } from '../details/copy.ts';
 import type { BetDetails } from '../model.ts';
 
-type SideProps = { side: Participant; other: Participant; isOwn: boolean; hasWon: boolean };
+type SideProps = { betType: string; side: Participant; other: Participant; isOwn: boolean; hasWon: boolean };
 
-function Side({ side: { name, role, selection, wagerCents }, other, isOwn, hasWon }: SideProps) {
+function Side({ betType, side: { name, role, selection, wagerCents }, other, isOwn, hasWon }: SideProps) {
   const [risk, win] = [formatUsd(wagerCents), formatUsd(other.wagerCents)];
   return (
     <li className={classes('min-w-0 rounded-md px-3.5 py-2.5', isOwn ? 'bg-accent-wash' : 'bg-sunken')}>
@@ -22,7 +22,7 @@ function Side({ side: { name, role, selection, wagerCents }, other, isOwn, hasWo
         {hasWon && <Badge tone="win">{copy.won}</Badge>}
       </p>
       <p className="figures pt-1.5 leading-snug">
-        <strong className="font-bold">{selection ? describePick(selection) : betsCopy.unknown}</strong>{' '}
+        <strong className="font-bold">{selection ? describePick(selection, betType) : betsCopy.unknown}</strong>{' '}
         {selection && (
           <span className="font-semibold whitespace-nowrap text-soft">{betsCopy.at(formatOdds(selection.odds))}</span>
         )}
@@ -40,6 +40,7 @@ export function BetSides({ bet, viewerId }: { bet: BetDetails; viewerId: string 
       {participants.map((side) => (
         <Side
           key={side.id}
+          betType={bet.betType}
           side={side}
           other={participants.find(({ id }) => id !== side.id) ?? side}
           isOwn={side.id === viewerId}

@@ -1,4 +1,5 @@
 import { betErrors } from '@evens/domain/bets/errors';
+import { describeGame } from '@evens/domain/lines/copy';
 import { ApiError, messageOf } from '../../../lib/api.ts';
 import { useGroup } from '../../../lib/session.ts';
 import { CopyButton } from '../../../ui/clipboard-button.tsx';
@@ -6,7 +7,6 @@ import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx';
 import { ErrorState } from '../../../ui/page/states.tsx';
 import { Dialog } from '../../../ui/popups/dialog.tsx';
 import { showToast } from '../../../ui/toasts/toast.ts';
-import { betsCopy } from '../copy.ts';
 import { useBetDetails } from '../data.ts';
 import { BetDetails, type DetailsSlots } from './bet-details.tsx';
 import { detailsCopy as copy } from './copy.ts';
@@ -56,7 +56,7 @@ export function BetDetailsDialog({ betId, open, onClose, now, slots }: BetDetail
       size="lg"
       forReading
       title={copy.title}
-      description={data && betsCopy.game(data.awayTeam, data.homeTeam)}
+      description={data && describeGame(data)}
       footer={
         data && (
           <CopyButton

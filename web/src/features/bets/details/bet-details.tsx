@@ -1,4 +1,4 @@
-import { describePick } from '@evens/domain/lines/rules';
+import { describePick } from '@evens/domain/lines/copy';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { useUser } from '../../../lib/session.ts';
 import { Disclosure } from '../../../ui/cards/disclosure.tsx';
@@ -13,7 +13,7 @@ import { BetTimeline } from './bet-timeline.tsx';
 import { detailsCopy as copy } from './copy.ts';
 
 function Receipt({ bet }: { bet: Bet }) {
-  const [creator, acceptor] = bet.participants.map(({ selection }) => describePick(selection));
+  const [creator, acceptor] = bet.participants.map(({ selection }) => describePick(selection, bet.betType));
   return (
     <div className="rounded-lg border border-line">
       <Disclosure summary={<h3 className="font-semibold">{copy.receipt}</h3>}>

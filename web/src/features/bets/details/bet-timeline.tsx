@@ -19,7 +19,7 @@ export function BetTimeline({ bet, viewerId }: { bet: BetDetails; viewerId: stri
           >
             {formatGameTime(moment.at)}
           </time>
-          <p className="figures min-w-0">{momentWords(moment, bet.participants, viewerId)}</p>
+          <p className="figures min-w-0">{momentWords(moment, bet, viewerId)}</p>
         </li>
       ))}
     </ol>

@@ -1,9 +1,8 @@
-import type { Participant } from '@evens/domain/bets/model';
-import { describePick } from '@evens/domain/lines/rules';
+import { describePick } from '@evens/domain/lines/copy';
 import { formatOdds } from '@evens/domain/shared/american-odds';
 import { formatUsd } from '@evens/domain/shared/money';
 import { resultWords } from '../copy.ts';
-import type { BetMoment } from '../model.ts';
+import type { BetDetails, BetMoment } from '../model.ts';
 
 export const detailsCopy = {
   title: 'Bet Details',
@@ -40,11 +39,13 @@ export const detailsCopy = {
   comments: 'Comments',
 } as const;
 
+type MomentsBet = Pick<BetDetails, 'betType' | 'participants'>;
+
 /** What happened, in a sentence. */
-export function momentWords(moment: BetMoment, participants: readonly Participant[], viewerId: string): string {
+export function momentWords(moment: BetMoment, { betType, participants }: MomentsBet, viewerId: string): string {
   const { kind, byName, terms, result, reason, basis, explanation } = moment;
   const who = byName ?? 'Someone';
-  const price = terms && `${describePick(terms.selection)} at ${formatOdds(terms.selection.odds)}`;
+  const price = terms && `${describePick(terms.selection, betType)} at ${formatOdds(terms.selection.odds)}`;
   const stakes = terms && `${formatUsd(terms.amountCents)} against ${formatUsd(terms.acceptorAmountCents)}`;
   switch (kind) {
     case 'posted':

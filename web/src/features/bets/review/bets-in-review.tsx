@@ -1,4 +1,4 @@
-import { describePick } from '@evens/domain/lines/rules';
+import { describeGame, describePick } from '@evens/domain/lines/copy';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardSection } from '../../../ui/cards/card.tsx';
 import { ShowMore } from '../../../ui/lists/show-more.tsx';
@@ -14,7 +14,7 @@ function Waiting({ bet, onOpen }: { bet: Bet; onOpen: (betId: string) => void })
         <p id={nameId} className="min-w-0 grow basis-52">
           <span className="block font-semibold">{copy.between(bet.creatorName, bet.acceptorName)}</span>
           <span className="text-sm text-soft">
-            {describePick(bet.selection)}, {copy.game(bet.awayTeam, bet.homeTeam)}
+            {describePick(bet.selection, bet.betType)}, {describeGame(bet)}
           </span>
         </p>
         <Button size="sm" aria-describedby={nameId} onClick={() => onOpen(bet.id)}>

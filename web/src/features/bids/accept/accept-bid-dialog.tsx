@@ -47,7 +47,9 @@ export function AcceptBidDialog({ bid, listed, open, viewerId, now, onClose }: A
       open={open}
       onClose={onClose}
       title={copy.acceptTitle}
-      description={<GameLines awayTeam={bid.awayTeam} homeTeam={bid.homeTeam} at={bid.gameTime} />}
+      description={
+        <GameLines awayTeam={bid.awayTeam} homeTeam={bid.homeTeam} betType={bid.betType} at={bid.gameTime} />
+      }
       footer={
         <>
           <Button onClick={onClose}>{isOver ? copy.close : copy.cancel}</Button>

@@ -1,4 +1,5 @@
 import { approvalRefusal } from '@evens/domain/bids/edit/rules';
+import { describeGame } from '@evens/domain/lines/copy';
 import { formatUsd } from '@evens/domain/shared/money';
 import { Card, CardSection } from '../../../ui/cards/card.tsx';
 import { ShowMore } from '../../../ui/lists/show-more.tsx';
@@ -19,7 +20,7 @@ function Waiting({ bid, viewerId }: WaitingProps) {
         <div id={nameId} className="min-w-0 grow basis-60">
           <p className="font-semibold">{copy.offer(bid.creatorName, creator.pick, creator.odds)}</p>
           <p className="figures text-sm text-soft">
-            {copy.game(bid.awayTeam, bid.homeTeam)}.{' '}
+            {describeGame(bid)}.{' '}
             {copy.theyRisk(bid.creatorName, formatUsd(creator.riskCents), formatUsd(creator.winCents))}
           </p>
         </div>

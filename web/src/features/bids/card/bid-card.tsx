@@ -1,10 +1,11 @@
 import { isAvailableTo, isExpired } from '@evens/domain/bids/rules';
+import { describeGame } from '@evens/domain/lines/copy';
 import { SPORT_KEYS, SPORTS } from '@evens/domain/lines/model';
 import { memo, type ReactNode } from 'react';
 import { Avatar } from '../../../ui/cards/avatar.tsx';
 import { Card, CardSection } from '../../../ui/cards/card.tsx';
 import { RelativeTime } from '../../../ui/cards/relative-time.tsx';
-import { bidsCopy as copy, HOLD_TEXTS } from '../copy.ts';
+import { HOLD_TEXTS } from '../copy.ts';
 import type { Bid } from '../list/place-bid.ts';
 import { type BidActions, BidButtons, holdId } from './bid-actions.tsx';
 import { AutoBadge, BidReceipt, DriftNote } from './bid-price.tsx';
@@ -31,7 +32,7 @@ function BidHead({ bid, titleId, now, showStatus }: BidHeadProps) {
           {bid.creatorName} · <RelativeTime at={bid.createdAt} />
         </p>
         <h2 id={titleId} className="leading-snug font-semibold">
-          {copy.game(bid.awayTeam, bid.homeTeam)}
+          {describeGame(bid)}
         </h2>
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-quiet">
           <GameTime at={bid.gameTime} now={now} />

@@ -1,3 +1,4 @@
+import { describeGame } from '@evens/domain/lines/copy';
 import { isLive } from '@evens/domain/lines/rules';
 import { formatGameTime, instantMs } from '@evens/domain/shared/time';
 import { LiveBadge } from '../../../ui/cards/badge.tsx';
@@ -21,11 +22,13 @@ export function GameTime({ at, now }: { at: string | null; now: Date }) {
   );
 }
 
-/** A game and its start, one under the other, as a dialog tells what it is about. */
-export function GameLines({ awayTeam, homeTeam, at }: { awayTeam: string; homeTeam: string; at: string | null }) {
+type GameLinesProps = Parameters<typeof describeGame>[0] & { at: string | null };
+
+/** A game and its start on two lines, as the description of a dialog. */
+export function GameLines({ at, ...game }: GameLinesProps) {
   return (
     <>
-      <span className="block">{copy.game(awayTeam, homeTeam)}</span>
+      <span className="block">{describeGame(game)}</span>
       {at && <span className="figures block">{formatGameTime(at)}</span>}
     </>
   );

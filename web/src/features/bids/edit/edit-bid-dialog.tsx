@@ -56,7 +56,9 @@ export function EditBidDialog({ bid, listed, group, open, viewerId, now, onClose
       open={open}
       onClose={onClose}
       title={copy.editTitle}
-      description={<GameLines awayTeam={read.awayTeam} homeTeam={read.homeTeam} at={read.gameTime} />}
+      description={
+        <GameLines awayTeam={read.awayTeam} homeTeam={read.homeTeam} betType={read.betType} at={read.gameTime} />
+      }
       footer={
         <>
           <Button onClick={onClose}>{isOver ? copy.close : copy.cancel}</Button>

@@ -1,8 +1,8 @@
 import { bidErrors } from '@evens/domain/bids/errors';
 import type { Quote } from '@evens/domain/bids/model';
 import { selectionFor } from '@evens/domain/bids/rules';
+import { describePick } from '@evens/domain/lines/copy';
 import { lineErrors } from '@evens/domain/lines/errors';
-import { describePick } from '@evens/domain/lines/rules';
 import { formatOdds } from '@evens/domain/shared/american-odds';
 import type { ReactNode } from 'react';
 import { Notice } from '../../../ui/page/notice.tsx';
@@ -13,7 +13,7 @@ import { postingCopy as copy } from './copy.ts';
 function pickText({ line, betType, side }: LinePick, quote: Quote): string {
   const { away_team: awayTeam, home_team: homeTeam, fair } = line;
   const selection = selectionFor({ betType, side, homeTeam, awayTeam, fair });
-  return selection ? describePick({ ...selection, line: quote.line }) : bidErrors.SELECTION_INVALID.message;
+  return selection ? describePick({ ...selection, line: quote.line }, betType) : bidErrors.SELECTION_INVALID.message;
 }
 
 type PickPanelProps = { pick: string; odds: string; oddsLabel: string; children?: ReactNode };

@@ -29,7 +29,9 @@ function PostBidForm({ pick, group, open, onClose }: PostBidFormProps) {
       open={open}
       onClose={onClose}
       title={copy.title}
-      description={<GameLines awayTeam={line.away_team} homeTeam={line.home_team} at={line.commence_time} />}
+      description={
+        <GameLines awayTeam={line.away_team} homeTeam={line.home_team} betType={pick.betType} at={line.commence_time} />
+      }
       footer={
         <>
           <Button onClick={onClose}>{copy.cancel}</Button>

@@ -1,3 +1,4 @@
+import { describeGame } from '@evens/domain/lines/copy';
 import { Link } from '@tanstack/react-router';
 import { Money } from '../../../ui/cards/money.tsx';
 import { RelativeTime } from '../../../ui/cards/relative-time.tsx';
@@ -10,13 +11,12 @@ type DebtLineProps = { debt: Debt; viewerId: string | null };
 
 /** One debt: what the bet was, on which game, since when, and how much in which direction. */
 export function DebtLine({ debt, viewerId }: DebtLineProps) {
-  const { awayTeam, homeTeam } = debt.gameInfo;
   return (
     <span className="flex gap-x-6 max-sm:flex-col-reverse sm:items-start">
       <span className="grid min-w-0 grow">
         <span className="font-medium">{debt.betDescription}</span>
         <span className="flex flex-wrap gap-x-3 text-sm text-quiet">
-          {copy.game(awayTeam, homeTeam)}
+          {describeGame(debt.gameInfo)}
           <RelativeTime at={debt.createdAt} />
         </span>
       </span>

@@ -13,7 +13,6 @@ export const cellCopy = {
   more: 'Show more',
   list: 'Bets, most recently settled first',
   against: (name: string) => `against ${name}`,
-  game: (awayTeam: string, homeTeam: string) => `${awayTeam} at ${homeTeam}`,
   at: (odds: string) => `at ${odds}`,
   toBet: (pick: string) => `View bet: ${pick}`,
   custom: 'custom bets',

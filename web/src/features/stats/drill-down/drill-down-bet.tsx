@@ -1,5 +1,5 @@
 import { ownSide } from '@evens/domain/bets/rules';
-import { describePick } from '@evens/domain/lines/rules';
+import { describeGame, describePick } from '@evens/domain/lines/copy';
 import { formatOdds } from '@evens/domain/shared/american-odds';
 import { formatGameTime } from '@evens/domain/shared/time';
 import { Link } from '@tanstack/react-router';
@@ -17,7 +17,7 @@ export function CellBet({ item, userId, figure }: CellBetProps) {
   const { bet, result } = item;
   const sides = ownSide(bet, userId);
   if (!sides) return null;
-  const pick = sides.own.selection ? describePick(sides.own.selection) : '';
+  const pick = sides.own.selection ? describePick(sides.own.selection, bet.betType) : '';
   return (
     <div className="flex items-start gap-4 py-2.5">
       <div className="min-w-0 grow">
@@ -34,7 +34,7 @@ export function CellBet({ item, userId, figure }: CellBetProps) {
           </span>
         )}
         <p className="text-sm text-soft">
-          {copy.game(bet.awayTeam, bet.homeTeam)}, {copy.against(sides.other.name)}
+          {describeGame(bet)}, {copy.against(sides.other.name)}
         </p>
         <p className="text-sm text-quiet">{formatGameTime(bet.settledAt)}</p>
       </div>
