@@ -1,5 +1,5 @@
 import type { BetGrade } from '../bets/model.ts';
-import { describeGame } from '../lines/copy.ts';
+import { describeGame } from '../shared/copy.ts';
 import { formatUsd } from '../shared/money.ts';
 import type { AuditCounts, AuditedBet, AuditedDebt, AuditedPayment, Difference } from './model.ts';
 

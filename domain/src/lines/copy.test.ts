@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeGame, describePick } from './copy.ts';
+import { describePick } from './copy.ts';
 
 describe('the text of a pick', () => {
   it.each([
@@ -17,16 +17,5 @@ describe('the text of a pick', () => {
 
   it('of a custom bet is what its creator wrote, and nothing else (BD-09)', () => {
     expect(describePick({ team: 'She does not', type: null, line: null }, 'custom')).toBe('She does not');
-  });
-});
-
-describe('the text of a game', () => {
-  it('has the home team last', () => {
-    expect(describeGame({ awayTeam: 'Ravens', homeTeam: 'Chiefs', betType: 'moneyline' })).toBe('Ravens at Chiefs');
-  });
-
-  it('of a custom bet puts its two sides against each other (BD-09)', () => {
-    const sides = { awayTeam: 'She does', homeTeam: 'She does not', betType: 'custom' };
-    expect(describeGame(sides)).toBe('She does vs. She does not');
   });
 });

@@ -1,4 +1,4 @@
-import { describeGame } from '../lines/copy.ts';
+import { describeGame } from '../shared/copy.ts';
 import { limits } from '../shared/limits.ts';
 import { formatUsd } from '../shared/money.ts';
 import { endSentence } from '../shared/sentences.ts';

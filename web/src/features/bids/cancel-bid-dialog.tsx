@@ -1,4 +1,4 @@
-import { describeGame } from '@evens/domain/lines/copy';
+import { describeGame } from '@evens/domain/shared/copy';
 import { messageOf } from '../../lib/api.ts';
 import { ConfirmDialog } from '../../ui/popups/confirm-dialog.tsx';
 import { showToast } from '../../ui/toasts/toast.ts';

@@ -1,8 +1,9 @@
 import { isGameSoon } from '@evens/domain/bets/list/rules';
 import type { Participant } from '@evens/domain/bets/model';
 import { ownSide, payoutCents } from '@evens/domain/bets/rules';
-import { describeGame, describePick } from '@evens/domain/lines/copy';
+import { describePick } from '@evens/domain/lines/copy';
 import { formatOdds } from '@evens/domain/shared/american-odds';
+import { describeGame } from '@evens/domain/shared/copy';
 import { MessageSquare } from 'lucide-react';
 import { memo } from 'react';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { betErrors } from '@evens/domain/bets/errors';
-import { describeGame } from '@evens/domain/lines/copy';
+import { describeGame } from '@evens/domain/shared/copy';
 import { ApiError, messageOf } from '../../../lib/api.ts';
 import { useGroup } from '../../../lib/session.ts';
 import { CopyButton } from '../../../ui/clipboard-button.tsx';

@@ -1,4 +1,5 @@
-import { describeGame, describePick } from '@evens/domain/lines/copy';
+import { describePick } from '@evens/domain/lines/copy';
+import { describeGame } from '@evens/domain/shared/copy';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardSection } from '../../../ui/cards/card.tsx';
 import { ShowMore } from '../../../ui/lists/show-more.tsx';

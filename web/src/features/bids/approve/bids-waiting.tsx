@@ -1,5 +1,5 @@
 import { approvalRefusal } from '@evens/domain/bids/edit/rules';
-import { describeGame } from '@evens/domain/lines/copy';
+import { describeGame } from '@evens/domain/shared/copy';
 import { formatUsd } from '@evens/domain/shared/money';
 import { Card, CardSection } from '../../../ui/cards/card.tsx';
 import { ShowMore } from '../../../ui/lists/show-more.tsx';

@@ -1,6 +1,6 @@
 import { isAvailableTo, isExpired } from '@evens/domain/bids/rules';
-import { describeGame } from '@evens/domain/lines/copy';
 import { SPORT_KEYS, SPORTS } from '@evens/domain/lines/model';
+import { describeGame } from '@evens/domain/shared/copy';
 import { memo, type ReactNode } from 'react';
 import { Avatar } from '../../../ui/cards/avatar.tsx';
 import { Card, CardSection } from '../../../ui/cards/card.tsx';

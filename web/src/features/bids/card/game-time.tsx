@@ -1,5 +1,5 @@
-import { describeGame } from '@evens/domain/lines/copy';
 import { isLive } from '@evens/domain/lines/rules';
+import { describeGame } from '@evens/domain/shared/copy';
 import { formatGameTime, instantMs } from '@evens/domain/shared/time';
 import { LiveBadge } from '../../../ui/cards/badge.tsx';
 import { bidsCopy as copy } from '../copy.ts';

@@ -1,4 +1,4 @@
-import { describeGame } from '@evens/domain/lines/copy';
+import { describeGame } from '@evens/domain/shared/copy';
 import { Link } from '@tanstack/react-router';
 import { Money } from '../../../ui/cards/money.tsx';
 import { RelativeTime } from '../../../ui/cards/relative-time.tsx';

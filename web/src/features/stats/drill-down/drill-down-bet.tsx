@@ -1,6 +1,7 @@
 import { ownSide } from '@evens/domain/bets/rules';
-import { describeGame, describePick } from '@evens/domain/lines/copy';
+import { describePick } from '@evens/domain/lines/copy';
 import { formatOdds } from '@evens/domain/shared/american-odds';
+import { describeGame } from '@evens/domain/shared/copy';
 import { formatGameTime } from '@evens/domain/shared/time';
 import { Link } from '@tanstack/react-router';
 import type { components } from '../../../lib/api.gen.ts';
