@@ -77,6 +77,7 @@ import { onceByKey } from './http/idempotency-key.ts';
 import { unambiguousJson } from './http/json-body.ts';
 import { logRequests } from './http/logs/request-log.ts';
 import { logRefusal } from './http/logs/security-log.ts';
+import type { Route } from './http/route.ts';
 import { Foreground } from './http/serving/foreground.ts';
 import { serveWeb } from './http/serving/static-files.ts';
 import { JobBell, type TimedJob } from './jobs.ts';
@@ -225,31 +226,31 @@ function hooksBetweenNouns(bell: JobBell): Hooks {
 }
 
 function mountRoutes(http: OpenAPIHono<AppEnv>, context: Context): void {
-  const nouns = [
-    accountRoutes,
-    groupRoutes,
-    groupSettingsRoutes,
-    memberRoutes,
-    groupNotificationRoutes,
-    groupLogRoutes,
-    lineRoutes,
-    bidRoutes,
-    leavingRoutes,
-    betRoutes,
-    auditRoutes,
-    statRoutes,
-    commentRoutes,
-    debtRoutes,
-    planRoutes,
-    paymentRoutes,
-    undoRoutes,
-    notificationRoutes,
-    siteRoutes,
-    exportRoutes,
-    groupExportRoutes,
-    liveRoutes,
-    healthRoutes,
+  const routes: readonly Route<Context>[] = [
+    ...accountRoutes,
+    ...groupRoutes,
+    ...groupSettingsRoutes,
+    ...memberRoutes,
+    ...groupNotificationRoutes,
+    ...groupLogRoutes,
+    ...lineRoutes,
+    ...bidRoutes,
+    ...leavingRoutes,
+    ...betRoutes,
+    ...auditRoutes,
+    ...statRoutes,
+    ...commentRoutes,
+    ...debtRoutes,
+    ...planRoutes,
+    ...paymentRoutes,
+    ...undoRoutes,
+    ...notificationRoutes,
+    ...siteRoutes,
+    ...exportRoutes,
+    ...groupExportRoutes,
+    ...liveRoutes,
+    ...healthRoutes,
   ];
-  for (const routes of nouns) http.route('/', routes(context));
+  for (const mount of routes) mount(http, context);
   describeApi(http);
 }

@@ -1,9 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import type { Context } from './context.ts';
-import { requireSession, sessionStillHolds } from './features/accounts/gate.ts';
+import { z } from '@hono/zod-openapi';
+import { sessionRoute, sessionStillHolds } from './features/accounts/gate.ts';
 import { groupLeft } from './features/groups/events.ts';
 import { findMembership, requireMembershipOf } from './features/groups/gate.ts';
-import { createRouter, refusals } from './http/router.ts';
+import { refusals } from './http/answers.ts';
 import { answerStream } from './live/stream.ts';
 import type { LiveEvent } from './live/topic.ts';
 import { liveMessage } from './live-events.ts';
@@ -15,42 +14,34 @@ const ABOUT_STREAM = [
   'Events with the scope `group` or `user` are numbered without gaps. The stream resumes from Last-Event-ID.',
 ].join(' ');
 
-const followLive = createRoute({
-  method: 'get',
-  path: '/api/live',
-  operationId: 'followLive',
-  request: { query: z.object({ groupId: z.string().optional() }) },
-  responses: {
-    200: {
-      description: ABOUT_STREAM,
-      content: { 'text/event-stream': { schema: liveMessage } },
-    },
-    ...refusals,
-  },
-});
-
 /** The last event that someone who is no longer in the group receives. */
 function endsMembership({ scope, type, data }: LiveEvent, groupId: string | undefined): boolean {
   if (scope !== groupLeft.scope || type !== groupLeft.name) return false;
   return groupLeft.shape.safeParse(data).data?.groupId === groupId;
 }
 
-export function liveRoutes(ctx: Context) {
-  const router = createRouter((c) => requireSession(ctx, c));
-  router.openapi(followLive, async (c) => {
-    const session = await requireSession(ctx, c);
-    const { groupId } = c.req.valid('query');
-    if (groupId) await requireMembershipOf(ctx, c, groupId);
-    return answerStream(c, {
-      hub: ctx.hub,
-      db: ctx.store.database.db,
-      userId: session.userId,
-      groupId,
-      isLast: (event) => endsMembership(event, groupId),
-      isStillAllowed: async () =>
-        (await sessionStillHolds(ctx, session)) &&
-        (!groupId || (await findMembership(ctx, { groupId, userId: session.userId })) !== null),
-    });
-  });
-  return router;
-}
+export const liveRoutes = [
+  sessionRoute({
+    method: 'get',
+    path: '/api/live',
+    operationId: 'followLive',
+    query: z.object({ groupId: z.string().optional() }),
+    answer: {
+      200: { description: ABOUT_STREAM, content: { 'text/event-stream': { schema: liveMessage } } },
+      ...refusals,
+    },
+    run: async ({ ctx, db, c, session, query: { groupId } }) => {
+      if (groupId) await requireMembershipOf(ctx, c, groupId);
+      return answerStream(c, {
+        hub: ctx.hub,
+        db,
+        userId: session.userId,
+        groupId,
+        isLast: (event) => endsMembership(event, groupId),
+        isStillAllowed: async () =>
+          (await sessionStillHolds(ctx, session)) &&
+          (!groupId || (await findMembership(ctx, { groupId, userId: session.userId })) !== null),
+      });
+    },
+  }),
+];

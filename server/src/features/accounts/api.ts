@@ -2,7 +2,7 @@ import { accountErrors } from '@evens/domain/accounts/errors';
 import { THEMES, UNPROVED_PARTS } from '@evens/domain/accounts/model';
 import { z } from '@hono/zod-openapi';
 import { storableText } from '../../http/guards/storable-text.ts';
-import { says } from '../../http/router.ts';
+import { withMessage } from '../../http/input.ts';
 
 const userShape = z
   .object({ id: z.string(), name: z.string(), email: z.string(), photoURL: z.string().nullable() })
@@ -13,12 +13,12 @@ const NEXT_MOST = 2_000;
 
 export const signUpInput = z
   .strictObject({
-    name: storableText(says(accountErrors.NAME_MISSING)),
-    email: storableText(says(accountErrors.EMAIL_MISSING)),
-    password: z.string(says(accountErrors.PASSWORD_MISSING)),
-    confirmPassword: z.string(says(accountErrors.PASSWORDS_DIFFER)).optional(),
-    ageVerified: z.boolean(says(accountErrors.AGE_NOT_CONFIRMED)),
-    tosAccepted: z.boolean(says(accountErrors.TERMS_NOT_ACCEPTED)),
+    name: storableText(withMessage(accountErrors.NAME_MISSING)),
+    email: storableText(withMessage(accountErrors.EMAIL_MISSING)),
+    password: z.string(withMessage(accountErrors.PASSWORD_MISSING)),
+    confirmPassword: z.string(withMessage(accountErrors.PASSWORDS_DIFFER)).optional(),
+    ageVerified: z.boolean(withMessage(accountErrors.AGE_NOT_CONFIRMED)),
+    tosAccepted: z.boolean(withMessage(accountErrors.TERMS_NOT_ACCEPTED)),
     next: storableText()
       .max(NEXT_MOST)
       .catch('/')
@@ -28,39 +28,39 @@ export const signUpInput = z
 
 export const signUpConfirmation = z
   .strictObject({
-    token: storableText(says(accountErrors.SIGN_UP_LINK_INVALID)),
-    password: z.string(says(accountErrors.PASSWORD_MISSING)),
+    token: storableText(withMessage(accountErrors.SIGN_UP_LINK_INVALID)),
+    password: z.string(withMessage(accountErrors.PASSWORD_MISSING)),
   })
   .openapi('SignUpConfirmation');
 
 export const signInInput = z
   .strictObject({
-    email: storableText(says(accountErrors.EMAIL_MISSING)),
-    password: z.string(says(accountErrors.PASSWORD_MISSING)),
+    email: storableText(withMessage(accountErrors.EMAIL_MISSING)),
+    password: z.string(withMessage(accountErrors.PASSWORD_MISSING)),
   })
   .openapi('SignIn');
 
 export const resetRequestInput = z
-  .strictObject({ email: storableText(says(accountErrors.EMAIL_MISSING)) })
+  .strictObject({ email: storableText(withMessage(accountErrors.EMAIL_MISSING)) })
   .openapi('PasswordResetRequest');
 
 export const resetInput = z
   .strictObject({
-    token: storableText(says(accountErrors.RESET_LINK_INVALID)),
-    newPassword: z.string(says(accountErrors.PASSWORD_MISSING)),
+    token: storableText(withMessage(accountErrors.RESET_LINK_INVALID)),
+    newPassword: z.string(withMessage(accountErrors.PASSWORD_MISSING)),
   })
   .openapi('PasswordReset');
 
 export const resetLinkInput = z
-  .strictObject({ token: storableText(says(accountErrors.RESET_LINK_INVALID)) })
+  .strictObject({ token: storableText(withMessage(accountErrors.RESET_LINK_INVALID)) })
   .openapi('PasswordResetLink');
 
 export const verificationLinkInput = z
-  .strictObject({ token: storableText(says(accountErrors.VERIFICATION_LINK_INVALID)) })
+  .strictObject({ token: storableText(withMessage(accountErrors.VERIFICATION_LINK_INVALID)) })
   .openapi('EmailVerificationLink');
 export const verificationInput = z
   .strictObject({
-    token: storableText(says(accountErrors.VERIFICATION_LINK_INVALID)),
+    token: storableText(withMessage(accountErrors.VERIFICATION_LINK_INVALID)),
     password: z.string().optional().openapi({ description: 'Required only without a session for the account' }),
   })
   .openapi('EmailVerification');
@@ -68,14 +68,14 @@ export const verificationAnswer = z
   .object({ email: z.string(), isVerified: z.boolean(), hasPassword: z.boolean() })
   .openapi('VerificationLink');
 
-const notSaved = says(accountErrors.SETTINGS_NOT_SAVED);
+const notSaved = withMessage(accountErrors.SETTINGS_NOT_SAVED);
 const typedHandle = storableText(notSaved).nullish();
 
 /** Fields that are left out don't change. An empty handle is removed. */
 export const settingsInput = z
   .strictObject(
     {
-      displayName: storableText(says(accountErrors.NAME_MISSING)).optional(),
+      displayName: storableText(withMessage(accountErrors.NAME_MISSING)).optional(),
       theme: z.enum(THEMES, notSaved).optional(),
       helpDialogs: z.boolean(notSaved).optional(),
       paymentHandles: z
@@ -87,11 +87,11 @@ export const settingsInput = z
   .openapi('NewUserSettings');
 
 export const phoneInput = z
-  .strictObject({ phoneNumber: storableText(says(accountErrors.PHONE_INVALID)) })
+  .strictObject({ phoneNumber: storableText(withMessage(accountErrors.PHONE_INVALID)) })
   .openapi('PhoneNumber');
 
 export const phoneCodeInput = z
-  .strictObject({ code: z.string(says(accountErrors.PHONE_CODE_INVALID)) })
+  .strictObject({ code: z.string(withMessage(accountErrors.PHONE_CODE_INVALID)) })
   .openapi('PhoneCode');
 
 export const phoneDoneAnswer = z.object({ success: z.literal(true) }).openapi('PhoneDone');

@@ -6,6 +6,7 @@ import type { Context as HttpContext } from 'hono';
 import { AppError } from '../../app-error.ts';
 import type { Context } from '../../context.ts';
 import type { AppEnv } from '../../http/env.ts';
+import { routeBehind } from '../../http/route.ts';
 import { processNow } from '../../ports/clock-process.ts';
 import { isAdministrator } from './admins/queries.ts';
 import { noteSessionUse } from './note-session-use.ts';
@@ -119,3 +120,14 @@ async function isIdleAdmin(
   if (processNow().getTime() - usedAt.getTime() < limits.adminIdleDays * limits.dayMs) return false;
   return isAdministrator(store.database.db, { userId, primaryEmail: config.siteAdminEmail });
 }
+
+/** A route open to everyone. */
+export const anyoneRoute = routeBehind(async (_ctx: Context) => ({}));
+
+export const sessionRoute = routeBehind(async (ctx: Context, c) => ({ session: await requireSession(ctx, c) }));
+
+export const provedRoute = routeBehind(async (ctx: Context, c) => ({ session: await requireProvedSession(ctx, c) }), {
+  inputGate: requireSession,
+});
+
+export const siteAdminRoute = routeBehind(async (ctx: Context, c) => ({ admin: await requireSiteAdmin(ctx, c) }));

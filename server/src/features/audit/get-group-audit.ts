@@ -1,15 +1,19 @@
 import { addSide, auditSums, type SumsByPart } from '@evens/domain/audit/audit-stats';
 import type { Difference } from '@evens/domain/audit/model';
 import { sidesOf } from '@evens/domain/stats/rules';
+import type { Context } from '../../context.ts';
 import type { Database, Db } from '../../db/database.ts';
 import { participantsOf } from '../bets/queries.ts';
 import type { GroupAdmin } from '../groups/gate.ts';
 import { keptSums, sideSums } from '../stats/side-totals.ts';
-import { type AlsoAudited, type AuditReads, auditGroup, type GroupAudit, type SeenBet } from './queries.ts';
+import { type AlsoAudited, auditGroup, type GroupAudit, type SeenBet } from './queries.ts';
 
 /** The audit of a group's books, for one of its admins (OP-06). */
-export function getGroupAudit(reads: AuditReads, { groupId }: GroupAdmin): Promise<GroupAudit> {
-  return auditGroup(reads, groupId, () => new StatAudit(groupId));
+export function getGroupAudit(ctx: Context, { groupId }: GroupAdmin): Promise<GroupAudit> {
+  const { store, foreground, longReads } = ctx;
+  const reads = { database: store.database, pause: () => foreground.pause() };
+  const audit = () => auditGroup(reads, groupId, () => new StatAudit(groupId));
+  return foreground.aside(() => longReads.audits.ask({ lane: groupId, key: 'audit' }, audit));
 }
 
 /** The audits of all groups, or of one, each as soon as it is done (OP-06). */

@@ -11,9 +11,10 @@ import { BET_TYPES, GAME_STATES, REVIEW_REASONS } from '@evens/domain/lines/mode
 import { STAKES_RULES } from '@evens/domain/shared/american-odds';
 import { z } from '@hono/zod-openapi';
 import { storableMoment, storableText } from '../../http/guards/storable-text.ts';
+import { pathId, withMessage } from '../../http/input.ts';
 import { pageOf, pageQuery } from '../../http/pages.ts';
-import { groupPath, idOf, says } from '../../http/router.ts';
 import { debtShape } from '../debts/api.ts';
+import { groupPath } from '../groups/api.ts';
 import { receiptShape, selectionShape } from '../lines/api.ts';
 
 /** Which of the two asked, and when. */
@@ -81,7 +82,7 @@ export const betShape = z
   .openapi('Bet');
 
 export const betPage = pageOf(betShape).openapi('BetPage');
-export const betPath = groupPath.extend({ betId: idOf(betErrors.BET_NOT_FOUND) });
+export const betPath = groupPath.extend({ betId: pathId(betErrors.BET_NOT_FOUND) });
 
 /** One thing that happened to a bet. Its terms are the bid's terms from that moment on. */
 const momentShape = z
@@ -178,7 +179,7 @@ export const countAnswer = z
   .object({ all: count, active: count, settled: count, won: count, lost: count, push: count })
   .openapi('BetCounts');
 
-const agreedResult = z.enum(AGREED_RESULTS, says(betErrors.RESULT_INVALID));
+const agreedResult = z.enum(AGREED_RESULTS, withMessage(betErrors.RESULT_INVALID));
 const decide = z
   .boolean()
   .optional()
@@ -189,16 +190,16 @@ export const confirmInput = z
   .strictObject({ result: agreedResult.optional().openapi({ description: 'The proposed result the caller saw' }) })
   .openapi('ConfirmedResult');
 export const voidInput = z
-  .strictObject({ reason: storableText(says(betErrors.VOID_REASON_INVALID)).optional(), decide })
+  .strictObject({ reason: storableText(withMessage(betErrors.VOID_REASON_INVALID)).optional(), decide })
   .openapi('VoidBet');
 
-const score = z.number(says(betErrors.REGRADE_SCORE_INVALID)).optional();
+const score = z.number(withMessage(betErrors.REGRADE_SCORE_INVALID)).optional();
 export const regradeInput = z
   .strictObject({
     homeScore: score,
     awayScore: score,
     result: agreedResult.optional(),
-    reason: storableText(says(betErrors.REGRADE_REASON_INVALID)),
+    reason: storableText(withMessage(betErrors.REGRADE_REASON_INVALID)),
   })
   .openapi('RegradedBet');
 

@@ -7,13 +7,14 @@ import { STAKES_RULES } from '@evens/domain/shared/american-odds';
 import { filledError } from '@evens/domain/shared/errors';
 import { z } from '@hono/zod-openapi';
 import { isStorableText, storableMoment, storableText } from '../../http/guards/storable-text.ts';
+import { ignored, pathId, withMessage } from '../../http/input.ts';
 import { pageOf, pageQuery } from '../../http/pages.ts';
-import { groupPath, idOf, ignored, says } from '../../http/router.ts';
 import { betShape } from '../bets/api.ts';
+import { groupPath } from '../groups/api.ts';
 import { receiptShape, selectionShape } from '../lines/api.ts';
 
 const cents = z.number().int();
-const missing = (field: string) => says(filledError(bidErrors.FIELD_MISSING, { field }));
+const missing = (field: string) => withMessage(filledError(bidErrors.FIELD_MISSING, { field }));
 
 export const bidShape = z
   .object({
@@ -54,9 +55,9 @@ export const bidShape = z
   })
   .openapi('Bid');
 
-export const bidPath = groupPath.extend({ bidId: idOf(bidErrors.BID_NOT_FOUND) });
+export const bidPath = groupPath.extend({ bidId: pathId(bidErrors.BID_NOT_FOUND) });
 
-const priced = says(bidErrors.SELECTION_INVALID);
+const priced = withMessage(bidErrors.SELECTION_INVALID);
 
 /** One side of a market as the creator saw it (BD-52). */
 const quoteShape = z
@@ -86,12 +87,12 @@ export const bidQuery = pageQuery.extend({
 
 const expiration = z.strictObject(
   {
-    kind: z.enum(EXPIRATION_KINDS, says(bidErrors.EXPIRATION_INVALID)),
-    at: storableMoment(says(bidErrors.EXPIRATION_INVALID)).nullish(),
+    kind: z.enum(EXPIRATION_KINDS, withMessage(bidErrors.EXPIRATION_INVALID)),
+    at: storableMoment(withMessage(bidErrors.EXPIRATION_INVALID)).nullish(),
   },
-  says(bidErrors.EXPIRATION_INVALID),
+  withMessage(bidErrors.EXPIRATION_INVALID),
 );
-const wager = z.number(says(bidErrors.WAGER_INVALID));
+const wager = z.number(withMessage(bidErrors.WAGER_INVALID));
 
 /** The creator comes from the session and the game from the lines (BD-17, BD-18). */
 const feedBidInput = z
@@ -107,17 +108,17 @@ const feedBidInput = z
   })
   .openapi('NewFeedBid');
 
-const team = storableText(says(bidErrors.CUSTOM_TEAMS_MISSING));
+const team = storableText(withMessage(bidErrors.CUSTOM_TEAMS_MISSING));
 /** A missing field is named in the error. A blank one gets the form's own message (BD-10, BD-16). */
 const postedTeam = (field: 'awayTeam' | 'homeTeam') =>
   z
     .string({
-      error: ({ input }) => (input === undefined ? missing(field) : says(bidErrors.CUSTOM_TEAMS_MISSING)).error,
+      error: ({ input }) => (input === undefined ? missing(field) : withMessage(bidErrors.CUSTOM_TEAMS_MISSING)).error,
     })
-    .refine(isStorableText, says(bidErrors.CUSTOM_TEAMS_MISSING));
+    .refine(isStorableText, withMessage(bidErrors.CUSTOM_TEAMS_MISSING));
 const teamSide = z.enum(['home', 'away'], priced);
 const customOdds = z.number({
-  error: ({ input }) => says(customOddsRefusal(input) ?? bidErrors.CUSTOM_ODDS_INVALID).error,
+  error: ({ input }) => withMessage(customOddsRefusal(input) ?? bidErrors.CUSTOM_ODDS_INVALID).error,
 });
 
 const customBidInput = z

@@ -2,8 +2,9 @@ import { commentErrors } from '@evens/domain/comments/errors';
 import { COMMENT_ENTITIES } from '@evens/domain/comments/model';
 import { z } from '@hono/zod-openapi';
 import { storableText } from '../../http/guards/storable-text.ts';
+import { ignored, pathId, withMessage } from '../../http/input.ts';
 import { pageOf, pageQuery } from '../../http/pages.ts';
-import { groupPath, idOf, ignored, says } from '../../http/router.ts';
+import { groupPath } from '../groups/api.ts';
 
 export const commentShape = z
   .object({
@@ -18,7 +19,7 @@ export const commentShape = z
   })
   .openapi('Comment');
 
-const incomplete = says(commentErrors.COMMENT_INCOMPLETE);
+const incomplete = withMessage(commentErrors.COMMENT_INCOMPLETE);
 
 const entity = {
   entityType: z.enum(COMMENT_ENTITIES, incomplete),
@@ -27,7 +28,7 @@ const entity = {
 
 export const commentPage = pageOf(commentShape).openapi('CommentPage');
 export const commentQuery = pageQuery.extend(entity);
-export const commentPath = groupPath.extend({ commentId: idOf(commentErrors.COMMENT_NOT_FOUND) });
+export const commentPath = groupPath.extend({ commentId: pathId(commentErrors.COMMENT_NOT_FOUND) });
 
 /** The author comes from the session, and the group from the path (CM-06). */
 export const commentInput = z

@@ -4,8 +4,9 @@ import { isId } from '@evens/domain/shared/ids';
 import { limits } from '@evens/domain/shared/limits';
 import { z } from '@hono/zod-openapi';
 import { storableText } from '../../http/guards/storable-text.ts';
+import { pathId, withMessage } from '../../http/input.ts';
 import { pageOf, pageQuery } from '../../http/pages.ts';
-import { groupPath, idOf, says } from '../../http/router.ts';
+import { groupPath } from '../groups/api.ts';
 
 const person = z.string();
 const cents = z.number().int();
@@ -104,7 +105,7 @@ export const settledDebtPage = pageOf(
 ).openapi('SettledDebtPage');
 
 const MAX_BATCH = 500;
-const invalid = says(debtErrors.PAYMENT_INVALID);
+const invalid = withMessage(debtErrors.PAYMENT_INVALID);
 
 export const paymentInput = z
   .strictObject({
@@ -114,16 +115,16 @@ export const paymentInput = z
   })
   .openapi('NewPayment');
 
-const noReason = says(debtErrors.UNDO_REASON_MISSING);
+const noReason = withMessage(debtErrors.UNDO_REASON_MISSING);
 
-export const undoPath = groupPath.extend({ debtId: idOf(debtErrors.UNDO_DEBT_NOT_FOUND) });
+export const undoPath = groupPath.extend({ debtId: pathId(debtErrors.UNDO_DEBT_NOT_FOUND) });
 export const undoInput = z.strictObject({ reason: storableText(noReason) }).openapi('NewUndo');
 export const undoAnswer = z
   // An undone plan may have several payments, or none. Events report them.
   .object({ message: z.string(), payment: paymentShape.or(z.null()), debts: z.array(debtShape) })
   .openapi('UndoneSettlement');
 
-export const paymentPath = groupPath.extend({ paymentId: idOf(debtErrors.PAYMENT_NOT_FOUND) });
+export const paymentPath = groupPath.extend({ paymentId: pathId(debtErrors.PAYMENT_NOT_FOUND) });
 export const coveredDebts = z.object({ items: z.array(debtShape) }).openapi('CoveredDebts');
 
 export const paymentAnswer = z.object({ payment: paymentShape, debts: z.array(debtShape) }).openapi('RecordedPayment');

@@ -5,7 +5,9 @@ import type { Context as HttpContext } from 'hono';
 import { AppError } from '../../app-error.ts';
 import type { Context } from '../../context.ts';
 import type { AppEnv } from '../../http/env.ts';
+import { routeBehind } from '../../http/route.ts';
 import { findSession, isSiteAdmin, type Session } from '../accounts/gate.ts';
+import { groupPath } from '../groups/api.ts';
 import { findMembership, type Membership, requireMembership } from '../groups/gate.ts';
 import { nameOfGroup } from '../groups/queries.ts';
 
@@ -25,12 +27,12 @@ export type Overseer = Readonly<{
 }>;
 
 /** The payer's membership. Recording a payment has its own error for someone who isn't signed in (DB-11). */
-export async function requirePayer(ctx: Context, c: HttpContext<AppEnv>): Promise<Membership> {
+async function requirePayer(ctx: Context, c: HttpContext<AppEnv>): Promise<Membership> {
   await requireSignedIn(ctx, c, debtErrors.PAYMENT_NOT_SIGNED_IN);
   return requireMembership(ctx, c);
 }
 
-export async function requireOverseer(ctx: Context, c: HttpContext<AppEnv>): Promise<Overseer> {
+async function requireOverseer(ctx: Context, c: HttpContext<AppEnv>): Promise<Overseer> {
   const session = await requireSignedIn(ctx, c, debtErrors.UNDO_NOT_SIGNED_IN);
   const { userId } = session;
   const groupId = c.req.param('groupId') ?? '';
@@ -52,3 +54,9 @@ async function requireSignedIn(ctx: Context, c: HttpContext<AppEnv>, refusal: Er
   if (!session) throw new AppError(refusal);
   return session;
 }
+
+export const payerRoute = routeBehind(async (ctx: Context, c) => ({ member: await requirePayer(ctx, c) }), {
+  params: groupPath,
+});
+
+export const overseerRoute = routeBehind(async (ctx: Context, c) => ({ overseer: await requireOverseer(ctx, c) }));

@@ -1,8 +1,5 @@
-import { createRoute } from '@hono/zod-openapi';
-import type { Context } from '../../context.ts';
 import { pageQuery } from '../../http/pages.ts';
-import { answers, createRouter, groupPath } from '../../http/router.ts';
-import { requireMembership } from '../groups/gate.ts';
+import { memberRoute } from '../groups/gate.ts';
 import {
   coveredDebts,
   debtPage,
@@ -16,70 +13,48 @@ import {
 import { listCoveredDebts, listDebtSums, listDebts, listPayments } from './queries.ts';
 import { listGroupSettledDebts } from './settled-debts.ts';
 
-const list = createRoute({
-  method: 'get',
-  path: '/api/groups/{groupId}/debts',
-  operationId: 'listDebts',
-  request: { params: groupPath, query: debtQuery },
-  responses: answers(debtPage, 'The group’s pending debts, largest first'),
-});
+export const debtRoutes = [
+  memberRoute({
+    method: 'get',
+    path: '/api/groups/{groupId}/debts',
+    operationId: 'listDebts',
+    query: debtQuery,
+    answer: [debtPage, 'The group’s pending debts, largest first'],
+    run: ({ db, member, query }) => listDebts(db, member, query),
+  }),
 
-const sums = createRoute({
-  method: 'get',
-  path: '/api/groups/{groupId}/debts/sums',
-  operationId: 'listDebtSums',
-  request: { params: groupPath },
-  responses: answers(debtSums, 'The pending total from each member to each other member'),
-});
+  memberRoute({
+    method: 'get',
+    path: '/api/groups/{groupId}/debts/sums',
+    operationId: 'listDebtSums',
+    answer: [debtSums, 'The pending total from each member to each other member'],
+    run: ({ db, member }) => listDebtSums(db, member),
+  }),
 
-const settled = createRoute({
-  method: 'get',
-  path: '/api/groups/{groupId}/debts/settled',
-  operationId: 'listGroupSettledDebts',
-  request: { params: groupPath, query: settledQuery },
-  responses: answers(
-    groupSettledDebtPage,
-    'The settled debts of the group with their payments, the last settled first',
-  ),
-});
+  memberRoute({
+    method: 'get',
+    path: '/api/groups/{groupId}/debts/settled',
+    operationId: 'listGroupSettledDebts',
+    query: settledQuery,
+    answer: [groupSettledDebtPage, 'The settled debts of the group with their payments, the last settled first'],
+    run: ({ db, member, query }) => listGroupSettledDebts(db, member, query),
+  }),
 
-const payments = createRoute({
-  method: 'get',
-  path: '/api/groups/{groupId}/payments',
-  operationId: 'listPayments',
-  request: { params: groupPath, query: pageQuery },
-  responses: answers(paymentPage, 'The group’s payments, newest first'),
-});
+  memberRoute({
+    method: 'get',
+    path: '/api/groups/{groupId}/payments',
+    operationId: 'listPayments',
+    query: pageQuery,
+    answer: [paymentPage, 'The group’s payments, newest first'],
+    run: ({ db, member, query }) => listPayments(db, member, query),
+  }),
 
-const covered = createRoute({
-  method: 'get',
-  path: '/api/groups/{groupId}/payments/{paymentId}/debts',
-  operationId: 'listCoveredDebts',
-  request: { params: paymentPath },
-  responses: answers(coveredDebts, 'The debts the payment covers, even if it was reversed'),
-});
-
-export function debtRoutes(ctx: Context) {
-  const router = createRouter((c) => requireMembership(ctx, c));
-  router.openapi(list, async (c) => {
-    const member = await requireMembership(ctx, c);
-    return c.json(await listDebts(ctx.store.database.db, member, c.req.valid('query')), 200);
-  });
-  router.openapi(sums, async (c) => {
-    const member = await requireMembership(ctx, c);
-    return c.json(await listDebtSums(ctx.store.database.db, member), 200);
-  });
-  router.openapi(settled, async (c) => {
-    const member = await requireMembership(ctx, c);
-    return c.json(await listGroupSettledDebts(ctx.store.database.db, member, c.req.valid('query')), 200);
-  });
-  router.openapi(payments, async (c) => {
-    const member = await requireMembership(ctx, c);
-    return c.json(await listPayments(ctx.store.database.db, member, c.req.valid('query')), 200);
-  });
-  router.openapi(covered, async (c) => {
-    const member = await requireMembership(ctx, c);
-    return c.json(await listCoveredDebts(ctx.store.database.db, member, c.req.valid('param').paymentId), 200);
-  });
-  return router;
-}
+  memberRoute({
+    method: 'get',
+    path: '/api/groups/{groupId}/payments/{paymentId}/debts',
+    operationId: 'listCoveredDebts',
+    params: paymentPath,
+    answer: [coveredDebts, 'The debts the payment covers, even if it was reversed'],
+    run: ({ db, member, params }) => listCoveredDebts(db, member, params.paymentId),
+  }),
+];

@@ -5,8 +5,8 @@ import { ROLES } from '@evens/domain/groups/model';
 import { groupSettingsErrors } from '@evens/domain/groups/settings/errors';
 import { z } from '@hono/zod-openapi';
 import { storableText } from '../../http/guards/storable-text.ts';
+import { ignored, pathId, withMessage } from '../../http/input.ts';
 import { pageOf } from '../../http/pages.ts';
-import { groupPath, idOf, ignored, says } from '../../http/router.ts';
 
 const cents = z.number().int();
 
@@ -68,23 +68,23 @@ export const logPage = pageOf(logEntryShape).openapi('GroupLogPage');
 
 export const groupInput = z
   .strictObject({
-    name: storableText(says(groupErrors.GROUP_NAME_MISSING)),
+    name: storableText(withMessage(groupErrors.GROUP_NAME_MISSING)),
     description: storableText().optional(),
   })
   .openapi('NewGroup');
 
-const betLimit = z.number(says(groupSettingsErrors.BET_LIMIT_INVALID)).optional();
+const betLimit = z.number(withMessage(groupSettingsErrors.BET_LIMIT_INVALID)).optional();
 const asSwitch = z.boolean().optional();
 
 /** Fields that are left out don't change (GS-10). */
 export const groupChange = z
   .strictObject({
-    name: storableText(says(groupErrors.GROUP_NAME_MISSING)).optional(),
+    name: storableText(withMessage(groupErrors.GROUP_NAME_MISSING)).optional(),
     description: storableText().optional(),
     settings: z
       .strictObject({
         isPrivate: asSwitch,
-        maxMembers: z.number(says(groupSettingsErrors.MAX_MEMBERS_INVALID)).optional(),
+        maxMembers: z.number(withMessage(groupSettingsErrors.MAX_MEMBERS_INVALID)).optional(),
       })
       .optional(),
     bettingRules: z
@@ -109,21 +109,24 @@ export const groupChange = z
   })
   .openapi('GroupChange');
 
-export const memberPath = groupPath.extend({ userId: idOf(memberErrors.MEMBER_NOT_FOUND) });
-export const roleInput = z.strictObject({ role: z.enum(ROLES, says(memberErrors.ROLE_INVALID)) }).openapi('NewRole');
+export const groupPath = z.object({ groupId: z.string().max(40) });
+export const memberPath = groupPath.extend({ userId: pathId(memberErrors.MEMBER_NOT_FOUND) });
+export const roleInput = z
+  .strictObject({ role: z.enum(ROLES, withMessage(memberErrors.ROLE_INVALID)) })
+  .openapi('NewRole');
 export const removalAnswer = z.object({ member: memberShape, group: groupShape }).openapi('RemovedMember');
 export const leaveAnswer = z.object({ success: z.literal(true) }).openapi('LeftGroup');
 
 /** The person joining comes from the session. */
 export const joinInput = z
-  .strictObject({ code: z.string(says(groupErrors.INVITE_CODE_EMPTY)), ...ignored('userId', 'userName') })
+  .strictObject({ code: z.string(withMessage(groupErrors.INVITE_CODE_EMPTY)), ...ignored('userId', 'userName') })
   .openapi('JoinGroup');
 export const joinAnswer = z.object({ success: z.literal(true), group: groupShape }).openapi('JoinedGroup');
 
 export const invitePath = z.object({ code: z.string() });
 export const invitePreview = z.object({ name: z.string(), memberCount: z.number().int() }).openapi('InvitePreview');
 
-const invitedAddress = storableText(says(groupErrors.INVITE_EMAIL_INVALID)).nullish();
+const invitedAddress = storableText(withMessage(groupErrors.INVITE_EMAIL_INVALID)).nullish();
 
 /** Without an email, the request only asks for the link. Other fields about the group or the inviter are ignored. */
 export const inviteInput = z

@@ -7,7 +7,9 @@ import type { Context as HttpContext } from 'hono';
 import { AppError } from '../../app-error.ts';
 import type { Context } from '../../context.ts';
 import type { AppEnv } from '../../http/env.ts';
-import { findSession, requireSession } from '../accounts/gate.ts';
+import { routeBehind } from '../../http/route.ts';
+import { findSession, requireSession, type Session } from '../accounts/gate.ts';
+import { groupPath } from './api.ts';
 import { groupOnWire, memberOfGroup } from './queries.ts';
 
 declare const proof: unique symbol;
@@ -63,8 +65,34 @@ export async function requireGroupAdmin(
 }
 
 /** Lets only admins change the settings. These refusals have their own messages (GS-08, GS-11). */
-export async function requireSettler(ctx: Context, c: HttpContext<AppEnv>): Promise<GroupAdmin> {
+async function requireSettingsAdmin(ctx: Context, c: HttpContext<AppEnv>): Promise<GroupAdmin> {
   const session = await findSession(ctx, c.req.raw);
   if (!session) throw new AppError(groupSettingsErrors.GROUP_SETTINGS_NOT_SIGNED_IN);
   return requireGroupAdmin(ctx, c, groupSettingsErrors.GROUP_SETTINGS_FORBIDDEN);
 }
+
+/** Someone who isn't signed in gets a message about joining (GR-12). */
+async function requireJoiner(ctx: Context, c: HttpContext<AppEnv>): Promise<Session> {
+  const session = await findSession(ctx, c.req.raw);
+  if (!session) throw new AppError(groupErrors.JOIN_NOT_SIGNED_IN);
+  return session;
+}
+
+const ofGroup = { params: groupPath };
+
+export const memberRoute = routeBehind(
+  async (ctx: Context, c) => ({ member: await requireMembership(ctx, c) }),
+  ofGroup,
+);
+
+export const groupAdminRoute = routeBehind(
+  async (ctx: Context, c) => ({ admin: await requireGroupAdmin(ctx, c) }),
+  ofGroup,
+);
+
+export const settingsRoute = routeBehind(
+  async (ctx: Context, c) => ({ admin: await requireSettingsAdmin(ctx, c) }),
+  ofGroup,
+);
+
+export const joinerRoute = routeBehind(async (ctx: Context, c) => ({ session: await requireJoiner(ctx, c) }));

@@ -2,8 +2,8 @@ import { REVIEW_REASONS, SPORT_KEYS } from '@evens/domain/lines/model';
 import { siteErrors } from '@evens/domain/site/errors';
 import { z } from '@hono/zod-openapi';
 import { storableText } from '../../http/guards/storable-text.ts';
+import { pathId, withMessage } from '../../http/input.ts';
 import { pageOf } from '../../http/pages.ts';
-import { idOf, says } from '../../http/router.ts';
 
 export const siteAnswer = z
   .object({
@@ -16,7 +16,7 @@ export const siteAnswer = z
   })
   .openapi('Site');
 
-const wrong = says(siteErrors.SETTINGS_INVALID);
+const wrong = withMessage(siteErrors.SETTINGS_INVALID);
 
 export const settingsInput = z
   .strictObject(
@@ -48,10 +48,10 @@ const administrator = z
 
 export const administratorsAnswer = z.object({ items: z.array(administrator) }).openapi('Administrators');
 export const administratorInput = z
-  .strictObject({ email: storableText(says(siteErrors.ADMIN_EMAIL_INVALID)) })
+  .strictObject({ email: storableText(withMessage(siteErrors.ADMIN_EMAIL_INVALID)) })
   .openapi('NewAdministrator');
 export const administratorPath = z.object({ userId: z.string().max(40) });
-export const personPath = z.object({ userId: idOf(siteErrors.PERSON_NOT_FOUND) });
+export const personPath = z.object({ userId: pathId(siteErrors.PERSON_NOT_FOUND) });
 
 const day = z.iso.date();
 export const usageQuery = z.object({ from: day.optional(), to: day.optional() });

@@ -1,10 +1,7 @@
-import { createRoute } from '@hono/zod-openapi';
-import type { Context } from '../../context.ts';
 import { logSecurity } from '../../http/logs/security-log.ts';
 import { pageQuery } from '../../http/pages.ts';
-import { answers, createRouter, takes } from '../../http/router.ts';
 import { listAdministrators } from '../accounts/admins/queries.ts';
-import { requireSiteAdmin } from '../accounts/gate.ts';
+import { anyoneRoute, siteAdminRoute } from '../accounts/gate.ts';
 import { settledDebtPage } from '../debts/api.ts';
 import { listSettledDebts } from '../debts/settled-debts.ts';
 import { endedAnswer } from '../sign-in/sessions/api.ts';
@@ -31,144 +28,124 @@ import {
 } from './change-site.ts';
 import { adminSettings, cacheStatus, listGamesInReview, oddsUsage, siteFacts } from './queries.ts';
 
-const getSite = createRoute({
-  method: 'get',
-  path: '/api/site',
-  operationId: 'getSite',
-  responses: answers(siteAnswer, 'Public information about this site'),
-});
+export const siteRoutes = [
+  anyoneRoute({
+    method: 'get',
+    path: '/api/site',
+    operationId: 'getSite',
+    answer: [siteAnswer, 'Public information about this site'],
+    run: async ({ ctx, store, db }) => siteFacts(db, { ...ctx.config, now: await store.clock.now(db) }),
+  }),
 
-const readSettings = createRoute({
-  method: 'get',
-  path: '/api/admin/settings',
-  operationId: 'getAdminSettings',
-  responses: answers(settingsAnswer, 'The site’s settings'),
-});
+  siteAdminRoute({
+    method: 'get',
+    path: '/api/admin/settings',
+    operationId: 'getAdminSettings',
+    answer: [settingsAnswer, 'The site’s settings'],
+    run: ({ db, admin }) => adminSettings(db, admin),
+  }),
 
-const changeSettings = createRoute({
-  method: 'patch',
-  path: '/api/admin/settings',
-  operationId: 'updateAdminSettings',
-  request: takes(settingsInput),
-  responses: answers(settingsAnswer, 'The settings after the change'),
-});
+  siteAdminRoute({
+    method: 'patch',
+    path: '/api/admin/settings',
+    operationId: 'updateAdminSettings',
+    body: settingsInput,
+    answer: [settingsAnswer, 'The settings after the change'],
+    run: ({ store, admin, body }) => updateSettings(store, admin, body),
+  }),
 
-const listAdmins = createRoute({
-  method: 'get',
-  path: '/api/admin/administrators',
-  operationId: 'listAdministrators',
-  responses: answers(administratorsAnswer, 'The site administrators, the primary one first'),
-});
+  siteAdminRoute({
+    method: 'get',
+    path: '/api/admin/administrators',
+    operationId: 'listAdministrators',
+    answer: [administratorsAnswer, 'The site administrators, the primary one first'],
+    run: async ({ ctx, db }) => ({
+      items: await listAdministrators(db, { primaryEmail: ctx.config.siteAdminEmail }),
+    }),
+  }),
 
-const addAdmin = createRoute({
-  method: 'post',
-  path: '/api/admin/administrators',
-  operationId: 'addAdministrator',
-  request: takes(administratorInput),
-  responses: answers(administratorsAnswer, 'The site administrators, including the new one'),
-});
+  siteAdminRoute({
+    method: 'post',
+    path: '/api/admin/administrators',
+    operationId: 'addAdministrator',
+    body: administratorInput,
+    answer: [administratorsAnswer, 'The site administrators, including the new one'],
+    run: async ({ ctx, c, admin, body }) => {
+      const answer = await addAdministrator(ctx, admin, body);
+      logSecurity(c, 'role_changed', { account: admin.userId });
+      return answer;
+    },
+  }),
 
-const removeAdmin = createRoute({
-  method: 'delete',
-  path: '/api/admin/administrators/{userId}',
-  operationId: 'removeAdministrator',
-  request: { params: administratorPath },
-  responses: answers(administratorsAnswer, 'The remaining site administrators'),
-});
+  siteAdminRoute({
+    method: 'delete',
+    path: '/api/admin/administrators/{userId}',
+    operationId: 'removeAdministrator',
+    params: administratorPath,
+    answer: [administratorsAnswer, 'The remaining site administrators'],
+    run: async ({ ctx, c, admin, params: { userId } }) => {
+      const answer = await removeAdministrator(ctx, admin, { userId });
+      logSecurity(c, 'role_changed', { account: admin.userId, target: userId });
+      return answer;
+    },
+  }),
 
-const endSessions = createRoute({
-  method: 'delete',
-  path: '/api/admin/users/{userId}/sessions',
-  operationId: 'endPersonsSessions',
-  request: { params: personPath },
-  responses: answers(endedAnswer, 'The person is signed out everywhere'),
-});
+  siteAdminRoute({
+    method: 'delete',
+    path: '/api/admin/users/{userId}/sessions',
+    operationId: 'endPersonsSessions',
+    params: personPath,
+    answer: [endedAnswer, 'The person is signed out everywhere'],
+    run: async ({ store, c, admin, params: { userId } }) => {
+      const answer = await endPersonsSessions(store, admin, { userId });
+      logSecurity(c, 'sessions_ended', { account: admin.userId, target: userId });
+      return answer;
+    },
+  }),
 
-const usage = createRoute({
-  method: 'get',
-  path: '/api/admin/odds/usage',
-  operationId: 'getOddsUsage',
-  request: { query: usageQuery },
-  responses: answers(usageAnswer, 'What calls to the odds provider cost, by day'),
-});
+  siteAdminRoute({
+    method: 'get',
+    path: '/api/admin/odds/usage',
+    operationId: 'getOddsUsage',
+    query: usageQuery,
+    answer: [usageAnswer, 'What calls to the odds provider cost, by day'],
+    run: async ({ ctx, db, admin, query }) => {
+      await ctx.feed.writeHits();
+      return oddsUsage(db, admin, { ...(await ctx.feed.standing()), ...query });
+    },
+  }),
 
-const status = createRoute({
-  method: 'get',
-  path: '/api/admin/odds/cache',
-  operationId: 'getCacheStatus',
-  responses: answers(cacheAnswer, 'The state of each odds cache entry'),
-});
+  siteAdminRoute({
+    method: 'get',
+    path: '/api/admin/odds/cache',
+    operationId: 'getCacheStatus',
+    answer: [cacheAnswer, 'The state of each odds cache entry'],
+    run: async ({ ctx, db, admin }) => cacheStatus(db, admin, await ctx.feed.standing()),
+  }),
 
-const clear = createRoute({
-  method: 'delete',
-  path: '/api/admin/odds/cache',
-  operationId: 'clearCache',
-  responses: answers(clearedAnswer, 'The cache is empty'),
-});
+  siteAdminRoute({
+    method: 'get',
+    path: '/api/admin/games/review',
+    operationId: 'listGamesInReview',
+    query: pageQuery,
+    answer: [reviewPage, 'Games that need review, most recent start first'],
+    run: ({ db, admin, query }) => listGamesInReview(db, admin, query),
+  }),
 
-const settledDebts = createRoute({
-  method: 'get',
-  path: '/api/admin/settled-debts',
-  operationId: 'listSettledDebts',
-  request: { query: pageQuery },
-  responses: answers(settledDebtPage, 'Settled debts in all groups with their payments, most recently settled first'),
-});
+  siteAdminRoute({
+    method: 'delete',
+    path: '/api/admin/odds/cache',
+    operationId: 'clearCache',
+    answer: [clearedAnswer, 'The cache is empty'],
+    run: ({ store, admin }) => clearCache(store, admin),
+  }),
 
-const inReview = createRoute({
-  method: 'get',
-  path: '/api/admin/games/review',
-  operationId: 'listGamesInReview',
-  request: { query: pageQuery },
-  responses: answers(reviewPage, 'Games that need review, most recent start first'),
-});
-
-export function siteRoutes(ctx: Context) {
-  const { store, feed, config } = ctx;
-  const { db } = store.database;
-  const router = createRouter((c) => requireSiteAdmin(ctx, c));
-  router.openapi(getSite, async (c) => c.json(await siteFacts(db, { ...config, now: await store.clock.now(db) }), 200));
-  router.openapi(readSettings, async (c) => c.json(await adminSettings(db, await requireSiteAdmin(ctx, c)), 200));
-  router.openapi(changeSettings, async (c) => {
-    return c.json(await updateSettings(store, await requireSiteAdmin(ctx, c), c.req.valid('json')), 200);
-  });
-  router.openapi(listAdmins, async (c) => {
-    await requireSiteAdmin(ctx, c);
-    return c.json({ items: await listAdministrators(db, { primaryEmail: config.siteAdminEmail }) }, 200);
-  });
-  router.openapi(addAdmin, async (c) => {
-    const admin = await requireSiteAdmin(ctx, c);
-    const answer = await addAdministrator(ctx, admin, c.req.valid('json'));
-    logSecurity(c, 'role_changed', { account: admin.userId });
-    return c.json(answer, 200);
-  });
-  router.openapi(removeAdmin, async (c) => {
-    const admin = await requireSiteAdmin(ctx, c);
-    const { userId } = c.req.valid('param');
-    const answer = await removeAdministrator(ctx, admin, { userId });
-    logSecurity(c, 'role_changed', { account: admin.userId, target: userId });
-    return c.json(answer, 200);
-  });
-  router.openapi(endSessions, async (c) => {
-    const admin = await requireSiteAdmin(ctx, c);
-    const { userId } = c.req.valid('param');
-    const answer = await endPersonsSessions(store, admin, { userId });
-    logSecurity(c, 'sessions_ended', { account: admin.userId, target: userId });
-    return c.json(answer, 200);
-  });
-  router.openapi(usage, async (c) => {
-    const admin = await requireSiteAdmin(ctx, c);
-    await feed.writeHits();
-    return c.json(await oddsUsage(db, admin, { ...(await feed.standing()), ...c.req.valid('query') }), 200);
-  });
-  router.openapi(status, async (c) => {
-    return c.json(await cacheStatus(db, await requireSiteAdmin(ctx, c), await feed.standing()), 200);
-  });
-  router.openapi(inReview, async (c) => {
-    return c.json(await listGamesInReview(db, await requireSiteAdmin(ctx, c), c.req.valid('query')), 200);
-  });
-  router.openapi(clear, async (c) => c.json(await clearCache(store, await requireSiteAdmin(ctx, c)), 200));
-  router.openapi(settledDebts, async (c) => {
-    return c.json(await listSettledDebts(db, await requireSiteAdmin(ctx, c), c.req.valid('query')), 200);
-  });
-  return router;
-}
+  siteAdminRoute({
+    method: 'get',
+    path: '/api/admin/settled-debts',
+    operationId: 'listSettledDebts',
+    query: pageQuery,
+    answer: [settledDebtPage, 'Settled debts in all groups with their payments, most recently settled first'],
+    run: ({ db, admin, query }) => listSettledDebts(db, admin, query),
+  }),
+];

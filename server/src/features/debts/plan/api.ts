@@ -2,7 +2,7 @@ import { planErrors } from '@evens/domain/debts/plan/errors';
 import { PLAN_STATUSES } from '@evens/domain/debts/plan/model';
 import { z } from '@hono/zod-openapi';
 import { storableText } from '../../../http/guards/storable-text.ts';
-import { says } from '../../../http/router.ts';
+import { withMessage } from '../../../http/input.ts';
 import { debtShape, paymentShape } from '../api.ts';
 
 const cents = z.number().int();
@@ -66,7 +66,7 @@ const planRecordShape = z
 
 export const planRecords = z.object({ items: z.array(planRecordShape) }).openapi('PlanRecords');
 
-const invalid = says(planErrors.PLAN_INVALID);
+const invalid = withMessage(planErrors.PLAN_INVALID);
 export const planInput = z
   .strictObject({ version: storableText(invalid).max(64, invalid) }, invalid)
   .openapi('ReadPlan');

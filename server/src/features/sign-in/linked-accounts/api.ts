@@ -1,7 +1,7 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { SIGN_IN_PROVIDERS } from '@evens/domain/accounts/model';
 import { z } from '@hono/zod-openapi';
-import { says } from '../../../http/router.ts';
+import { withMessage } from '../../../http/input.ts';
 
 const provider = z.enum(SIGN_IN_PROVIDERS).openapi('SignInProvider');
 
@@ -21,8 +21,8 @@ export const pendingAnswer = z
 
 export const provedSignUpInput = z
   .strictObject({
-    ageVerified: z.boolean(says(accountErrors.AGE_NOT_CONFIRMED)),
-    tosAccepted: z.boolean(says(accountErrors.TERMS_NOT_ACCEPTED)),
+    ageVerified: z.boolean(withMessage(accountErrors.AGE_NOT_CONFIRMED)),
+    tosAccepted: z.boolean(withMessage(accountErrors.TERMS_NOT_ACCEPTED)),
   })
   .openapi('ProviderSignUp');
 

@@ -1,12 +1,11 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import type { ErrorSpec } from '@evens/domain/shared/errors';
-import { createRoute } from '@hono/zod-openapi';
 import type { Context as HttpContext } from 'hono';
 import { AppError } from '../../../app-error.ts';
 import type { Context } from '../../../context.ts';
 import type { AppEnv } from '../../../http/env.ts';
-import { answers, createRouter, takes } from '../../../http/router.ts';
 import { doneAnswer, resetAnswer, resetInput, resetLinkInput, resetRequestInput } from '../../accounts/api.ts';
+import { anyoneRoute } from '../../accounts/gate.ts';
 import type { Caller } from '../attempts/known-devices.ts';
 import { endReplacedSession } from '../sessions/end-sessions.ts';
 import { requestPasswordReset, resetPassword } from './mailed-links.ts';
@@ -16,51 +15,46 @@ const MAX_AGENT = 300;
 
 const done = { status: true } as const;
 
-const requestReset = createRoute({
-  method: 'post',
-  path: '/api/auth/request-password-reset',
-  operationId: 'requestPasswordReset',
-  request: takes(resetRequestInput),
-  responses: answers(doneAnswer, 'A password reset link is on its way'),
-});
-
-const checkReset = createRoute({
-  method: 'post',
-  path: '/api/auth/reset-password/check',
-  operationId: 'checkPasswordReset',
-  request: takes(resetLinkInput),
-  responses: answers(doneAnswer, 'The link is still valid'),
-});
-
-const reset = createRoute({
-  method: 'post',
-  path: '/api/auth/reset-password',
-  operationId: 'resetPassword',
-  request: takes(resetInput),
-  responses: answers(resetAnswer, 'The password is changed, and all other sessions are ended'),
-});
-
 /** The routes behind the links in emails. */
-export function linkRoutes(ctx: Context) {
-  const { store } = ctx;
-  const router = createRouter();
-  router.openapi(requestReset, async (c) => {
-    await failingAs(c, accountErrors.RESET_NOT_SENT, () => requestPasswordReset(ctx, c.req.valid('json')));
-    return c.json(done, 200);
-  });
-  router.openapi(checkReset, async (c) => {
-    const { db } = store.database;
-    const link = await findResetLink(db, { ...c.req.valid('json'), now: await store.clock.now(db) });
-    if (!link) throw new AppError(accountErrors.RESET_LINK_INVALID);
-    return c.json(done, 200);
-  });
-  router.openapi(reset, async (c) => {
-    const { removed, cookies } = await resetPassword(ctx, c.req.valid('json'), callerOf(c));
-    setCookies(c, cookies);
-    return c.json({ ...done, removed }, 200);
-  });
-  return router;
-}
+export const linkRoutes = [
+  anyoneRoute({
+    method: 'post',
+    path: '/api/auth/request-password-reset',
+    operationId: 'requestPasswordReset',
+    body: resetRequestInput,
+    answer: [doneAnswer, 'A password reset link is on its way'],
+    run: async ({ ctx, c, body }) => {
+      await failingAs(c, accountErrors.RESET_NOT_SENT, () => requestPasswordReset(ctx, body));
+      return done;
+    },
+  }),
+
+  anyoneRoute({
+    method: 'post',
+    path: '/api/auth/reset-password/check',
+    operationId: 'checkPasswordReset',
+    body: resetLinkInput,
+    answer: [doneAnswer, 'The link is still valid'],
+    run: async ({ store, db, body }) => {
+      const link = await findResetLink(db, { ...body, now: await store.clock.now(db) });
+      if (!link) throw new AppError(accountErrors.RESET_LINK_INVALID);
+      return done;
+    },
+  }),
+
+  anyoneRoute({
+    method: 'post',
+    path: '/api/auth/reset-password',
+    operationId: 'resetPassword',
+    body: resetInput,
+    answer: [resetAnswer, 'The password is changed, and all other sessions are ended'],
+    run: async ({ ctx, c, body }) => {
+      const { removed, cookies } = await resetPassword(ctx, body, callerOf(c));
+      setCookies(c, cookies);
+      return { ...done, removed };
+    },
+  }),
+];
 
 /** Turns an unexpected error into the user-facing error `spec`, and logs the original (AU-14, AU-17). */
 export async function failingAs<T>(c: HttpContext<AppEnv>, spec: ErrorSpec, work: () => Promise<T>): Promise<T> {

@@ -1,8 +1,8 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { z } from '@hono/zod-openapi';
-import { idOf, says } from '../../../http/router.ts';
+import { pathId, withMessage } from '../../../http/input.ts';
 
-export const sessionPath = z.object({ sessionId: idOf(accountErrors.SESSION_NOT_FOUND) });
+export const sessionPath = z.object({ sessionId: pathId(accountErrors.SESSION_NOT_FOUND) });
 
 const sessionShape = z
   .object({
@@ -19,14 +19,14 @@ export const endedAnswer = z.object({ ended: z.int() }).openapi('EndedSessions')
 
 export const newPasswordInput = z
   .strictObject({
-    currentPassword: z.string(says(accountErrors.CURRENT_PASSWORD_MISSING)),
-    newPassword: z.string(says(accountErrors.PASSWORD_MISSING)),
+    currentPassword: z.string(withMessage(accountErrors.CURRENT_PASSWORD_MISSING)),
+    newPassword: z.string(withMessage(accountErrors.PASSWORD_MISSING)),
     endOtherSessions: z.boolean().default(false),
   })
   .openapi('PasswordChange');
 
 export const passwordProofInput = z
-  .strictObject({ password: z.string(says(accountErrors.CURRENT_PASSWORD_MISSING)) })
+  .strictObject({ password: z.string(withMessage(accountErrors.CURRENT_PASSWORD_MISSING)) })
   .openapi('PasswordProof');
 
 export type SessionOnWire = z.infer<typeof sessionShape>;

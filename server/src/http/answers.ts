@@ -1,0 +1,15 @@
+import type { z } from '@hono/zod-openapi';
+import { errorShape } from './errors.ts';
+
+/** The answers that every call may give beside its own. */
+export const refusals = {
+  default: { description: 'An error: a stable code and a message for the user', content: json(errorShape) },
+} as const;
+
+export function json<T extends z.ZodType>(schema: T) {
+  return { 'application/json': { schema } };
+}
+
+export function answers<T extends z.ZodType>(schema: T, description: string) {
+  return { 200: { description, content: json(schema) }, ...refusals } as const;
+}

@@ -1,0 +1,111 @@
+import { createRoute, type OpenAPIHono, type RouteConfig, type z } from '@hono/zod-openapi';
+import type { Context as HttpContext } from 'hono';
+import type { Db } from '../db/database.ts';
+import type { Store } from '../db/transact.ts';
+import { answers, json } from './answers.ts';
+import type { AppEnv } from './env.ts';
+import { inputError } from './input.ts';
+
+/** One call of the API, which adds itself to a server. */
+export type Route<Ctx> = (http: OpenAPIHono<AppEnv>, ctx: Ctx) => void;
+
+/** Lets a caller through and returns who they are, or throws. */
+type Gate<Ctx, Caller> = (ctx: Ctx, c: HttpContext<AppEnv>) => Promise<Caller>;
+
+type Shape = z.ZodObject;
+type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+/** Usually the JSON answer's schema and description. For files, streams, and redirects, the responses as OpenAPI has them. */
+type Answer = readonly [schema: z.ZodType, description: string] | RouteConfig['responses'];
+type Answered<A> = A extends readonly [infer S, string] ? Output<S> : Response;
+
+type Call<Ctx, Caller, P, Q, B> = Caller & {
+  ctx: Ctx;
+  store: Store;
+  db: Db;
+  c: HttpContext<AppEnv>;
+  params: Output<P>;
+  query: Output<Q>;
+  body: Output<B>;
+};
+
+type Definition<Ctx, Caller, P, Q, B, A> = {
+  method: 'get' | 'post' | 'patch' | 'delete';
+  path: string;
+  operationId: string;
+  params?: P;
+  query?: Q;
+  body?: B;
+  isBodyOptional?: true;
+  answer: A;
+  run: (call: Call<Ctx, Caller, P, Q, B>) => Answered<A> | Promise<Answered<A>>;
+};
+
+type Options<Ctx> = {
+  /** The params of a route that names none itself. */
+  params?: Shape;
+  /** What a caller must pass to learn what's wrong with their input, where that's less than the gate. */
+  inputGate?: Gate<Ctx, unknown>;
+};
+
+/**
+ * Makes the builder for all routes behind one gate. A caller who doesn't pass the gate learns nothing about what was wrong
+ * with their input (ER-05).
+ */
+export function routeBehind<Ctx extends { store: Store }, Caller extends object>(
+  gate: Gate<Ctx, Caller>,
+  { params: defaultParams, inputGate = gate }: Options<Ctx> = {},
+) {
+  return <
+    const A extends Answer,
+    P extends Shape | undefined = undefined,
+    Q extends Shape | undefined = undefined,
+    B extends z.ZodType | undefined = undefined,
+  >(
+    definition: Definition<Ctx, Caller, P, Q, B, A>,
+  ): Route<Ctx> => {
+    const { method, path, operationId, query, body, isBodyOptional, answer, run } = definition;
+    const params = definition.params ?? defaultParams;
+    const request = {
+      ...(params && { params }),
+      ...(query && { query }),
+      ...(body && { body: { content: json(body), ...(!isBodyOptional && { required: true }) } }),
+    };
+    const route = createRoute({
+      method,
+      path,
+      operationId,
+      ...(Object.keys(request).length > 0 && { request }),
+      responses: isJson(answer) ? answers(answer[0], answer[1]) : answer,
+    });
+    return (http, ctx) => {
+      http.openapi(
+        route,
+        async (c: HttpContext<AppEnv>) => {
+          const caller = await gate(ctx, c);
+          const { store } = ctx;
+          const result = await run({ ...caller, ...inputOf<P, Q, B>(c), ctx, store, db: store.database.db, c });
+          return result instanceof Response ? result : c.json(result, 200);
+        },
+        (result, c) => {
+          const refuse = async (error: z.ZodError) => {
+            await inputGate(ctx, c);
+            throw inputError(error);
+          };
+          return result.success ? undefined : refuse(result.error);
+        },
+      );
+    };
+  };
+}
+
+function isJson(answer: Answer): answer is readonly [z.ZodType, string] {
+  return Array.isArray(answer);
+}
+
+/** The validated input. A route without a query, for example, gets none. */
+function inputOf<P, Q, B>(c: HttpContext<AppEnv>) {
+  const read = (target: 'param' | 'query' | 'json') => c.req.valid(target as never);
+  const input = { params: read('param'), query: read('query'), body: read('json') };
+  return input as { params: Output<P>; query: Output<Q>; body: Output<B> };
+}
