@@ -1,5 +1,5 @@
 import type { BetStatus, GradingBasis, Participant, SettlementStatus } from '../bets/model.ts';
-import type { DebtStatus, PaymentStatus } from '../debts/model.ts';
+import type { DebtStatus, NamedOwed, PaymentStatus } from '../debts/model.ts';
 
 export type AuditedGrading = {
   number: number;
@@ -14,16 +14,9 @@ export type AuditedGrading = {
   basis: GradingBasis;
 };
 
-type Owed = {
-  id: string;
-  debtorId: string;
-  debtorName: string;
-  creditorId: string;
-  creditorName: string;
-  amountCents: number;
-};
+type IdentifiedDebt = NamedOwed & { id: string };
 
-export type AuditedDebt = Owed & {
+export type AuditedDebt = IdentifiedDebt & {
   grading: number;
   status: DebtStatus;
   paymentId: string | null;
@@ -65,7 +58,7 @@ export type AuditedPayment = {
   /** A payment of a plan covers its debts together with the plan's other payments. */
   planId: string | null;
   /** What it covers; a part is positive where the payer is the debtor. */
-  debts: readonly (Owed & { partCents: number })[];
+  debts: readonly (IdentifiedDebt & { partCents: number })[];
 };
 
 /** A settled plan, with its payments and all of its debts. */
@@ -73,7 +66,7 @@ export type AuditedPlan = {
   id: string;
   status: 'settled' | 'reversed';
   payments: readonly Omit<AuditedPayment, 'debts'>[];
-  debts: readonly Owed[];
+  debts: readonly IdentifiedDebt[];
 };
 
 /** What changed a member's standing: bets won and lost, payments made and received, and pending debts. */

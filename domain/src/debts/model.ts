@@ -22,56 +22,10 @@ export type GameInfo = {
   gameTime: string | null;
 };
 
-/** What one graded bet made one member owe another (EN-06). */
-export type Debt = {
-  id: string;
-  groupId: string;
-  betId: string;
-  debtorId: string;
-  debtorName: string;
-  creditorId: string;
-  creditorName: string;
-  amountCents: number;
-  status: DebtStatus;
-  gameInfo: GameInfo;
-  betDescription: string;
-  paymentId: string | null;
-  paymentMethod: PaymentMethod | null;
-  settledAt: string | null;
-  /** Settled with others by a plan, and not by a payment of its own. */
-  planId: string | null;
-  createdAt: string;
-};
+/** What one member owes another. */
+export type Owed = { debtorId: string; creditorId: string; amountCents: number };
 
-/** A payment made outside of Evens and recorded here (EN-07). */
-export type Payment = {
-  id: string;
-  groupId: string;
-  debtIds: string[];
-  payerId: string;
-  payerName: string;
-  payeeId: string;
-  payeeName: string;
-  amountCents: number;
-  paymentMethod: PaymentMethod;
-  settledBy: string;
-  settledByName: string;
-  comments: string | null;
-  status: PaymentStatus;
-  /** One of the transfers of a plan. */
-  planId: string | null;
-  createdAt: string;
-  /** Who reversed it, when, and why; null while it counts. */
-  reversedAt: string | null;
-  reversedBy: string | null;
-  reversedByName: string | null;
-  reversalReason: string | null;
-};
-
-/** What one person owes another in pending debts. */
-export type DebtSum = Pick<Debt, 'debtorId' | 'debtorName' | 'creditorId' | 'creditorName' | 'amountCents'> & {
-  debtCount: number;
-};
+export type NamedOwed = Owed & { debtorName: string; creditorName: string };
 
 /** The net debt between two people. */
 export type PairNet = {

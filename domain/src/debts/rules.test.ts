@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { debtErrors } from './errors.ts';
-import { type DebtStatus, type DebtSum, PENDING_TABS, type PendingTab } from './model.ts';
+import { type DebtStatus, type NamedOwed, PENDING_TABS, type PendingTab } from './model.ts';
 import {
   debtSummary,
   isOnTab,
@@ -29,7 +29,7 @@ const someDebt = fc
   .map(({ debtor, creditor, amountCents }) => debt(debtor, creditor, amountCents));
 
 /** What the debts come to in each direction between two people. */
-function sumsOf(debts: readonly ReturnType<typeof debt>[]): DebtSum[] {
+function sumsOf(debts: readonly ReturnType<typeof debt>[]): (NamedOwed & { debtCount: number })[] {
   const ways = Map.groupBy(debts, ({ debtorId, creditorId }) => `${debtorId} ${creditorId}`);
   return [...ways.values()].flatMap((oneWay) => {
     const [first] = oneWay;

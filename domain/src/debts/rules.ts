@@ -2,16 +2,16 @@ import type { ErrorSpec } from '../shared/errors.ts';
 import { limits } from '../shared/limits.ts';
 import { formatUsd } from '../shared/money.ts';
 import { debtErrors } from './errors.ts';
-import { type Debt, type DebtSum, PAYMENT_METHODS, type PairNet, type PendingTab } from './model.ts';
+import { type DebtStatus, type NamedOwed, type Owed, PAYMENT_METHODS, type PairNet, type PendingTab } from './model.ts';
 
-type Owed = Pick<Debt, 'debtorId' | 'creditorId' | 'amountCents' | 'status'>;
-type NamedDebt = Pick<Debt, 'debtorId' | 'debtorName' | 'creditorId' | 'creditorName' | 'amountCents'>;
+type Pair = Pick<Owed, 'debtorId' | 'creditorId'>;
+type DebtSum = NamedOwed & { debtCount: number };
 
 /** The debts between two people: the ones a tab shows and the ones it leaves out. */
 export type PairCard = PairNet & { pairId: string; debtCount: number; leftOut: DebtSum | null };
 
 type PaymentAttempt = {
-  debts: readonly (Owed & Pick<Debt, 'id'>)[];
+  debts: readonly (Owed & { id: string; status: DebtStatus })[];
   requestedIds: readonly string[];
   viewerId: string | null;
   paymentMethod?: string | null | undefined;
@@ -19,10 +19,7 @@ type PaymentAttempt = {
 };
 
 /** The three cards above the list, over what is pending in the viewer's two directions (DB-01). */
-export function debtSummary(
-  sums: readonly Pick<DebtSum, 'debtorId' | 'creditorId' | 'amountCents' | 'debtCount'>[],
-  viewerId: string,
-) {
+export function debtSummary(sums: readonly Owed[], viewerId: string) {
   const owedToYouCents = sumCents(sums.filter(({ creditorId }) => creditorId === viewerId));
   const youOweCents = sumCents(sums.filter(({ debtorId }) => debtorId === viewerId));
   return { owedToYouCents, youOweCents, netCents: owedToYouCents - youOweCents };
@@ -45,12 +42,12 @@ export function pairCards(sums: readonly DebtSum[], tab: PendingTab, viewerId: s
 }
 
 /** Whether a debt, or what's owed in one direction, belongs under a tab (DB-03). */
-export function isOnTab(owed: Pick<Debt, 'debtorId' | 'creditorId'>, tab: PendingTab, viewerId: string): boolean {
+export function isOnTab(owed: Pair, tab: PendingTab, viewerId: string): boolean {
   if (tab === 'all') return true;
   return (tab === 'owed_to_me' ? owed.creditorId : owed.debtorId) === viewerId;
 }
 
-function pairIdOf({ debtorId, creditorId }: Pick<Debt, 'debtorId' | 'creditorId'>): string {
+function pairIdOf({ debtorId, creditorId }: Pair): string {
   return [debtorId, creditorId].sort().join(',');
 }
 
@@ -62,7 +59,7 @@ function byAmountDescending(a: { amountCents: number }, b: { amountCents: number
  * Debts of one pair in both directions as a single payment (DB-08). Null unless all are between the same two people.
  * When they cancel out the payer is the debtor of the first one and the amount 0.
  */
-export function netOfPair(debts: readonly NamedDebt[]): PairNet | null {
+export function netOfPair(debts: readonly NamedOwed[]): PairNet | null {
   const [first] = debts;
   if (!first || !isOnePair(debts)) return null;
   const { debtorId, debtorName, creditorId, creditorName } = first;
@@ -81,7 +78,7 @@ export function netOfPair(debts: readonly NamedDebt[]): PairNet | null {
       };
 }
 
-function isOnePair(debts: readonly Pick<Debt, 'debtorId' | 'creditorId'>[]): boolean {
+function isOnePair(debts: readonly Pair[]): boolean {
   return new Set(debts.map(pairIdOf)).size === 1;
 }
 

@@ -23,24 +23,14 @@ export type GroupPermissions = {
   membersCanViewStats: boolean;
 };
 
-/** A group as one of its members sees it; the invite code only to those who may invite (EN-02, GR-32). */
-export type Group = {
-  id: string;
+/** What the admins of a group decide about it (GS-01, GS-06). */
+export type GroupTerms = {
   name: string;
   description: string;
-  createdBy: string;
-  inviteCode: string | null;
-  memberCount: number;
-  role: Role;
   settings: GroupSettings;
   bettingRules: BettingRules;
   permissions: GroupPermissions;
-  createdAt: string;
-  lastModified: string;
 };
-
-/** What the admins of a group decide about it (GS-01, GS-06). */
-export type GroupTerms = Pick<Group, 'name' | 'description' | 'settings' | 'bettingRules' | 'permissions'>;
 
 type Some<T> = { [K in keyof T]?: T[K] | undefined };
 

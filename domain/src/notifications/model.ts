@@ -104,16 +104,3 @@ export type NotificationDataByType = {
 export type WordedNotificationType = keyof NotificationDataByType;
 
 export type NotificationText = { title: string; message: string };
-
-/** One person's notification as the wire carries it (EN-09). */
-export type Notification = NotificationText & {
-  id: string;
-  userId: string;
-  type: NotificationType;
-  route: string | null;
-  data: Readonly<Record<string, unknown>>;
-  groupId: string | null;
-  read: boolean;
-  readAt: string | null;
-  createdAt: string;
-};

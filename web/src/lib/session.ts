@@ -1,7 +1,7 @@
 import type { Preferences, SessionUser } from '@evens/domain/accounts/model';
-import type { Group } from '@evens/domain/groups/model';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, use, useSyncExternalStore } from 'react';
+import type { components } from './api.gen.ts';
 import { answer, api, tellSignedOut } from './api.ts';
 import { adoptPreferences, recall, remember } from './prefs.ts';
 
@@ -25,6 +25,9 @@ export const sessionQuery = queryOptions({
     return session;
   },
 });
+
+/** A group as the signed-in member sees it (EN-02). */
+export type Group = components['schemas']['Group'];
 
 /** The groups of the signed-in person. */
 export const myGroupsQuery = queryOptions({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DebtStatus } from '../model.ts';
-import { correctionOf, isInBalance, type Owing } from './rules.ts';
+import type { DebtStatus, Owed } from '../model.ts';
+import { correctionOf, isInBalance } from './rules.ts';
 
 const people = ['ann', 'bob'] as const;
 let made = 0;
@@ -13,7 +13,7 @@ function debt(cents: number, status: DebtStatus = 'pending') {
   return { id: `d${made}`, debtorId, creditorId, amountCents: Math.abs(cents), status };
 }
 
-function owing(cents: number): Owing | null {
+function owing(cents: number): Owed | null {
   if (cents === 0) return null;
   const [debtorId, creditorId] = cents > 0 ? ['bob', 'ann'] : ['ann', 'bob'];
   return { debtorId, creditorId, amountCents: Math.abs(cents) };
@@ -49,7 +49,7 @@ describe('a bet that is graded, paid, and undone any number of times', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         let debts: ReturnType<typeof debt>[] = [];
-        let last: Owing | null = null;
+        let last: Owed | null = null;
         for (const one of steps) {
           if (one.act === 'grade') {
             last = owing(one.cents);

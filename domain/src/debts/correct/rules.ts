@@ -1,12 +1,9 @@
-import type { Debt } from '../model.ts';
+import type { DebtStatus, Owed } from '../model.ts';
 
-type BetDebt = Pick<Debt, 'id' | 'debtorId' | 'creditorId' | 'amountCents' | 'status'>;
-
-/** The debt from a bet by its last grading; null for a push. */
-export type Owing = Pick<Debt, 'debtorId' | 'creditorId' | 'amountCents'>;
+type BetDebt = Owed & { id: string; status: DebtStatus };
 
 /** What a new grading does to the debts of its bet. */
-export type Correction = { replacedIds: string[]; owing: Owing | null };
+export type Correction = { replacedIds: string[]; owing: Owed | null };
 
 type People = readonly [string, string];
 
@@ -19,13 +16,13 @@ function standingCents(debts: readonly BetDebt[], [first]: People): number {
 }
 
 /** The signed sum of a bet's debts, seen from the first of its two people; it always equals the last grading. */
-function owedByGrading(owing: Owing | null, [first]: People): number {
+function owedByGrading(owing: Owed | null, [first]: People): number {
   if (!owing) return 0;
   return owing.creditorId === first ? owing.amountCents : -owing.amountCents;
 }
 
 /** Whether the debts of a bet say what its last grading says (the invariant of every correction). */
-export function isInBalance(debts: readonly BetDebt[], owing: Owing | null, people: People): boolean {
+export function isInBalance(debts: readonly BetDebt[], owing: Owed | null, people: People): boolean {
   return standingCents(debts, people) === owedByGrading(owing, people);
 }
 
@@ -33,7 +30,7 @@ export function isInBalance(debts: readonly BetDebt[], owing: Owing | null, peop
  * What makes the debts of a bet say what a new grading says (GM-07): pending ones are replaced, payments stand, and the
  * difference becomes a new debt. A grading with the same outcome as the one before changes nothing.
  */
-export function correctionOf(debts: readonly BetDebt[], owing: Owing | null, people: People): Correction {
+export function correctionOf(debts: readonly BetDebt[], owing: Owed | null, people: People): Correction {
   if (isInBalance(debts, owing, people)) return { replacedIds: [], owing: null };
   const [first, second] = people;
   const paid = debts.filter(({ status }) => status === 'settled');

@@ -1,9 +1,7 @@
 import type { ErrorSpec } from '../../shared/errors.ts';
-import type { Debt } from '../model.ts';
+import type { Owed } from '../model.ts';
 import { planErrors } from './errors.ts';
 import { EXACT_PLAN_PEOPLE, type PersonNet, type Transfer } from './model.ts';
-
-type Owed = Pick<Debt, 'debtorId' | 'creditorId' | 'amountCents'>;
 
 /**
  * Everyone with one of these debts, and what they're owed minus what they owe. People at zero are included, because other

@@ -2,13 +2,13 @@ import type { ErrorSpec } from '../../shared/errors.ts';
 import { isReason } from '../../shared/reasons.ts';
 import { isBlank } from '../../shared/text.ts';
 import { debtErrors } from '../errors.ts';
-import type { Debt, Payment } from '../model.ts';
+import type { DebtStatus, PaymentStatus } from '../model.ts';
 
 type UndoAttempt = {
   groupId: string;
-  debt: Pick<Debt, 'groupId' | 'status' | 'paymentId'> | null;
+  debt: { groupId: string; status: DebtStatus; paymentId: string | null } | null;
   /** The payment that settles the debt, or one that settled it before. */
-  payment: Pick<Payment, 'status'> | null;
+  payment: { status: PaymentStatus } | null;
 };
 
 /** Why the settlement of a debt cannot be undone; asked with the payment and its debts locked (DB-21, DB-23). */

@@ -1,5 +1,4 @@
 import { groupErrors } from '@evens/domain/groups/errors';
-import type { Group } from '@evens/domain/groups/model';
 import { groupSettingsErrors } from '@evens/domain/groups/settings/errors';
 import type { ErrorSpec } from '@evens/domain/shared/errors';
 import { isId } from '@evens/domain/shared/ids';
@@ -9,7 +8,7 @@ import type { Context } from '../../context.ts';
 import type { AppEnv } from '../../http/env.ts';
 import { routeBehind } from '../../http/route.ts';
 import { findSession, requireSession, type Session } from '../accounts/gate.ts';
-import { groupPath } from './api.ts';
+import { type GroupOnWire, groupPath } from './api.ts';
 import { groupOnWire, memberOfGroup } from './queries.ts';
 
 declare const proof: unique symbol;
@@ -23,7 +22,7 @@ export type Membership = Readonly<{
   groupName: string;
   [proof]: true;
 }> &
-  Readonly<Pick<Group, 'role' | 'settings' | 'bettingRules' | 'permissions'>>;
+  Readonly<Pick<GroupOnWire, 'role' | 'settings' | 'bettingRules' | 'permissions'>>;
 
 /** Proof that a member is a group admin. Only this file creates one. */
 export type GroupAdmin = Membership & Readonly<{ [adminProof]: true }>;

@@ -1,5 +1,5 @@
-import type { Group } from '@evens/domain/groups/model';
 import { useCallback, useState } from 'react';
+import type { Group } from '../../lib/session.ts';
 import { AcceptBidDialog } from './accept/accept-bid-dialog.tsx';
 import { CancelBidDialog } from './cancel-bid-dialog.tsx';
 import type { BidDialog } from './card/bid-actions.tsx';

@@ -1,13 +1,7 @@
-import {
-  type Debt,
-  type DebtTab,
-  PAYMENT_METHODS,
-  type PairNet,
-  type Payment,
-  type PaymentMethod,
-} from '@evens/domain/debts/model';
+import { type DebtTab, PAYMENT_METHODS, type PairNet, type PaymentMethod } from '@evens/domain/debts/model';
 import { owesSentence } from '@evens/domain/debts/rules';
 import { formatUsd } from '@evens/domain/shared/money';
+import type { Debt, Payment } from './model.ts';
 
 const methodNames: Readonly<Record<PaymentMethod, string>> = {
   venmo: 'Venmo',

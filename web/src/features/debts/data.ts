@@ -14,7 +14,8 @@ import { useEffect, useRef } from 'react';
 import { answer, api } from '../../lib/api.ts';
 import { patchLive } from '../../lib/live/patch-live.ts';
 import { useLive } from '../../lib/live/use-live.ts';
-import { type Debt, type DebtList, placeDebt } from './pairs/place-debt.ts';
+import type { Debt, DebtList } from './model.ts';
+import { placeDebt } from './pairs/place-debt.ts';
 
 /** The two people, as `PairCard` names them, and what of theirs is shown. */
 type PairPlace = { groupId: string; pairId: string; tab: PendingTab };

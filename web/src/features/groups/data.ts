@@ -1,9 +1,8 @@
 import { groupErrors } from '@evens/domain/groups/errors';
-import type { Group } from '@evens/domain/groups/model';
 import { fillText } from '@evens/domain/shared/errors';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, answer, api } from '../../lib/api.ts';
-import { chooseGroup, keepInvite, myGroupsQuery } from '../../lib/session.ts';
+import { chooseGroup, type Group, keepInvite, myGroupsQuery } from '../../lib/session.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
 import { groupsCopy } from './copy.ts';
 import { noteEntering } from './group-gone.ts';

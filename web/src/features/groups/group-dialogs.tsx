@@ -1,6 +1,6 @@
-import type { Group } from '@evens/domain/groups/model';
 import { fillText } from '@evens/domain/shared/errors';
 import { useState } from 'react';
+import type { Group } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { TabPanel, Tabs } from '../../ui/lists/tabs.tsx';
 import { Dialog } from '../../ui/popups/dialog.tsx';

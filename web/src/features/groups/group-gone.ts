@@ -1,8 +1,7 @@
-import type { Group } from '@evens/domain/groups/model';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLive } from '../../lib/live/use-live.ts';
-import { myGroupsQuery, useCurrentGroup } from '../../lib/session.ts';
+import { type Group, myGroupsQuery, useCurrentGroup } from '../../lib/session.ts';
 
 const leftHere = new Set<string>();
 

@@ -1,11 +1,11 @@
-import type { Notification } from '@evens/domain/notifications/model';
 import { notificationRoute } from '@evens/domain/notifications/rules';
 import { useNavigate } from '@tanstack/react-router';
 import { chooseGroup, useCurrentGroup } from '../../lib/session.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
+import type { InboxItem } from './bell/latest-list.ts';
 import { notificationsCopy as copy } from './copy.ts';
 
-type Followed = Pick<Notification, 'id' | 'type' | 'groupId' | 'read'>;
+type Followed = Pick<InboxItem, 'id' | 'type' | 'groupId' | 'read'>;
 
 /** Reads a notification and goes where it leads; its group becomes current first (NT-03, NT-08). */
 export function useFollow(markRead: (id: string) => void) {

@@ -1,4 +1,5 @@
-import { correctionOf, isInBalance, type Owing } from '@evens/domain/debts/correct/rules';
+import { correctionOf, isInBalance } from '@evens/domain/debts/correct/rules';
+import type { Owed } from '@evens/domain/debts/model';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../../db/transact.ts';
 import { debtChanged } from '../events.ts';
@@ -28,7 +29,7 @@ type NewGrading = {
   people: readonly [string, string];
   /** The debts of the bet, locked. */
   debts: readonly DebtRow[];
-  owing: Owing | null;
+  owing: Owed | null;
   /** Builds the bet's debt for a given winner and amount. */
   debtOf: (owed: { winnerId: string; amountCents: number }) => NewDebt;
 };

@@ -1,5 +1,5 @@
 import { gradeBet } from '@evens/domain/bets/rules';
-import type { Owing } from '@evens/domain/debts/correct/rules';
+import type { Owed } from '@evens/domain/debts/model';
 import { isCorrectedInTime } from '@evens/domain/settlement/correct/rules';
 import { type Store, type Tx, transact } from '../../../db/transact.ts';
 import type { BetOnWire } from '../../bets/api.ts';
@@ -50,7 +50,7 @@ export async function correctBet(tx: Tx, settlement: Settlement & { debts?: read
   return corrected;
 }
 
-function owingOf({ bet, verdict: { grade } }: Settlement): Owing | null {
+function owingOf({ bet, verdict: { grade } }: Settlement): Owed | null {
   if (grade.kind === 'push') return null;
   const debtorId = grade.winnerId === bet.creatorId ? bet.acceptorId : bet.creatorId;
   return { debtorId, creditorId: grade.winnerId, amountCents: grade.amountCents };

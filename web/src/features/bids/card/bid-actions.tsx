@@ -1,7 +1,7 @@
 import { approvalRefusal, editBidRefusal } from '@evens/domain/bids/edit/rules';
 import { isAvailableTo, isExpired, isMineOpen } from '@evens/domain/bids/rules';
-import type { Group } from '@evens/domain/groups/model';
 import { messageOf } from '../../../lib/api.ts';
+import type { Group } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toasts/toast.ts';
 import { bidsCopy as copy } from '../copy.ts';

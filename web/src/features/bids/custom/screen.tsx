@@ -1,8 +1,7 @@
 import { countedCents } from '@evens/domain/bids/custom/rules';
 import { createBidRefusal, openingStatus } from '@evens/domain/bids/rules';
-import type { Group } from '@evens/domain/groups/model';
 import { useId } from 'react';
-import { useUser } from '../../../lib/session.ts';
+import { type Group, useUser } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Dialog } from '../../../ui/popups/dialog.tsx';

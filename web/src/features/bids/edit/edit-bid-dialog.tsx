@@ -1,6 +1,6 @@
-import type { Group } from '@evens/domain/groups/model';
 import { formatGameTime } from '@evens/domain/shared/time';
 import { useId } from 'react';
+import type { Group } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Dialog } from '../../../ui/popups/dialog.tsx';

@@ -2,7 +2,7 @@ import { countedCents } from '@evens/domain/bids/custom/rules';
 import { editBidRefusal, statusAfterEdit } from '@evens/domain/bids/edit/rules';
 import { bidErrors } from '@evens/domain/bids/errors';
 import { createBidRefusal } from '@evens/domain/bids/rules';
-import type { Group } from '@evens/domain/groups/model';
+import type { Group } from '../../../lib/session.ts';
 import { showToast } from '../../../ui/toasts/toast.ts';
 import { isChange, useReadTerms } from '../accept/use-read-terms.ts';
 import { refusedBid, useEditBid } from '../data.ts';

@@ -1,8 +1,7 @@
 import { createBidRefusal, openingStatus } from '@evens/domain/bids/rules';
-import type { Group } from '@evens/domain/groups/model';
 import { formatOdds } from '@evens/domain/shared/american-odds';
 import { useId, useState } from 'react';
-import { useCurrentGroup, useUser } from '../../../lib/session.ts';
+import { type Group, useCurrentGroup, useUser } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Dialog } from '../../../ui/popups/dialog.tsx';

@@ -5,7 +5,7 @@ import { RelativeTime } from '../../../ui/cards/relative-time.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { CheckboxField } from '../../../ui/fields/choice-field.tsx';
 import { debtsCopy as copy, owesWords } from '../copy.ts';
-import type { Debt } from './place-debt.ts';
+import type { Debt } from '../model.ts';
 
 type DebtLineProps = { debt: Debt; viewerId: string | null };
 

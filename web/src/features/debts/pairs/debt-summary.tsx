@@ -3,7 +3,7 @@ import { Figure } from '../../../ui/cards/facts.tsx';
 import { Money } from '../../../ui/cards/money.tsx';
 import { Skeleton } from '../../../ui/page/skeleton.tsx';
 import { debtsCopy as copy } from '../copy.ts';
-import type { DebtSum } from './place-debt.ts';
+import type { DebtSum } from '../model.ts';
 
 type DebtSummaryProps = { sums: readonly DebtSum[] | undefined; hasFailed: boolean; viewerId: string };
 

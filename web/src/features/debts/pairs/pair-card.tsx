@@ -5,8 +5,8 @@ import { Avatar } from '../../../ui/cards/avatar.tsx';
 import { Card } from '../../../ui/cards/card.tsx';
 import { Disclosure } from '../../../ui/cards/disclosure.tsx';
 import { countSentence } from '../copy.ts';
+import type { Debt } from '../model.ts';
 import { PairDebts } from './pair-debts.tsx';
-import type { Debt } from './place-debt.ts';
 
 type PairCardProps = {
   pair: Pair;

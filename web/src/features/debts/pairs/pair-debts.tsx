@@ -8,9 +8,9 @@ import { ShowMore } from '../../../ui/lists/show-more.tsx';
 import { ErrorState } from '../../../ui/page/states.tsx';
 import { debtsCopy as copy } from '../copy.ts';
 import { usePairDebts } from '../data.ts';
+import type { Debt } from '../model.ts';
 import { PayLinks } from '../payments/pay-links.tsx';
 import { DebtChoice, DebtLines } from './debt-line.tsx';
-import type { Debt } from './place-debt.ts';
 
 type Pay = (debts: readonly Debt[]) => void;
 

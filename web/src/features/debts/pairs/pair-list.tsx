@@ -6,10 +6,10 @@ import { RowSkeletons } from '../../../ui/lists/list-skeletons.tsx';
 import { ErrorState } from '../../../ui/page/states.tsx';
 import { debtsCopy as copy } from '../copy.ts';
 import type { useDebtSums } from '../data.ts';
+import type { Debt } from '../model.ts';
 import { PaymentDialog } from '../payments/payment-dialog.tsx';
 import { NoDebts } from './no-debts.tsx';
 import { PairCard } from './pair-card.tsx';
-import type { Debt } from './place-debt.ts';
 
 type PairListProps = {
   sums: ReturnType<typeof useDebtSums>;

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type Debt,
-  type DebtList,
-  historyOf,
-  type Payment,
-  type PlanRecord,
-  placeDebt,
-  withPayment,
-} from './place-debt.ts';
+import type { Debt, DebtList, Payment, PlanRecord } from '../model.ts';
+import { historyOf, placeDebt, withPayment } from './place-debt.ts';
 
 function aDebt(id: string, change: Partial<Debt> = {}): Debt {
   return {

@@ -1,14 +1,4 @@
-import type { InfiniteData } from '@tanstack/react-query';
-import type { components } from '../../../lib/api.gen.ts';
-
-export type Debt = components['schemas']['Debt'];
-export type DebtSum = components['schemas']['DebtSum'];
-type DebtPage = components['schemas']['DebtPage'];
-export type DebtList = InfiniteData<DebtPage, string>;
-export type Payment = components['schemas']['Payment'];
-export type PaymentPage = components['schemas']['PaymentPage'];
-export type PlanRecord = components['schemas']['PlanRecord'];
-export type PaymentList = InfiniteData<PaymentPage, string>;
+import type { Debt, DebtList, DebtPage, Payment, PaymentList, PlanRecord } from '../model.ts';
 
 /** The pending debts of a pair with one as it is now: put in by its size, in its place, or gone. */
 export function placeDebt(list: DebtList, debt: Debt): DebtList {

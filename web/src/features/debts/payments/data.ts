@@ -14,7 +14,8 @@ import { ApiError, answer, api, Intent } from '../../../lib/api.ts';
 import { patchLive } from '../../../lib/live/patch-live.ts';
 import { useLive } from '../../../lib/live/use-live.ts';
 import { debtKeys, FIRST_PAGE, takeDebt, UNHEARD } from '../data.ts';
-import { type Debt, type Payment, type PaymentList, type PaymentPage, withPayment } from '../pairs/place-debt.ts';
+import type { Debt, Payment, PaymentList, PaymentPage } from '../model.ts';
+import { withPayment } from '../pairs/place-debt.ts';
 
 type NewPayment = components['schemas']['NewPayment'];
 type Undo = { debtId: string; reason: string };

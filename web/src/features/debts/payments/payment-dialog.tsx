@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/popups/dialog.tsx';
 import { showToast } from '../../../ui/toasts/toast.ts';
 import { debtsCopy as copy } from '../copy.ts';
-import type { Debt } from '../pairs/place-debt.ts';
+import type { Debt } from '../model.ts';
 import { type Failure, paymentFailure, useRecordPayment } from './data.ts';
 import { PaymentFields, type PaymentInput } from './payment-fields.tsx';
 import { PaymentTerms } from './payment-terms.tsx';

@@ -3,8 +3,8 @@ import { Disclosure } from '../../../ui/cards/disclosure.tsx';
 import { Facts } from '../../../ui/cards/facts.tsx';
 import { Money } from '../../../ui/cards/money.tsx';
 import { debtsCopy as copy, coversSentence, nameFor } from '../copy.ts';
+import type { Debt } from '../model.ts';
 import { DebtLine } from '../pairs/debt-line.tsx';
-import type { Debt } from '../pairs/place-debt.ts';
 
 /** More than these would push what is to be filled in out of sight. */
 const SHOWN_AT_ONCE = 2;

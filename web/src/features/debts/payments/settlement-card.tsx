@@ -6,7 +6,7 @@ import { Card, CardSection } from '../../../ui/cards/card.tsx';
 import { Disclosure } from '../../../ui/cards/disclosure.tsx';
 import { RelativeTime } from '../../../ui/cards/relative-time.tsx';
 import { debtsCopy as copy, undoCopy } from '../copy.ts';
-import type { Payment } from '../pairs/place-debt.ts';
+import type { Payment } from '../model.ts';
 
 type Reversed = Pick<Payment, 'reversedAt' | 'reversedByName' | 'reversalReason'>;
 

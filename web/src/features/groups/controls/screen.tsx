@@ -1,9 +1,8 @@
-import type { Group } from '@evens/domain/groups/model';
 import { canInvite } from '@evens/domain/groups/settings/member-permissions';
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronsUpDown, List, ListOrdered, Plus, Scale, UserPlus, Users } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { chooseGroup, closeWelcome, useCurrentGroup, wasWelcomed } from '../../../lib/session.ts';
+import { chooseGroup, closeWelcome, type Group, useCurrentGroup, wasWelcomed } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Menu, type MenuEntry } from '../../../ui/popups/menu.tsx';
 import type { OpenDialog } from '../group-dialogs.tsx';

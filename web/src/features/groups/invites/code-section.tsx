@@ -1,6 +1,6 @@
 import { memberErrors } from '@evens/domain/groups/members/errors';
-import type { Group } from '@evens/domain/groups/model';
 import { type ReactNode, useState } from 'react';
+import type { Group } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CardSection } from '../../../ui/cards/card.tsx';
 import { TitledCard } from '../../../ui/cards/titled-card.tsx';

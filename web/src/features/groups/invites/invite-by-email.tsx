@@ -1,7 +1,7 @@
 import { inviteAddressRefusal } from '@evens/domain/groups/invites/rules';
-import type { Group } from '@evens/domain/groups/model';
 import { type KeyboardEvent, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import type { Group } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';

@@ -1,9 +1,9 @@
 import { groupErrors } from '@evens/domain/groups/errors';
-import type { Group } from '@evens/domain/groups/model';
 import { fillText } from '@evens/domain/shared/errors';
 import { useQuery } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import type { Group } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { CopyButton } from '../../../ui/clipboard-button.tsx';

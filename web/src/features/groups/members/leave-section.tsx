@@ -1,8 +1,7 @@
 import { memberErrors } from '@evens/domain/groups/members/errors';
-import type { Group } from '@evens/domain/groups/model';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useUser } from '../../../lib/session.ts';
+import { type Group, useUser } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CardSection } from '../../../ui/cards/card.tsx';
 import { TitledCard } from '../../../ui/cards/titled-card.tsx';

@@ -1,7 +1,6 @@
 import { memberErrors } from '@evens/domain/groups/members/errors';
-import type { Group } from '@evens/domain/groups/model';
 import { useRef, useState } from 'react';
-import { useUser } from '../../../lib/session.ts';
+import { type Group, useUser } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Avatar } from '../../../ui/cards/avatar.tsx';
 import { Badge } from '../../../ui/cards/badge.tsx';

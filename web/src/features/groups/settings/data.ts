@@ -1,12 +1,12 @@
 import { groupErrors } from '@evens/domain/groups/errors';
-import type { Group, GroupTerms } from '@evens/domain/groups/model';
+import type { GroupTerms } from '@evens/domain/groups/model';
 import { groupSettingsErrors } from '@evens/domain/groups/settings/errors';
 import { changedTerms, readBetLimit } from '@evens/domain/groups/settings/rules';
 import { limits } from '@evens/domain/shared/limits';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { components } from '../../../lib/api.gen.ts';
 import { ApiError, answer, api } from '../../../lib/api.ts';
-import { myGroupsQuery } from '../../../lib/session.ts';
+import { type Group, myGroupsQuery } from '../../../lib/session.ts';
 
 type GroupChange = components['schemas']['GroupChange'];
 

@@ -1,4 +1,4 @@
-import type { Group } from '@evens/domain/groups/model';
+import type { Group } from '../../../lib/session.ts';
 import { CardSection } from '../../../ui/cards/card.tsx';
 import { TitledCard } from '../../../ui/cards/titled-card.tsx';
 import { DownloadList } from '../../../ui/lists/download-list.tsx';

@@ -1,7 +1,7 @@
-import type { Group } from '@evens/domain/groups/model';
 import { type BetLimit, MAX_MEMBERS_CHOICES, readBetLimit } from '@evens/domain/groups/settings/rules';
 import { limits } from '@evens/domain/shared/limits';
 import type { UseFormReturn } from 'react-hook-form';
+import type { Group } from '../../../lib/session.ts';
 import { CardSection } from '../../../ui/cards/card.tsx';
 import { TitledCard } from '../../../ui/cards/titled-card.tsx';
 import { CheckboxField } from '../../../ui/fields/choice-field.tsx';

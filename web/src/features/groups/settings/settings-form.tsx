@@ -1,9 +1,9 @@
 import { groupErrors } from '@evens/domain/groups/errors';
-import type { Group } from '@evens/domain/groups/model';
 import { groupSettingsErrors } from '@evens/domain/groups/settings/errors';
 import { changedTerms, termsRefusal } from '@evens/domain/groups/settings/rules';
 import type { ErrorSpec } from '@evens/domain/shared/errors';
 import { useForm } from 'react-hook-form';
+import type { Group } from '../../../lib/session.ts';
 import { SaveBar } from '../../../ui/fields/save-bar.tsx';
 import { showToast } from '../../../ui/toasts/toast.ts';
 import { groupSettingsCopy as copy } from './copy.ts';

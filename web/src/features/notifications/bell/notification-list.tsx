@@ -1,14 +1,14 @@
-import type { Notification } from '@evens/domain/notifications/model';
 import { Link } from '@tanstack/react-router';
 import { buttonClasses } from '../../../ui/button.tsx';
 import { RelativeTime } from '../../../ui/cards/relative-time.tsx';
 import { notificationsCopy as copy } from '../copy.ts';
+import type { InboxItem } from './latest-list.ts';
 
 const viewAll = 'View all';
 
 type NotificationListProps = {
-  items: readonly Notification[];
-  onFollow: (notification: Notification) => void;
+  items: readonly InboxItem[];
+  onFollow: (notification: InboxItem) => void;
   onLeave: () => void;
 };
 

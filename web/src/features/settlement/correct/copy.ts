@@ -1,6 +1,7 @@
 import type { AgreedResult } from '@evens/domain/bets/model';
 import { gradeBet } from '@evens/domain/bets/rules';
-import { correctionOf, type Owing } from '@evens/domain/debts/correct/rules';
+import { correctionOf } from '@evens/domain/debts/correct/rules';
+import type { Owed } from '@evens/domain/debts/model';
 import { gradeAgreed } from '@evens/domain/settlement/agree/rules';
 import { formatUsd } from '@evens/domain/shared/money';
 import type { BetDetails } from '../../bets/model.ts';
@@ -59,7 +60,7 @@ export function consequenceWords(bet: BetDetails, ending: Ending, viewerId: stri
 }
 
 /** Who owes whom by that ending; null for a push, undefined while it cannot be told. */
-function owingOf(bet: BetDetails, ending: Ending): Owing | null | undefined {
+function owingOf(bet: BetDetails, ending: Ending): Owed | null | undefined {
   if (!ending) return undefined;
   const isAgreed = 'result' in ending;
   const grade = isAgreed ? gradeAgreed(bet.participants, ending.result) : gradeBet(bet, ending);
@@ -74,7 +75,7 @@ function namesFor({ participants }: BetDetails, viewerId: string): (id: string) 
 
 type Namer = (id: string) => string;
 
-function owesWords({ debtorId, creditorId, amountCents }: Owing, nameOf: Namer): string {
+function owesWords({ debtorId, creditorId, amountCents }: Owed, nameOf: Namer): string {
   const debtor = nameOf(debtorId);
   return `${debtor} ${debtor === 'you' ? 'owe' : 'owes'} ${nameOf(creditorId)} ${formatUsd(amountCents)}`;
 }
