@@ -12,6 +12,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { answer, api, Intent } from '../../lib/api.ts';
+import type { LiveEventOf } from '../../lib/live/events.ts';
 import { patchLive } from '../../lib/live/patch-live.ts';
 import { useLive } from '../../lib/live/use-live.ts';
 import { type BetFilters, belongsTo, queryOf } from './list/filters.ts';
@@ -74,15 +75,13 @@ function countsQuery(groupId: string, filters: BetFilters) {
 export function useBets({ groupId, viewerId, tab, filters }: Shown) {
   const client = useQueryClient();
   const countSoon = useCountSoon(groupId);
-  useLive('bet', ({ data }) => {
-    const bet = readBet(data);
+  useLive('bet', ({ data: bet }) => {
     applyBet(client, bet, { viewerId, filters });
     countSoon();
   });
-  // A comment tells of itself alone; how many there are stands in its bet.
-  const recount = ({ data }: { data: unknown }) => {
-    const betId = commentedBet(data);
-    if (betId === null) return;
+  // The event has only the comment, and the number of comments is in the bet.
+  const recount = ({ data: { entityType, entityId: betId } }: LiveEventOf<'comment' | 'comment_deleted'>) => {
+    if (entityType !== 'bet') return;
     readDetails({ groupId, betId })
       .then((bet) => applyBet(client, bet, { viewerId, filters }))
       .catch(() => undefined);
@@ -121,8 +120,7 @@ function applyBet(client: QueryClient, bet: Bet, { viewerId, filters }: Pick<Sho
 export function useBetDetails({ groupId, betId }: BetPlace) {
   const client = useQueryClient();
   const queryKey = betKeys.details(groupId, betId);
-  useLive('bet', ({ data }) => {
-    const bet = readBet(data);
+  useLive('bet', ({ data: bet }) => {
     if (bet.id !== betId) return;
     // What is told shows at once; what led there is read.
     client.setQueryData<BetDetails>(queryKey, (details) => details && { ...details, ...bet });
@@ -197,18 +195,4 @@ export function useSettleBets(groupId: string) {
 
 function readDetails({ groupId, betId, signal = null }: BetPlace & { signal?: AbortSignal | null }) {
   return answer(api.GET('/api/groups/{groupId}/bets/{betId}', { params: { path: { groupId, betId } }, signal }));
-}
-
-function commentedBet(data: unknown): string | null {
-  const isComment = typeof data === 'object' && data !== null && 'entityType' in data && 'entityId' in data;
-  return isComment && data.entityType === 'bet' && typeof data.entityId === 'string' ? data.entityId : null;
-}
-
-function isBet(data: unknown): data is Bet {
-  return typeof data === 'object' && data !== null && 'participants' in data && 'settlementStatus' in data;
-}
-
-function readBet(data: unknown): Bet {
-  if (!isBet(data)) throw new TypeError('The event carries no bet');
-  return data;
 }

@@ -11,6 +11,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import type { components } from '../../lib/api.gen.ts';
 import { ApiError, answer, api, Intent } from '../../lib/api.ts';
+import type { LiveEventOf } from '../../lib/live/events.ts';
 import { patchLive } from '../../lib/live/patch-live.ts';
 import { useLive } from '../../lib/live/use-live.ts';
 import { useUser } from '../../lib/session.ts';
@@ -77,9 +78,8 @@ function isNarrowing(before: ListKey | undefined, { tab, date }: BidFilters): bo
 /** How many comments a bid has is told with the bid: one that was commented on is read anew. */
 function useCommentCounts({ groupId, viewerId }: Viewing) {
   const client = useQueryClient();
-  const recount = ({ data }: { data: unknown }) => {
-    const bidId = commentedBid(data);
-    if (bidId === null || !isListed(client, groupId, bidId)) return;
+  const recount = ({ data: { entityType, entityId: bidId } }: LiveEventOf<'comment' | 'comment_deleted'>) => {
+    if (entityType !== 'bid' || !isListed(client, groupId, bidId)) return;
     answer(api.GET('/api/groups/{groupId}/bids/{bidId}', { params: { path: { groupId, bidId } } })).then(
       (bid) => applyBid(client, bid, viewerId),
       // The count is then that of the last reading.
@@ -88,11 +88,6 @@ function useCommentCounts({ groupId, viewerId }: Viewing) {
   };
   useLive('comment', recount);
   useLive('comment_deleted', recount);
-}
-
-function commentedBid(data: unknown): string | null {
-  if (typeof data !== 'object' || data === null || !('entityType' in data) || !('entityId' in data)) return null;
-  return data.entityType === 'bid' && typeof data.entityId === 'string' ? data.entityId : null;
 }
 
 function isListed(client: QueryClient, groupId: string, bidId: string): boolean {
@@ -106,7 +101,7 @@ export function useBids({ groupId, viewerId, filters }: Viewing & { filters: Bid
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  useLive('bid', ({ data }) => applyBid(client, readBid(data), viewerId));
+  useLive('bid', ({ data }) => applyBid(client, data, viewerId));
   useCommentCounts({ groupId, viewerId });
   // How far the market is from a Fixed bid is told with the lists alone (BD-53).
   useLive('lines', () => {
@@ -203,11 +198,6 @@ export function useDecideBid(viewing: Viewing, verb: 'approve' | 'decline') {
 
 function isBid(data: unknown): data is Bid {
   return typeof data === 'object' && data !== null && 'expirationTime' in data && 'version' in data;
-}
-
-export function readBid(data: unknown): Bid {
-  if (!isBid(data)) throw new TypeError('The event carries no bid');
-  return data;
 }
 
 /** The bid as it is now, which a refusal carries so that it can be shown beside what was read. */

@@ -41,8 +41,8 @@ function commentsQuery(thread: Thread) {
 /** The comments on a bid or bet, newest first and kept up to date by the stream (CM-01). */
 export function useComments(thread: Thread) {
   const client = useQueryClient();
-  useLive('comment', ({ data }) => takeComment(client, readComment(data)));
-  useLive('comment_deleted', ({ data }) => dropComment(client, { ...readDeleted(data), groupId: thread.groupId }));
+  useLive('comment', ({ data }) => takeComment(client, data));
+  useLive('comment_deleted', ({ data }) => dropComment(client, { ...data, groupId: thread.groupId }));
   return useInfiniteQuery(commentsQuery(thread));
 }
 
@@ -120,24 +120,4 @@ function takeComment(client: QueryClient, comment: Comment): void {
 
 function dropComment(client: QueryClient, { id, ...thread }: Thread & { id: string }): void {
   patchLive<CommentList>(client, commentKeys.list(thread), (list) => withoutComment(list, id));
-}
-
-function isComment(data: unknown): data is Comment {
-  return typeof data === 'object' && data !== null && 'content' in data && 'entityId' in data;
-}
-
-function readComment(data: unknown): Comment {
-  if (!isComment(data)) throw new TypeError('The event carries no comment');
-  return data;
-}
-
-type Deleted = Omit<Thread, 'groupId'> & { id: string };
-
-function isDeleted(data: unknown): data is Deleted {
-  return typeof data === 'object' && data !== null && 'id' in data && 'entityType' in data && 'entityId' in data;
-}
-
-function readDeleted(data: unknown): Deleted {
-  if (!isDeleted(data)) throw new TypeError('The event carries no deleted comment');
-  return data;
 }

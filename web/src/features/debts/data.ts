@@ -70,7 +70,7 @@ export function useDebtSums(groupId: string, viewerId: string) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   useLive('debt', ({ data }) => {
-    takeDebt(client, readDebt(data), viewerId);
+    takeDebt(client, data, viewerId);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void client.invalidateQueries({ queryKey: debtKeys.sums(groupId) }), SUM_AFTER_MS);
   });
@@ -97,13 +97,4 @@ export function takeDebt(client: QueryClient, debt: Debt, viewerId: string): voi
   for (const tab of PENDING_TABS.filter((one) => isOnTab(debt, one, viewerId))) {
     patchLive<DebtList>(client, debtKeys.pair({ groupId, pairId, tab }), (list) => placeDebt(list, debt));
   }
-}
-
-function isDebt(data: unknown): data is Debt {
-  return typeof data === 'object' && data !== null && 'debtorId' in data && 'status' in data;
-}
-
-function readDebt(data: unknown): Debt {
-  if (!isDebt(data)) throw new TypeError('The event carries no debt');
-  return data;
 }

@@ -41,6 +41,6 @@ export function useGroupEvents(onGone: (group: Group) => void): void {
   const rereadGroups = () => void client.invalidateQueries({ queryKey: myGroupsQuery.queryKey });
   useLive('group', rereadGroups);
   useLive('member', rereadGroups);
-  useLive('left', ({ data }) => takeOutGroup(client, Object(data).groupId));
+  useLive('left', ({ data }) => takeOutGroup(client, data.groupId));
   useGoneGroup(onGone);
 }

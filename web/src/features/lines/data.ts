@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import type { components } from '../../lib/api.gen.ts';
 import { answer, api } from '../../lib/api.ts';
 import { useLive } from '../../lib/live/use-live.ts';
-import { type News, newsIn, withNews } from './live-lines.ts';
+import { type News, withNews } from './live-lines.ts';
 import { readLines } from './read-lines.ts';
 
 export type Line = components['schemas']['Line'];
@@ -58,8 +58,7 @@ export function useLineEvents(isAutomatic: boolean): void {
     timer.current = setTimeout(() => void client.invalidateQueries({ queryKey: linesQuery.queryKey }), REREAD_AFTER_MS);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
-  useLive('lines', ({ data }) => {
-    const news = newsIn(data);
+  useLive('lines', ({ data: { games: news } }) => {
     // Old prices that are read again are old no longer, which the news doesn't say.
     const isStale = client.getQueryData(linesQuery.queryKey)?.stale;
     if (news && isAutomatic && !isStale) takeNews(client, news);

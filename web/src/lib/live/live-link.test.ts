@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type LinkState, type LiveEvent, LiveLink } from './live-link.ts';
+import type { LiveEvent } from './events.ts';
+import { type LinkState, LiveLink } from './live-link.ts';
 
 /** Stands in for the browser's stream: the test says what the server sends. */
 class FakeSource extends EventTarget {
@@ -90,7 +91,7 @@ async function theStream(): Promise<FakeSource> {
 }
 
 function anEvent(number: number): LiveEvent {
-  return { scope: 'group', number, type: 'bid', data: {} };
+  return { scope: 'group', number, type: 'stats', data: { groupId: 'crew' } };
 }
 
 beforeEach(() => {
@@ -143,6 +144,15 @@ describe('the one stream of a browser', () => {
     tab.page.show(true);
     (await theStream()).send({ type: 'hello' });
     expect(tab.rereads).toBe(1);
+  });
+
+  it('goes on after a kind of event that only a newer server knows', async () => {
+    const tab = aTab();
+    const stream = await theStream();
+    stream.send(anEvent(1));
+    stream.send({ ...anEvent(2), type: 'tournament' });
+    stream.send(anEvent(3));
+    expect([tab.events, tab.rereads, tab.unreadable]).toEqual([[1, 2, 3], 0, 0]);
   });
 
   it('reads the lists anew when a number is missing', async () => {

@@ -1,7 +1,5 @@
 import { limits } from '@evens/domain/shared/limits';
-
-/** Something that happened, as the server tells it. */
-export type LiveEvent = { scope: 'group' | 'user' | 'lines'; number: number; type: string; data: unknown };
+import type { LiveEvent, LiveMessage, LiveStart } from './events.ts';
 
 export type LinkState = 'live' | 'lost' | 'reconnecting';
 
@@ -151,8 +149,8 @@ class LiveStream {
     const source = new EventSource(this.#url);
     source.onmessage = ({ data }: MessageEvent<string>) => {
       this.#waitInSilence();
-      const event = readEvent(data);
-      if (event) this.#receive(event);
+      const message = readMessage(data);
+      if (message) this.#receive(message);
       else this.#tell({ say: 'unreadable' });
     };
     source.addEventListener('beat', () => this.#waitInSilence());
@@ -183,18 +181,19 @@ class LiveStream {
     this.#source = this.#open();
   };
 
-  #receive(event: LiveEvent): void {
+  #receive(message: LiveMessage): void {
     // A stream begins with a word about how: afresh, resumed or past what can be resumed. Each time the lists are read.
-    if (event.type === 'hello' || event.type === 'resumed' || event.type === 'restart') {
+    if (isStart(message)) {
       this.#seen.clear();
       this.#recover();
       this.#tell({ say: 'reread' });
       return;
     }
-    const last = this.#seen.get(event.scope);
-    if (event.scope !== 'lines') this.#seen.set(event.scope, event.number);
-    if (last !== undefined && event.number !== last + 1) this.#tell({ say: 'reread' });
-    this.#tell({ say: 'event', event });
+    const { scope, number } = message;
+    const last = this.#seen.get(scope);
+    if (scope !== 'lines') this.#seen.set(scope, number);
+    if (last !== undefined && number !== last + 1) this.#tell({ say: 'reread' });
+    this.#tell({ say: 'event', event: message });
   }
 
   #recover(): void {
@@ -219,7 +218,11 @@ class LiveStream {
   }
 }
 
-function readEvent(data: string): LiveEvent | null {
+function isStart(message: LiveMessage): message is LiveStart {
+  return message.type === 'hello' || message.type === 'resumed' || message.type === 'restart';
+}
+
+function readMessage(data: string): LiveMessage | null {
   try {
     return JSON.parse(data);
   } catch {

@@ -1,15 +1,13 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import type { LinkState, LiveEvent, LiveLink } from './live-link.ts';
-
-type Handler = (event: LiveEvent) => void;
+import { deliver, type LiveEvent, type LiveEventName, type LiveEventOf, listen } from './events.ts';
+import type { LinkState, LiveLink } from './live-link.ts';
 
 /** Beside the states of the stream: an event came that no screen could make sense of. */
 type ConnectionState = LinkState | 'unreadable';
 
 const UNREADABLE_SHOWN_MS = 5_000;
 
-const handlers = new Map<string, Set<Handler>>();
 const watchers = new Set<() => void>();
 let connection: ConnectionState = 'live';
 
@@ -28,22 +26,15 @@ export function useConnection(): ConnectionState {
   return useSyncExternalStore(watch, () => connection);
 }
 
-/** Hears events of a type ('bid', 'debt', 'notification', ...) while the component stands. */
-export function useLive(type: string, handler: Handler): void {
+/** Handles the events of this name while the component is mounted. */
+export function useLive<Name extends LiveEventName>(name: Name, handler: (event: LiveEventOf<Name>) => void): void {
   const current = useEffectEvent(handler);
-  useEffect(() => {
-    const hear: Handler = (event) => current(event);
-    const group = handlers.get(type) ?? new Set();
-    handlers.set(type, group.add(hear));
-    return () => {
-      group.delete(hear);
-    };
-  }, [type]);
+  useEffect(() => listen(name, (event) => current(event)), [name]);
 }
 
-function deliver(event: LiveEvent, client: QueryClient): void {
+function receive(event: LiveEvent, client: QueryClient): void {
   try {
-    for (const handler of handlers.get(event.type) ?? []) handler(event);
+    deliver(event);
   } catch {
     giveUpOn(client);
   }
@@ -70,7 +61,7 @@ export function useLiveStream(userId: string, groupId: string | null | undefined
         { userId, groupId },
         {
           onEvent: (event) => {
-            deliver(event, client);
+            receive(event, client);
             // A session was ended, or a place in a group: what may still be read is found out anew.
             if (event.type === 'access_changed') void client.invalidateQueries();
           },

@@ -2,7 +2,6 @@ import { bidErrors } from '@evens/domain/bids/errors';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api.ts';
 import { useLive } from '../../../lib/live/use-live.ts';
-import { readBid } from '../data.ts';
 import type { Bid } from '../list/place-bid.ts';
 
 export function isChange(error: unknown): boolean {
@@ -17,8 +16,7 @@ export function useReadTerms(bid: Bid, listed: Bid | undefined) {
   const [read, setRead] = useState(bid);
   const [told, setTold] = useState(bid);
   const latest = listed && listed.lastModified > told.lastModified ? listed : told;
-  useLive('bid', ({ data }) => {
-    const changed = readBid(data);
+  useLive('bid', ({ data: changed }) => {
     if (changed.id === bid.id) setTold(changed);
   });
   return {

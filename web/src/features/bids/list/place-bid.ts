@@ -5,6 +5,7 @@ import { isBidWithin, matchesBidSearch } from '@evens/domain/bids/list/rules';
 import { isAvailableTo, isMineOpen } from '@evens/domain/bids/rules';
 import type { InfiniteData } from '@tanstack/react-query';
 import type { components } from '../../../lib/api.gen.ts';
+import { findItem, newestFirst, placeItem } from '../../../lib/live/live-list.ts';
 
 export type Bid = components['schemas']['Bid'];
 type BidPage = components['schemas']['BidPage'];
@@ -46,34 +47,9 @@ function withListed(bid: Bid, known: Bid): Bid {
   return present || hold ? { ...bid, ...(present && { present }), ...(hold && { hold }) } : bid;
 }
 
-/** The list with a bid as it is now: in its place, put in by its age when it is new, or gone from a tab that it has left. */
+/** The list with a bid as it is now, if it belongs there. An older version of a bid changes nothing. */
 export function placeBid(list: BidList, bid: Bid, belongs: boolean): BidList {
-  const known = list.pages.flatMap(({ items }) => items).find(({ id }) => id === bid.id);
+  const known = findItem(list, bid.id);
   if (known && known.lastModified > bid.lastModified) return list;
-  if (known) {
-    const change = (items: Bid[]) =>
-      belongs
-        ? items.map((old) => (old.id === bid.id ? withListed(bid, old) : old))
-        : items.filter(({ id }) => id !== bid.id);
-    return { ...list, pages: list.pages.map((page) => ({ ...page, items: change(page.items) })) };
-  }
-  const place = belongs ? list.pages.findIndex((page) => reachesTo(page, bid)) : -1;
-  if (place < 0) return list;
-  return {
-    ...list,
-    pages: list.pages.map((page, at) =>
-      at === place ? { ...page, items: [...page.items, bid].sort(newestFirst) } : page,
-    ),
-  };
-}
-
-/** A bid older than all pages that have been read comes when its page is. */
-function reachesTo({ items, nextCursor }: BidPage, bid: Bid): boolean {
-  const oldest = items.at(-1);
-  return nextCursor === null || (oldest !== undefined && bid.createdAt >= oldest.createdAt);
-}
-
-function newestFirst(a: Bid, b: Bid): number {
-  if (a.createdAt === b.createdAt) return a.id < b.id ? 1 : -1;
-  return a.createdAt < b.createdAt ? 1 : -1;
+  return placeItem(list, known ? withListed(bid, known) : bid, { order: newestFirst, belongs });
 }

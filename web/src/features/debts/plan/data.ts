@@ -30,7 +30,7 @@ function planQuery(groupId: string) {
 /** The settle-up plan of a group; others' agreements come by the stream, and each change of a debt makes it anew (PY-03). */
 export function usePlan(groupId: string, { isRead }: { isRead: boolean }) {
   const client = useQueryClient();
-  useLive('plan', ({ data }) => takePlan(client, readPlan(data)));
+  useLive('plan', ({ data }) => takePlan(client, data));
   useLive('debt', () => void client.invalidateQueries({ queryKey: keys.plan(groupId) }));
   return useQuery({ ...planQuery(groupId), enabled: isRead });
 }
@@ -110,13 +110,4 @@ export function planFailure(error: unknown): string {
 
 function takePlan(client: QueryClient, plan: Plan): void {
   patchLive<Plan>(client, keys.plan(plan.groupId), () => plan);
-}
-
-function isPlan(data: unknown): data is Plan {
-  return typeof data === 'object' && data !== null && 'transfers' in data && 'version' in data;
-}
-
-function readPlan(data: unknown): Plan {
-  if (!isPlan(data)) throw new TypeError('The event carries no plan');
-  return data;
 }

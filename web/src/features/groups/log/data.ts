@@ -1,6 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { components } from '../../../lib/api.gen.ts';
 import { answer, api } from '../../../lib/api.ts';
+import { addItem } from '../../../lib/live/live-list.ts';
 import { patchLive } from '../../../lib/live/patch-live.ts';
 import { useLive } from '../../../lib/live/use-live.ts';
 
@@ -28,26 +29,13 @@ function groupLogQuery(groupId: string) {
 /** What was decided in the group, the newest first; new entries come with the stream. */
 export function useGroupLog(groupId: string) {
   const client = useQueryClient();
-  useLive('group_log', ({ data }) => {
-    const entry = readEntry(data);
+  useLive('group_log', ({ data: entry }) => {
     patchLive<LogList>(client, key(entry.groupId), (list) => withEntry(list, entry));
   });
   return useInfiniteQuery(groupLogQuery(groupId));
 }
 
-/** The log with an entry where its number puts it: of two that come together, the later one may be heard first. */
+/** The log with an entry where its number puts it: of two that come together, the later one may arrive first. */
 export function withEntry(list: LogList, entry: LogEntry): LogList {
-  const [first, ...rest] = list.pages;
-  if (!first || list.pages.some(({ items }) => items.some(({ id }) => id === entry.id))) return list;
-  const items = [entry, ...first.items].sort((a, b) => Number(b.id) - Number(a.id));
-  return { ...list, pages: [{ ...first, items }, ...rest] };
-}
-
-function isEntry(data: unknown): data is LogEntry {
-  return typeof data === 'object' && data !== null && 'text' in data && 'kind' in data && 'userName' in data;
-}
-
-function readEntry(data: unknown): LogEntry {
-  if (!isEntry(data)) throw new TypeError('The event carries no entry of the log');
-  return data;
+  return addItem(list, entry, (a, b) => Number(b.id) - Number(a.id));
 }

@@ -32,7 +32,7 @@ function membersQuery(groupId: string) {
 /** Who is in the group, kept up to date by the stream (GS-12, GR-30). */
 export function useMembers(groupId: string) {
   const client = useQueryClient();
-  useLive('member', ({ data }) => takeMember(client, groupId, readMember(data)));
+  useLive('member', ({ data }) => takeMember(client, groupId, data.member));
   return useQuery(membersQuery(groupId));
 }
 
@@ -125,14 +125,4 @@ export function withMember(list: readonly Member[], member: Member): Member[] {
   const isListed = list.some(({ id, joinedAt }) => id === member.id && joinedAt === member.joinedAt);
   if (isListed) return list.map((one) => (one.id === member.id ? member : one));
   return [...list.filter(({ id }) => id !== member.id), member];
-}
-
-function isMember(data: unknown): data is { member: Member } {
-  const { member } = Object(data);
-  return typeof member === 'object' && member !== null && 'displayName' in member && 'isActive' in member;
-}
-
-function readMember(data: unknown): Member {
-  if (!isMember(data)) throw new TypeError('The event carries no member');
-  return data.member;
 }

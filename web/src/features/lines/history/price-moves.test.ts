@@ -1,7 +1,7 @@
 import type { FairLines } from '@evens/domain/lines/model';
 import { expect, it } from 'vitest';
 import type { LinesAnswer } from '../data.ts';
-import { newsIn, withNews } from '../live-lines.ts';
+import { withNews } from '../live-lines.ts';
 import { movesBetween, NO_MOVES } from './price-moves.ts';
 
 function aQuote(book: string, line: number, odds: number): FairLines {
@@ -39,16 +39,8 @@ it('prices that the stream tells take the place of the known ones, and other gam
   const [first, second] = [line('a'), line('b')];
   const lines = { items: [first, second], lastUpdated: null } as unknown as LinesAnswer;
   const at = new Date('2026-11-20T18:00:00.000Z');
-  const news = newsIn({ sportKeys: [], games: [{ id: 'a', fair: aQuote('draftkings', -4, 105) }] });
-  const next = withNews(lines, news ?? [], at);
+  const next = withNews(lines, [{ id: 'a', fair: aQuote('draftkings', -4, 105) }], at);
   expect(next.items[0]?.fair.spread?.home.line).toBe(-4);
   expect(next.items[1]).toBe(second);
   expect(next.lastUpdated).toBe(at.toISOString());
 });
-
-it.each([[null], [{ sportKeys: [], games: null }], [{ games: [{ id: 'a' }] }], ['games']])(
-  'an event that carries %j says only that there is something new',
-  (data) => {
-    expect(newsIn(data)).toBeNull();
-  },
-);

@@ -2,6 +2,7 @@ import { isUnder } from '@evens/domain/notifications/inbox/rules';
 import type { InboxFilter } from '@evens/domain/notifications/model';
 import type { InfiniteData } from '@tanstack/react-query';
 import type { components } from '../../../lib/api.gen.ts';
+import { addItem, newestFirst } from '../../../lib/live/live-list.ts';
 
 /** Whose it is stands with it only where those of a whole group are listed. */
 export type InboxItem = components['schemas']['Notification'] & { recipientName?: string };
@@ -9,14 +10,9 @@ export type InboxItem = components['schemas']['Notification'] & { recipientName?
 export type InboxPage = { items: InboxItem[]; nextCursor: string | null };
 export type InboxList = InfiniteData<InboxPage>;
 
-/** The list with one that came just now on top, where its tab holds such. */
+/** The list with a new notification, if its tab shows such. A known one stays as it is, because it may have been read. */
 export function withNew(list: InboxList, item: InboxItem, filter: InboxFilter): InboxList {
-  const isListed = list.pages.some(({ items }) => items.some(({ id }) => id === item.id));
-  if (isListed || !isUnder(filter, item)) return list;
-  return {
-    ...list,
-    pages: list.pages.map((page, at) => (at === 0 ? { ...page, items: [item, ...page.items] } : page)),
-  };
+  return isUnder(filter, item) ? addItem(list, item, newestFirst) : list;
 }
 
 /** The list after some were read; nothing turns unread again (NT-08). */

@@ -106,15 +106,14 @@ function useInboxNews(groupId: GroupId): void {
     if (groupId === null) return;
     for (const filter of INBOX_FILTERS) void client.invalidateQueries({ queryKey: inboxKeys.list(groupId, filter) });
   });
-  useLive('notification', ({ data }) => {
-    const item = readItem(data);
+  useLive('notification', ({ data: item }) => {
     for (const filter of INBOX_FILTERS) {
       patchLive<InboxList>(client, inboxKeys.list(null, filter), (list) => withNew(list, item, filter));
     }
     reread();
   });
   useLive('notifications_read', ({ data }) => {
-    const ids = readMarked(data);
+    const ids = new Set(data.ids);
     applyRead(client, ({ id }) => ids.has(id));
     reread();
   });
@@ -169,19 +168,4 @@ export function useMarkInbox(viewerId: string) {
     // A refusal has said so already, and taken the marks back.
     (ids === null ? mutateAsync({ all: true }) : send(ids)).catch(() => undefined);
   };
-}
-
-function isItem(data: unknown): data is InboxItem {
-  return typeof data === 'object' && data !== null && 'title' in data && 'read' in data && 'createdAt' in data;
-}
-
-function readItem(data: unknown): InboxItem {
-  if (!isItem(data)) throw new TypeError('The event carries no notification');
-  return data;
-}
-
-function readMarked(data: unknown): Set<unknown> {
-  const ids = typeof data === 'object' && data !== null && 'ids' in data ? data.ids : null;
-  if (!Array.isArray(ids)) throw new TypeError('The event names no notifications');
-  return new Set(ids);
 }

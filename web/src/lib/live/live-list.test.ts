@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { addItem, newestFirst, placeItem, removeItem, replaceItem } from './live-list.ts';
+
+type Item = { id: string; createdAt: string; text?: string };
+
+const anItem = (id: string, minute: number, text?: string): Item => ({
+  id,
+  createdAt: `2026-11-01T15:0${minute}:00.000Z`,
+  ...(text && { text }),
+});
+
+/** The first of several pages, or all of them. */
+function aList(nextCursor: string | null, ...pages: Item[][]) {
+  return {
+    pages: pages.map((items, at) => ({ items, nextCursor: at === pages.length - 1 ? nextCursor : 'more' })),
+    pageParams: pages.map(String),
+  };
+}
+
+const idsOf = ({ pages }: { pages: { items: Item[] }[] }) => pages.map(({ items }) => items.map(({ id }) => id));
+
+const [newest, middle, oldest] = [anItem('c', 6), anItem('b', 4), anItem('a', 2)];
+const list = aList('more', [newest, middle], [oldest]);
+const ordered = { order: newestFirst, belongs: true };
+
+describe('a new item of a cached list', () => {
+  it('goes where its order puts it', () => {
+    expect(idsOf(addItem(list, anItem('x', 9), newestFirst))).toEqual([['x', 'c', 'b'], ['a']]);
+    expect(idsOf(addItem(list, anItem('x', 5), newestFirst))).toEqual([['c', 'x', 'b'], ['a']]);
+    expect(idsOf(addItem(list, anItem('x', 3), newestFirst))).toEqual([
+      ['c', 'b'],
+      ['x', 'a'],
+    ]);
+  });
+
+  it('comes by its id among items of the same time, as on the server', () => {
+    expect(idsOf(addItem(list, anItem('d', 6), newestFirst))).toEqual([['d', 'c', 'b'], ['a']]);
+    expect(idsOf(addItem(list, anItem('bb', 6), newestFirst))).toEqual([['c', 'bb', 'b'], ['a']]);
+  });
+
+  it('waits for its own page when that has not been read', () => {
+    expect(addItem(list, anItem('x', 1), newestFirst)).toBe(list);
+    expect(idsOf(addItem(aList(null, [newest]), anItem('x', 1), newestFirst))).toEqual([['c', 'x']]);
+    expect(idsOf(addItem(aList(null, []), newest, newestFirst))).toEqual([['c']]);
+  });
+
+  it('is not added twice, and what is there stays as it is', () => {
+    expect(addItem(list, anItem('b', 4, 'another text'), newestFirst)).toBe(list);
+  });
+});
+
+describe('an item that is already in a cached list', () => {
+  it('is replaced in its place, and the others stay the same objects', () => {
+    const changed = replaceItem(list, anItem('b', 4, 'changed'));
+    expect(idsOf(changed)).toEqual([['c', 'b'], ['a']]);
+    expect(changed.pages[0]?.items[1]?.text).toBe('changed');
+    expect(changed.pages[0]?.items[0]).toBe(newest);
+  });
+
+  it('can be removed', () => {
+    expect(idsOf(removeItem(list, 'b'))).toEqual([['c'], ['a']]);
+    expect(idsOf(removeItem(list, 'unknown'))).toEqual(idsOf(list));
+  });
+});
+
+describe('placing an item', () => {
+  it('adds, replaces, or removes it, depending on whether it is there and whether it belongs', () => {
+    expect(idsOf(placeItem(list, anItem('x', 9), ordered))).toEqual([['x', 'c', 'b'], ['a']]);
+    expect(placeItem(list, anItem('b', 4, 'changed'), ordered).pages[0]?.items[1]?.text).toBe('changed');
+    expect(idsOf(placeItem(list, middle, { ...ordered, belongs: false }))).toEqual([['c'], ['a']]);
+    expect(placeItem(list, anItem('x', 9), { ...ordered, belongs: false })).toBe(list);
+  });
+
+  it('keeps what else a page carries', () => {
+    const [page] = placeItem(
+      { pages: [{ ...list.pages[0], items: [newest], nextCursor: null, total: 3 }], pageParams: [''] },
+      middle,
+      ordered,
+    ).pages;
+    expect(page).toMatchObject({ total: 3, items: [newest, middle] });
+  });
+});
