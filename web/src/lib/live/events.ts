@@ -20,7 +20,7 @@ export function listen<Name extends LiveEventName>(
 ): () => void {
   const listener = (event: LiveEvent) => {
     if (!isNamed(event, name)) return;
-    if (typeof event.data !== 'object') throw new TypeError(`The event ${name} has no data`);
+    if (typeof event.data !== 'object') throw new TypeError(`No data: ${name}`);
     handler(event);
   };
   listeners.add(listener);
