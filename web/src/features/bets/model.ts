@@ -4,5 +4,5 @@ import type { components } from '../../lib/api.gen.ts';
 export type Bet = components['schemas']['Bet'];
 export type BetDetails = components['schemas']['BetDetails'];
 export type BetMoment = components['schemas']['BetMoment'];
-export type BetPage = components['schemas']['BetPage'];
+type BetPage = components['schemas']['BetPage'];
 export type BetList = InfiniteData<BetPage, string>;

@@ -3,7 +3,7 @@ import type { components } from '../../lib/api.gen.ts';
 
 export type Debt = components['schemas']['Debt'];
 export type DebtSum = components['schemas']['DebtSum'];
-export type DebtPage = components['schemas']['DebtPage'];
+type DebtPage = components['schemas']['DebtPage'];
 export type DebtList = InfiniteData<DebtPage, string>;
 export type Payment = components['schemas']['Payment'];
 export type PaymentPage = components['schemas']['PaymentPage'];
