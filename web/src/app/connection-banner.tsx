@@ -7,7 +7,10 @@ const TEXTS = {
   unreadable: 'Error processing data',
 } as const;
 
-/** Says when what is on screen may be old (SH-30), however far it is scrolled and without moving it; the region is always there, so that the words are announced. */
+/**
+ * Warns that the screen may be out of date (SH-30). It stays visible while scrolling and doesn't move the page. The
+ * region is always rendered, so that screen readers announce the text.
+ */
 export function ConnectionBanner() {
   const state = useConnection();
   return (

@@ -12,7 +12,7 @@ const login = getRouteApi('/login');
 const verification = getRouteApi('/verify-email');
 const landing = getRouteApi('/join/{-$inviteId}');
 
-/** After entering, an invite that was kept comes first: it joins the group (GR-35); then the place that was asked for. */
+/** After sign-in, a stored invite comes first and joins the group (GR-35), then the requested page. */
 export function Login() {
   const { next, entry } = login.useSearch();
   const hash = useLocation({ select: (location) => location.hash });
@@ -23,7 +23,7 @@ export function Login() {
   const wanted = invite ? `/join/${invite}` : returnPath(next);
   const goOn = (to = toVerify ? `/verify-email#${new URLSearchParams({ token: toVerify })}` : wanted) =>
     router.history.replace(to);
-  // Without its token the address leads whoever is signed in home.
+  // Without its token, the URL takes a signed-in person home.
   const endLink = () => void navigate({ to: '/login', search: {}, replace: true });
   return (
     <LoginScreen
@@ -67,7 +67,7 @@ export function Landing() {
   return <LandingScreen landing={landing.useLoaderData()} onEnter={enter} onHome={home} help={<HelpLinks />} />;
 }
 
-/** Unknown addresses lead home (SH-04). */
+/** Unknown URLs redirect home (SH-04). */
 export function Unknown() {
   const navigate = useNavigate();
   useEffect(() => void navigate({ to: '/lines', replace: true }), [navigate]);

@@ -5,10 +5,10 @@ import { endOpening } from '../lib/preload.ts';
 import { SessionContext } from '../lib/session.ts';
 import { ErrorState } from '../ui/page/states.tsx';
 
-/** A screen that could not be shown; trying again reads it anew, and so does the network's return. */
+/** A screen that failed to load. Retry loads it again, and so does the network coming back. */
 export function ScreenError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
-  // Within the shell the content has its landmark already.
+  // Inside the shell, the content already has a landmark.
   const Content = use(SessionContext) ? 'div' : 'main';
   const retry = () => {
     reset();

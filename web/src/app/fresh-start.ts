@@ -4,8 +4,8 @@ const RELOADED_KEY = 'evens.reloaded-at';
 const AGAIN_AFTER_MS = 60_000;
 
 /**
- * A page that was opened before an update asks for parts that are gone; loading it anew brings the new ones. At most once a
- * minute, so that a part that is really missing does not reload the page for ever.
+ * A page opened before an update requests chunks that no longer exist, and reloading gets the new ones. It reloads at
+ * most once a minute, so that a missing chunk can't cause an endless loop.
  */
 export function reloadAfterUpdates(): void {
   addEventListener('vite:preloadError', () => void reloadOnce());
@@ -18,10 +18,7 @@ async function reloadOnce(): Promise<void> {
   location.reload();
 }
 
-/**
- * Brings a part of the pages. When the server is away that is what it says: taken for an update, it would reload the page
- * into nothing.
- */
+/** Loads a chunk. If the server is down, it reports that instead of reloading the page as after an update. */
 export function whenThere<T>(load: () => Promise<T>): () => Promise<T> {
   return () =>
     load().catch(async (error: unknown) => {

@@ -40,7 +40,7 @@ function NoGroup() {
   );
 }
 
-/** Gives a screen its group, or says why there is none yet (SH-09). A change of group starts the screen afresh. */
+/** Gives a screen its group, or says why there's none yet (SH-09). Switching groups remounts the screen. */
 export function GroupGate({ children = <Outlet /> }: { children?: ReactNode }) {
   const { group } = useCurrentGroup();
   if (!group) {

@@ -5,7 +5,7 @@ import { type Landing, openInvite } from '../features/groups/data.ts';
 import { chooseGroup, myGroupsQuery, sessionQuery } from '../lib/session.ts';
 import { showToast } from '../ui/toasts/toast.ts';
 
-/** Somebody who is signed in joins on arrival and goes on (GR-36); everybody else is told about the group. */
+/** A signed-in person joins right away and moves on (GR-36). Everyone else sees a preview of the group. */
 export async function openLanding(client: QueryClient, code: string | undefined): Promise<Landing> {
   if (!code) return { kind: 'refused', message: groupErrors.LANDING_LINK_INVALID.message };
   const session = await client.ensureQueryData(sessionQuery);
@@ -14,9 +14,9 @@ export async function openLanding(client: QueryClient, code: string | undefined)
   return landing;
 }
 
-/** Makes a group current, or says that the viewer is not in it and leaves the current one as it is (SH-33). */
+/** Makes a group current. If the viewer isn't in it, says so and leaves the current group as it is (SH-33). */
 export async function enterGroup(client: QueryClient, groupId: string): Promise<{ isEntered: boolean }> {
-  // Somebody may have joined a moment ago. Whether the groups can be read is for the screen itself to tell.
+  // They may have joined a moment ago. If the groups can't be loaded, the screen itself reports it.
   const groups = await client.fetchQuery({ ...myGroupsQuery, staleTime: 0 }).catch(() => null);
   const isEntered = !groups?.every(({ id }) => id !== groupId);
   if (isEntered) chooseGroup(groupId);

@@ -11,22 +11,22 @@ import { reloadAfterUpdates } from './fresh-start.ts';
 import { queryClient } from './query-client.ts';
 import { router } from './router.tsx';
 
-/** Nobody is led away from what is open to everybody (SH-05). */
+/** Pages open to everyone, so no one is redirected away from them (SH-05). */
 const OPEN_PAGES = ['/login', '/verify-email', '/terms', '/about'];
 
-/** A session that is over, found out by any call, leads to the sign-in and from there back (ER-06). */
+/** When any call finds that the session has ended, the person signs in and then comes back (ER-06). */
 onSignedOut(() => {
   const { pathname, href } = router.state.location;
   forgetSession(queryClient);
   if (!OPEN_PAGES.includes(pathname)) void router.navigate({ to: '/login', search: { next: href } });
 });
 
-/** A page that the browser kept as it was left may be of somebody who has signed out since (SH-24). */
+/** A page from the back/forward cache may belong to someone who has signed out since (SH-24). */
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
 });
 
-/** Whoever is led elsewhere is not kept before the lines. */
+/** Anyone redirected elsewhere shouldn't wait behind the Lines placeholder. */
 router.subscribe('onResolved', ({ toLocation }) => {
   if (toLocation.pathname !== '/lines') endOpening();
 });

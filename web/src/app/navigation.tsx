@@ -12,7 +12,7 @@ const TABS = [
   { to: '/stats', label: 'Stats', Icon: ChartLine },
 ] as const;
 
-/** The pages that no tab leads to. */
+/** Pages without a tab. */
 const UNTABBED: Record<string, string> = {
   '/audit': 'Audit',
   '/groups': 'Groups',
@@ -22,7 +22,10 @@ const UNTABBED: Record<string, string> = {
   ...Object.fromEntries(SETTINGS_PAGES.map(({ to, label }) => [to, label])),
 };
 
-/** The main tabs: under the header, and in reach of the thumb on a phone. Lines is marked when no tab fits (SH-08). */
+/**
+ * The main tabs: under the header, or at the bottom of a phone, within reach of the thumb. Lines is marked if no tab
+ * matches (SH-08).
+ */
 export function Navigation() {
   const path = useLocation({ select: (location) => location.pathname });
   const open = TABS.find(({ to }) => path === to || path.startsWith(`${to}/`));

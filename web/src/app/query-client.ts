@@ -3,18 +3,18 @@ import { ApiError } from '../lib/api.ts';
 
 const READ_AGAIN_TIMES = 2;
 
-/** What the live stream keeps fresh need not be read again at each look. */
+/** The live stream keeps this data fresh, so it isn't refetched on every mount. */
 const FRESH_MS = 30_000;
 
-/** A refusal stays one however often it is asked; only what did not come through is worth another try. */
+/** Refusals are final. Only network failures are worth a retry. */
 function isWorthAnotherTry(failures: number, error: unknown): boolean {
   const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return !isRefusal && failures < READ_AGAIN_TIMES;
 }
 
 /**
- * What somebody does is tried at once and fails at once: without a network it must not wait and be carried out later,
- * when nobody thinks of it any more.
+ * Actions run at once and fail at once. Offline, an action must not wait and run later, when the person has forgotten
+ * about it.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

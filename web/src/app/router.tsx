@@ -24,10 +24,10 @@ import {
 } from './search-params.ts';
 import { Shell } from './shell.tsx';
 
-/** A part of the pages that comes when somebody goes there. */
+/** A chunk that loads when someone goes there. */
 const part: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(whenThere(load), name);
 
-/** What is shown outside of the frame of the signed-in. */
+/** Pages outside the signed-in shell. */
 const entrances = () => import('./entry.tsx');
 
 const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Outlet });
@@ -62,7 +62,6 @@ const verificationRoute = createRoute({
   component: part(entrances, 'Verification'),
 });
 
-/** Open to everybody, signed in or not (SH-05). */
 const termsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/terms',
@@ -75,7 +74,7 @@ const aboutRoute = createRoute({
   component: part(() => import('../features/site/about/screen.tsx'), 'AboutScreen'),
 });
 
-/** Everything behind the sign-in. The session is known before anything is drawn, so that nothing flashes (SH-05, SH-06). */
+/** Everything that needs a session. The session loads before anything renders, so nothing flashes (SH-05, SH-06). */
 const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
@@ -83,7 +82,7 @@ const signedInRoute = createRoute({
     if (wasSignedIn()) void context.queryClient.prefetchQuery(myGroupsQuery);
     const session = await context.queryClient.ensureQueryData({ ...sessionQuery, revalidateIfStale: true });
     if (session) return;
-    // Whether it leads anywhere is judged where it is followed: anybody can write such an address.
+    // Anyone can write such a URL, so it's checked where it's followed.
     const next = location.href;
     throw redirect({ to: '/login', search: next === '/' ? {} : { next }, replace: true });
   },
@@ -98,7 +97,7 @@ const indexRoute = createRoute({
   },
 });
 
-/** Where everybody begins, so its code is that of the start. */
+/** Everyone starts here, so its code is in the first bundle. */
 const linesRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/lines',
@@ -106,7 +105,7 @@ const linesRoute = createRoute({
   component: Lines,
 });
 
-/** The screens that are only shown with a current group. */
+/** Screens that need a current group. */
 const groupRoute = createRoute({
   getParentRoute: () => signedInRoute,
   id: 'group',
@@ -137,19 +136,18 @@ const debtsRoute = createRoute({
 const statsRoute = createRoute({
   getParentRoute: () => groupRoute,
   path: '/stats',
-  // What the page keeps in the address is read where it is shown: its rules would be part of the first screen.
+  // The screen parses its own search params. Parsing them here would add to the first bundle.
   validateSearch: (raw): Record<string, unknown> => raw,
   component: part(() => import('./routes/stats.tsx'), 'Stats'),
 });
 
-/** What admins and parties decided, for every member to read. */
 const groupLogRoute = createRoute({
   getParentRoute: () => groupRoute,
   path: '/log',
   component: part(() => import('../features/groups/log/screen.tsx'), 'GroupLogScreen'),
 });
 
-/** For group admins; whoever else comes is told so by the server. */
+/** For group admins. The server refuses everyone else. */
 const auditRoute = createRoute({
   getParentRoute: () => groupRoute,
   path: '/audit',
@@ -162,7 +160,7 @@ const groupsRoute = createRoute({
   component: part(() => import('../features/groups/screen.tsx'), 'GroupsScreen'),
 });
 
-/** A link to the debts of one group makes it current first (SH-33). */
+/** A link to a group's debts first makes the group current (SH-33). */
 const groupDebtsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/groups/$groupId/debts',
@@ -173,7 +171,7 @@ const groupDebtsRoute = createRoute({
   },
 });
 
-/** So does a link to a bet, which may be shared. */
+/** So does a link to a bet, which people can share. */
 const groupBetsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/groups/$groupId/bets',
@@ -224,7 +222,7 @@ const comingSoonRoute = createRoute({
   component: part(() => import('../features/site/coming-soon/screen.tsx'), 'ComingSoonScreen'),
 });
 
-/** The kit is for those who build Evens; the pages that are served to friends hold nothing of it. */
+/** The kit is for developers. It isn't in production builds. */
 const kitRoutes = import.meta.env.DEV
   ? [
       createRoute({

@@ -11,8 +11,8 @@ import {
   readLoginSearch,
 } from './search-params.ts';
 
-describe('what stands in the address (UX-06)', () => {
-  it('a filter that is known is read', () => {
+describe('the search params of a URL (UX-06)', () => {
+  it('known filters are read', () => {
     expect(readLinesSearch({ sport: 'NFL', date: 'today', search: 'bills' })).toEqual({
       sport: 'NFL',
       date: 'today',
@@ -31,17 +31,17 @@ describe('what stands in the address (UX-06)', () => {
     expect(readLoginSearch({ token: 'a1b2', confirm: 'c3d4' })).toEqual({});
   });
 
-  it('a place to come back to keeps all that its own address holds (AU-22, UX-06)', () => {
+  it('the page to return to keeps its own params (AU-22, UX-06)', () => {
     const next = `/lines?sport=NFL&date=month&search=${'b'.repeat(100)}&books=draftkings,fanduel,betmgm`;
     expect(readLoginSearch({ next })).toEqual({ next });
   });
 
-  it('the chosen sportsbooks are read, each once and in one order', () => {
+  it('the chosen sportsbooks are read once each, in a fixed order', () => {
     expect(readLinesSearch({ books: 'fanduel,draftkings,fanduel,<x>,' })).toEqual({ books: 'draftkings,fanduel' });
     expect(readLinesSearch({ books: '<x>' })).toEqual({});
   });
 
-  it('of the bets the tab, the search, several ranges of dates and the open bet are read', () => {
+  it('the tab, search, date ranges, and open bet of the Bets page are read', () => {
     const bet = 'a1'.repeat(12);
     expect(readBetsSearch({ tab: 'won', search: 'nfl', dates: 'past_week,today,x', bet })).toEqual({
       tab: 'won',
@@ -52,7 +52,7 @@ describe('what stands in the address (UX-06)', () => {
     expect(readBetsSearch({ tab: 'all', search: '', dates: 'all_time', bet: '../x' })).toEqual({});
   });
 
-  it('what stands at its default is left out', () => {
+  it('defaults are left out', () => {
     expect(readLinesSearch({ date: 'week', search: '' })).toEqual({});
     expect(readBidsSearch({ tab: 'available', date: 'past_month', search: '' })).toEqual({});
     expect(readDebtsSearch({ tab: 'all' })).toEqual({});
@@ -72,7 +72,7 @@ describe('what stands in the address (UX-06)', () => {
     expect(readInboxSearch({ tab: 'spam', view: 'root' })).toEqual({});
   });
 
-  it('a team that looks like a number is still searched for', () => {
+  it('a team that looks like a number is still a search', () => {
     expect(readLinesSearch({ search: 76 })).toEqual({ search: '76' });
   });
 });

@@ -4,22 +4,22 @@ import { DATE_FILTERS, SPORT_KEYS, SPORTS } from '@evens/domain/lines/model';
 import { INBOX_FILTERS } from '@evens/domain/notifications/model';
 import { isId } from '@evens/domain/shared/ids';
 
-/** What the screens keep in the address (UX-06); anything unknown falls back to the default, which is left out. */
+/** What the screens keep in the URL (UX-06). Anything unknown falls back to the default, which is left out. */
 
 type Raw = Record<string, unknown>;
 
 const SEARCH_MOST = 100;
-/** A place to come back to, with everything that its own address holds. */
+/** The maximum length of the URL to return to, params included. */
 const NEXT_MOST = 2_000;
 const BOOKS_MOST = 30;
 const bookKey = /^[a-z0-9_]{1,40}$/;
 
-/** A router reads ?search=76 as a number; it is a team all the same. */
+/** The router parses ?search=76 as a number, but it's a team. */
 function textOf(raw: unknown): string {
   return typeof raw === 'string' || typeof raw === 'number' ? String(raw).slice(0, SEARCH_MOST) : '';
 }
 
-/** The keys of sportsbooks, as in draftkings,fanduel. */
+/** The keys of sportsbooks, such as draftkings,fanduel. */
 function booksOf(raw: unknown): string {
   const keys = typeof raw === 'string' ? raw.split(',') : [];
   return [...new Set(keys.filter((key) => bookKey.test(key)))].sort().slice(0, BOOKS_MOST).join();

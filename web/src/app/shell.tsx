@@ -37,7 +37,7 @@ function Frame() {
   const user = useUser();
   const client = useQueryClient();
   const { group, isLoading, hasFailed } = useCurrentGroup();
-  // Once it is open, the stream has everything read again: it must not end and begin anew with each failed reading.
+  // Opening the stream refetches everything, so a failed fetch must not close and reopen it.
   useLiveStream(user.id, isLoading && !hasFailed ? undefined : (group?.id ?? null));
   useLive('settings', () => void client.invalidateQueries({ queryKey: sessionQuery.queryKey }));
   useEffect(() => {
@@ -45,7 +45,7 @@ function Frame() {
     return () => clearTimeout(timer);
   }, []);
   usePresence();
-  // A screen is laid out between taps, behind what surrounds it.
+  // The screen renders between taps, after the shell.
   const hasScreen = useDeferredValue(true, false);
   useLayoutEffect(() => {
     if (hasScreen) endOpening();
@@ -56,7 +56,7 @@ function Frame() {
       <Header />
       <Navigation />
       <ConnectionBanner />
-      {/* Tall enough from the start to hold the footer below the fold: it does not jump when a screen fills. */}
+      {/* Tall enough to keep the footer below the fold, so that it doesn't jump when a screen fills. */}
       <main
         id="main"
         tabIndex={-1}
@@ -64,7 +64,7 @@ function Frame() {
       >
         {hasScreen && <Outlet />}
       </main>
-      {/* The tabs lie over the end of the page on a phone. */}
+      {/* On a phone, the tabs cover the bottom of the page. */}
       <div className="max-sm:pb-[calc(4rem+env(safe-area-inset-bottom))]">
         <SiteFooter />
       </div>
@@ -72,7 +72,7 @@ function Frame() {
   );
 }
 
-/** What is on the screen comes first; that somebody looks at it is told from then on. */
+/** Presence is reported only after the screen has loaded. */
 function usePresence(): void {
   useEffect(() => {
     let stop: (() => void) | undefined;
@@ -87,7 +87,7 @@ function usePresence(): void {
   }, []);
 }
 
-/** What surrounds every signed-in screen. */
+/** The frame around every signed-in screen. */
 export function Shell() {
   const { data: session } = useQuery(sessionQuery);
   if (!session) return <LoadingScreen />;

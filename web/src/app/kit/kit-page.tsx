@@ -5,7 +5,7 @@ import { KitButtons, KitChoices, KitFields } from './kit-controls.tsx';
 import { KitCards, KitOdds } from './kit-figures.tsx';
 import { KitPopups, KitStates } from './kit-states.tsx';
 
-/** Every control in every state; served in development only. */
+/** Every control in every state. Only in development. */
 export function KitPage() {
   const { theme, setTheme } = useTheme();
   return (

@@ -14,7 +14,7 @@ const BetSettlement = lazy(async () => ({
 
 const route = getRouteApi('/signed-in/group/bets');
 
-/** The details of a bet have an address of their own: the way back closes them, and closing them goes that way. */
+/** Bet details have their own URL: Back closes them, and closing them goes back. */
 function useBetDoor(search: ReturnType<typeof readBetsSearch>) {
   const navigate = useNavigate();
   const { history } = useRouter();
@@ -43,7 +43,7 @@ export function Bets() {
   return (
     <BetsScreen
       search={search}
-      // Each letter of a search is not a step to come back to.
+      // Typing in the search adds no history entries.
       onSearch={(next) =>
         void navigate({ to: '/bets', search: readBetsSearch(next), replace: true, resetScroll: false })
       }

@@ -16,7 +16,7 @@ export function Bids() {
     <BidsScreen
       search={search}
       comments={commentsOn}
-      // A tab is a step to come back to, each letter of a search is not.
+      // Tabs add history entries. Typing in the search doesn't.
       onSearch={(next) =>
         void navigate({
           to: '/bids',

@@ -13,13 +13,13 @@ export function Lines() {
   const search = route.useSearch();
   const navigate = useNavigate();
   useEffect(() => {
-    // Here before the first price is pressed; a failure shows itself then.
+    // Loads ahead of the first press. A failure shows up when the form opens.
     loadPostBid().catch(() => undefined);
   }, []);
   return (
     <LinesScreen
       search={search}
-      // Each letter of a search is not a step to come back to.
+      // Typing in the search adds no history entries.
       onSearch={(next) =>
         void navigate({ to: '/lines', search: readLinesSearch(next), replace: true, resetScroll: false })
       }

@@ -3,7 +3,7 @@ import { PageHeader } from '../../ui/page/page-header.tsx';
 import { SETTINGS_ICONS } from '../settings-menu/settings-icons.ts';
 import { SETTINGS_PAGES } from '../settings-menu/settings-pages.ts';
 
-/** The pages of settings, and beside them the way from one to another; above them on a phone (US-01). */
+/** The settings pages with their navigation: beside them, or above them on a phone (US-01). */
 export function Settings() {
   return (
     <div className="grid gap-4">

@@ -5,7 +5,7 @@ import { readStatsSearch, type StatsSearch } from '../../features/stats/search/d
 
 const route = getRouteApi('/signed-in/group/stats');
 
-/** The bets of a figure have an address of their own: the way back closes them, and closing them goes that way. */
+/** The bets behind a figure have their own URL: Back closes them, and closing them goes back. */
 function useBetsDoor(search: StatsSearch) {
   const navigate = useNavigate();
   const { history } = useRouter();

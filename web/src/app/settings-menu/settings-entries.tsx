@@ -8,7 +8,7 @@ import type { Popup } from '../../ui/popups/use-popup.ts';
 import { SETTINGS_ICONS } from './settings-icons.ts';
 import { SETTINGS_PAGES } from './settings-pages.ts';
 
-/** What lies behind the person's name: theme, explainers, settings and leaving (SH-14). */
+/** The menu behind the person's name: theme, explainers, settings, and Log Out (SH-14). */
 export function SettingsEntries({ popup }: { popup: Popup }) {
   const user = useUser();
   const { theme, setTheme } = useTheme();

@@ -9,7 +9,7 @@ const loadEntries = () => import('./settings-entries.tsx');
 
 const SettingsEntries = lazy(async () => ({ default: (await loadEntries()).SettingsEntries }));
 
-/** Fetches what opens from the header ahead of the first press. */
+/** Fetches the header's menus before the first press. */
 export function preloadMenus(): void {
   preloadPopups();
   loadEntries().catch(() => undefined);

@@ -1,4 +1,6 @@
-/** The pages of settings, in the order in which sidebar and menu show them (US-01, SH-14); settings-icons.ts has their icons. */
+/**
+ * The settings pages, in the order of the sidebar and the menu (US-01, SH-14). Their icons are in settings-icons.ts.
+ */
 export const SETTINGS_PAGES = [
   { to: '/settings/user', label: 'User Settings' },
   { to: '/settings/group', label: 'Group Settings' },

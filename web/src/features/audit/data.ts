@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { answer, api } from '../../lib/api.ts';
 
-/** The books of a group worked out anew; each look at the page is a new audit (OP-06). */
+/** Recalculates a group's debts and figures. Each visit runs a new audit (OP-06). */
 export function useAudit(groupId: string) {
   return useQuery({
     queryKey: ['audit', groupId],

@@ -33,7 +33,6 @@ function DifferenceRow({ difference: { subject, id, betId, about, expected, foun
 
 type DifferencesProps = { differences: readonly Difference[]; total: number };
 
-/** What does not add up, one by one. */
 export function Differences({ differences, total }: DifferencesProps) {
   if (differences.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ import { auditCopy as copy } from './copy.ts';
 import { useAudit } from './data.ts';
 import { Differences } from './differences.tsx';
 
-/** For group admins: whether the books of their group add up (OP-06). */
+/** For group admins: whether the group's bets, debts, and payments add up (OP-06). */
 export function AuditScreen() {
   const group = useGroup();
   const audit = useAudit(group.id);

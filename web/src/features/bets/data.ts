@@ -28,10 +28,10 @@ const betKeys = {
 
 const FIRST_PAGE = '';
 
-/** The stream is heard only while the screen stands, so each visit reads the list anew. */
+/** Live events only arrive while the screen is mounted, so each visit refetches the list. */
 const UNHEARD = 0;
 
-/** A run that settles many bets tells of each; they are counted once. */
+/** When many bets settle at once, each sends an event. The counts refetch once for all of them. */
 const COUNT_AFTER_MS = 150;
 
 const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
@@ -71,7 +71,10 @@ function countsQuery(groupId: string, filters: BetFilters) {
   });
 }
 
-/** The viewer's bets of a group, newest first, and how many each tab holds; kept up to date by the stream (BT-01, BT-05). */
+/**
+ * The viewer's bets in a group, newest first, and the count of each tab, kept up to date by the stream (BT-01,
+ * BT-05).
+ */
 export function useBets({ groupId, viewerId, tab, filters }: Shown) {
   const client = useQueryClient();
   const countSoon = useCountSoon(groupId);
@@ -116,13 +119,13 @@ function applyBet(client: QueryClient, bet: Bet, { viewerId, filters }: Pick<Sho
   }
 }
 
-/** One bet with all that happened to it (BT-11). */
+/** One bet with its history (BT-11). */
 export function useBetDetails({ groupId, betId }: BetPlace) {
   const client = useQueryClient();
   const queryKey = betKeys.details(groupId, betId);
   useLive('bet', ({ data: bet }) => {
     if (bet.id !== betId) return;
-    // What is told shows at once; what led there is read.
+    // The event's data shows right away. The history has to be fetched.
     client.setQueryData<BetDetails>(queryKey, (details) => details && { ...details, ...bet });
     void client.invalidateQueries({ queryKey });
   });
@@ -133,7 +136,7 @@ export function useBetDetails({ groupId, betId }: BetPlace) {
   });
 }
 
-/** What a party or an admin can do about a bet that its score does not end, or ended wrongly (ST-18 to ST-23, GM-09). */
+/** What a party or an admin can do if the score doesn't settle a bet, or settled it wrong (ST-18 to ST-23, GM-09). */
 export type BetAct =
   | { kind: 'propose'; result: AgreedResult; decide?: true }
   | { kind: 'confirm'; result: AgreedResult }
@@ -172,7 +175,7 @@ function send(act: BetAct, { groupId, betId, headers }: Call): Promise<Bet> {
   }
 }
 
-/** Carries it out; done or refused, everything about the group's bets is then read as it is now. */
+/** Afterwards, even after a refusal, everything about the group's bets is refetched. */
 export function useBetAct({ groupId, betId }: BetPlace) {
   const client = useQueryClient();
   const [intent] = useState(() => new Intent());
@@ -184,7 +187,7 @@ export function useBetAct({ groupId, betId }: BetPlace) {
   });
 }
 
-/** Settles what has a final score, now and not at the next run (ST-15). */
+/** Settles every bet with a final score now, instead of at the next run (ST-15). */
 export function useSettleBets(groupId: string) {
   const client = useQueryClient();
   return useMutation({

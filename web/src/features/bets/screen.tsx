@@ -24,7 +24,7 @@ const BetDetails = lazy(async () => ({
 const ASK_AFTER_MS = 200;
 const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 
-/** A closed window stays a moment while it goes out of sight. */
+/** A closed dialog keeps its content while it animates out. */
 function useLast(betId: string | undefined): string | undefined {
   const [last, setLast] = useState(betId);
   if (betId !== undefined && betId !== last) setLast(betId);
@@ -32,20 +32,19 @@ function useLast(betId: string | undefined): string | undefined {
 }
 
 type BetsScreenProps = {
-  /** What of it lives in the address, which the shell reads and changes. */
+  /** What the page keeps in the URL, which the shell reads and changes. */
   search: BetsSearch;
   onSearch: (next: BetsSearch) => void;
-  /** To the details of a bet and back, in the address too. */
+  /** Opens and closes bet details, also in the URL. */
   door: { open: (betId: string) => void; close: () => void };
-  /** Whether the site settles bets by itself; the group may have switched that off for its own. */
+  /** Whether the site settles bets automatically. A group can turn this off for itself. */
   isAutoSettled: boolean;
-  /** The month's credits are used up, and no scores come in. */
+  /** The month's credits are used up, so no scores come in. */
   areScoresPaused: boolean;
-  /** Settlement and comments stand above bets on the ladder, so the route fills their places. */
+  /** Settlement and comments are higher on the ladder, so the route passes them in. */
   slots: DetailsSlots;
 };
 
-/** The viewer's bets of the current group (BT-01). */
 export function BetsScreen({ search, onSearch, door, isAutoSettled, areScoresPaused, slots }: BetsScreenProps) {
   const group = useGroup();
   const { id: viewerId } = useUser();
@@ -101,7 +100,7 @@ export function BetsScreen({ search, onSearch, door, isAutoSettled, areScoresPau
   );
 }
 
-/** Who waits for a result is told when none comes by itself (ST-12). */
+/** Tells people who wait for a result if bets aren't settled automatically (ST-12). */
 function ByHand({ isAutoSettled, isGroupSettled }: { isAutoSettled: boolean; isGroupSettled: boolean }) {
   if (isAutoSettled && isGroupSettled) return null;
   return <Notice>{isAutoSettled ? copy.byHandInGroup : copy.byHandOnSite}</Notice>;

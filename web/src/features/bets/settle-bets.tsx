@@ -8,7 +8,7 @@ import { useSettleBets } from './data.ts';
 
 type Told = ReturnType<typeof settlementWindow>;
 
-/** The window stays when the button goes: after a run that settled the last active bet. */
+/** The dialog stays open when the button disappears, after a run that settled the last active bet. */
 export function SettleBets({ groupId, hasActive }: { groupId: string; hasActive: boolean }) {
   const settle = useSettleBets(groupId);
   const [told, setTold] = useState<Told>(settlementWindow(null));

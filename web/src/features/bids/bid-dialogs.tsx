@@ -8,7 +8,7 @@ import type { Bid } from './list/place-bid.ts';
 
 type Asked = { what: BidDialog; bid: Bid; turn: number };
 
-/** The dialog that is asked for; it stays a moment after it is closed, and each asking starts it afresh. */
+/** The open dialog. It keeps its content while it closes, and each opening starts fresh. */
 export function useAsking() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isOpen, setIsOpen] = useState(false);

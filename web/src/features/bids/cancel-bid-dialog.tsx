@@ -9,7 +9,7 @@ import type { Bid } from './list/place-bid.ts';
 
 type CancelBidDialogProps = { bid: Bid; open: boolean; viewerId: string; onClose: () => void };
 
-/** Asks before the own bid is taken back (BD-43). */
+/** Asks before the viewer cancels their bid (BD-43). */
 export function CancelBidDialog({ bid, open, viewerId, onClose }: CancelBidDialogProps) {
   const cancel = useCancelBid({ groupId: bid.groupId, viewerId });
   const { creator } = sidesOf(bid);

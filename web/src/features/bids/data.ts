@@ -23,7 +23,7 @@ export type BidEdit = components['schemas']['EditBid'];
 
 const FIRST_PAGE = '';
 
-/** Several leagues are read one after the other: what moved with them is one new reading. */
+/** The server updates leagues one after another, so the changes of several leagues cause one refetch. */
 const REREAD_AFTER_MS = 300;
 
 export const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
@@ -43,7 +43,7 @@ function askedPage({ tab, date, search }: BidFilters, cursor: string) {
   };
 }
 
-/** Another day begins another list, where a list goes by days. */
+/** A day filter starts a new list each day. */
 function dayOf({ date }: BidFilters): string {
   return date === 'today' || date === 'yesterday' ? localDay(new Date(), timeZone) : '';
 }
@@ -58,11 +58,11 @@ function bidsQuery(groupId: string, filters: BidFilters) {
     },
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (last) => last.nextCursor,
-    // Events are only heard while the screen stands: whoever comes back to it reads what happened meanwhile.
+    // Events only arrive while the screen is mounted, so coming back refetches what happened in the meantime.
     staleTime: 0,
-    // Looking at a held bid is what makes the server ask for its prices again.
+    // Fetching a bid on hold makes the server check its prices again.
     refetchInterval: ({ state }) => (hasHold(state.data) ? limits.minuteMs : false),
-    // What a search narrows is narrowed here until the server has answered; another tab or date begins empty.
+    // A narrower search filters what's here until the server answers. Another tab or date starts empty.
     placeholderData: (known, before) => (isNarrowing(before?.queryKey, filters) ? known : undefined),
   });
 }
@@ -75,14 +75,14 @@ function isNarrowing(before: ListKey | undefined, { tab, date }: BidFilters): bo
   return before?.[2].tab === tab && before[2].date === date;
 }
 
-/** How many comments a bid has is told with the bid: one that was commented on is read anew. */
+/** A bid's comment count is part of the bid, so a bid with a new comment is refetched. */
 function useCommentCounts({ groupId, viewerId }: Viewing) {
   const client = useQueryClient();
   const recount = ({ data: { entityType, entityId: bidId } }: LiveEventOf<'comment' | 'comment_deleted'>) => {
     if (entityType !== 'bid' || !isListed(client, groupId, bidId)) return;
     answer(api.GET('/api/groups/{groupId}/bids/{bidId}', { params: { path: { groupId, bidId } } })).then(
       (bid) => applyBid(client, bid, viewerId),
-      // The count is then that of the last reading.
+      // If that fails, the old count stays.
       () => undefined,
     );
   };
@@ -96,14 +96,14 @@ function isListed(client: QueryClient, groupId: string, bidId: string): boolean 
     .some(([, list]) => list?.pages.some(({ items }) => items.some(({ id }) => id === bidId)));
 }
 
-/** The bids that were asked for, newest first and kept up to date by the stream (BD-28 to BD-32). */
+/** The bids under a filter, newest first, kept up to date by the stream (BD-28 to BD-32). */
 export function useBids({ groupId, viewerId, filters }: Viewing & { filters: BidFilters }) {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   useLive('bid', ({ data }) => applyBid(client, data, viewerId));
   useCommentCounts({ groupId, viewerId });
-  // How far the market is from a Fixed bid is told with the lists alone (BD-53).
+  // Only the lists say how far the market has moved from a Fixed bid (BD-53).
   useLive('lines', () => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void client.invalidateQueries({ queryKey: ['bids', groupId] }), REREAD_AFTER_MS);
@@ -111,7 +111,7 @@ export function useBids({ groupId, viewerId, filters }: Viewing & { filters: Bid
   return useInfiniteQuery(bidsQuery(groupId, filters));
 }
 
-/** The large bids that wait for an admin; the screen's own list hears of them (BD-23). */
+/** Large bids that wait for an admin. The screen's own list handles their events (BD-23). */
 export function useWaitingBids(groupId: string) {
   return useInfiniteQuery(bidsQuery(groupId, WAITING));
 }
@@ -129,8 +129,8 @@ export function useCreateBid({ groupId, viewerId }: Viewing) {
 }
 
 /**
- * Takes the other side at the terms of the version that was read (BD-39, BD-40). The lists show it at once, and show the bid
- * as it was again when the server refuses (UX-04).
+ * Accepts the version of the terms that the viewer read (BD-39, BD-40). The lists show it right away, and show the
+ * old bid again if the server refuses (UX-04).
  */
 export function useAcceptBid({ groupId, viewerId }: Viewing) {
   const client = useQueryClient();
@@ -151,13 +151,13 @@ export function useAcceptBid({ groupId, viewerId }: Viewing) {
     onSuccess: ({ bid }) => applyBid(client, bid, viewerId),
     onError(error, bid) {
       applyBid(client, refusedBid(error) ?? bid, viewerId);
-      // A refusal doesn't tell whether the bid is on hold now: only the lists do.
+      // A refusal doesn't say whether the bid is on hold now. Only the lists do.
       void client.invalidateQueries({ queryKey: ['bids', groupId] });
     },
   });
 }
 
-/** What somebody does to a bid that is not a bargain of their own: the answer is the bid as it is then. */
+/** Anything done to a bid except accepting it. The response is the updated bid. */
 function useBidChange<Input>({ viewerId }: Viewing, send: (input: Input) => Promise<Bid>) {
   const client = useQueryClient();
   return useMutation({
@@ -175,7 +175,7 @@ export function useCancelBid(viewing: Viewing) {
   );
 }
 
-/** New terms for the own bid, given in place of the version that was read (BD-44). */
+/** Replaces the version that the owner read with new terms (BD-44). */
 export function useEditBid(viewing: Viewing, bidId: string) {
   const { groupId } = viewing;
   return useBidChange(viewing, (body: BidEdit) =>
@@ -183,7 +183,7 @@ export function useEditBid(viewing: Viewing, bidId: string) {
   );
 }
 
-/** A group admin's word on a large bid (BD-23). */
+/** A group admin's decision on a large bid (BD-23). */
 export function useDecideBid(viewing: Viewing, verb: 'approve' | 'decline') {
   const { groupId } = viewing;
   return useBidChange(viewing, (bidId: string) => {

@@ -33,13 +33,13 @@ type TabFilters = ReturnType<typeof filtersOf>;
 
 const TABS = BID_TABS.map((value) => ({ value, label: TAB_LABELS[value] }));
 
-/** When the next of these bids expires: then it leaves its tab, whatever the network does. */
+/** When the next of these bids expires. It then leaves its tab, even without a network. */
 function nextExpiryMs(bids: readonly Bid[]): number | null {
   const ahead = bids.map(({ expirationTime }) => instantMs(expirationTime)).filter((atMs) => atMs > Date.now());
   return ahead.length > 0 ? Math.min(...ahead) : null;
 }
 
-/** Why there is nothing, by what was asked for (BD-49). */
+/** Why there are no bids, depending on the filters (BD-49). */
 function NoBids({ filters: { tab, date, search }, onShowAll }: { filters: TabFilters; onShowAll: () => void }) {
   const isNarrowed = search !== '' || date === 'today' || date === 'yesterday' || date === 'past_week';
   const action = isNarrowed ? (
@@ -56,7 +56,7 @@ function NoBids({ filters: { tab, date, search }, onShowAll }: { filters: TabFil
   );
 }
 
-/** Whose comments are open; a card of a long list is drawn anew when it comes back into sight. */
+/** Which comments are open, since the cards of a long list unmount when they scroll out of sight. */
 function useFolds() {
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const fold = useCallback((bidId: string, isOpen: boolean) => {
@@ -72,7 +72,7 @@ function useFolds() {
 type BidListProps = {
   filters: TabFilters;
   bids: ReturnType<typeof useBids>;
-  /** What is shown was answered to another question than the present one. */
+  /** What's shown is for the previous filters. */
   isBehind: boolean;
   shown: readonly Bid[];
   viewerId: string;
@@ -122,16 +122,16 @@ function BidList({ filters, bids, isBehind, shown, onShowAll, ...forCards }: Bid
 type BidsScreenProps = {
   search: BidsSearch;
   onSearch: (next: BidsSearch) => void;
-  /** What friends say about a bid stands higher on the ladder, so the shell gives it its place. */
+  /** Comments are higher on the ladder, so the shell passes them in. */
   comments: (bidId: string) => ReactNode;
 };
 
-/** What the group offers, and what became of it (BD-27). */
+/** A group's open bids, and its past ones (BD-27). */
 export function BidsScreen({ search, onSearch, comments }: BidsScreenProps) {
   const group = useGroup();
   const { id: viewerId } = useUser();
   const filters = filtersOf(search);
-  // What is here is narrowed with every letter; the server is asked once the typing leaves it time.
+  // Typing filters what's here. The server is asked after a pause.
   const asked = useSettled(filters.search, ASKED_AFTER_MS);
   const bids = useBids({ groupId: group.id, viewerId, filters: { ...filters, search: asked } });
   const loaded = bids.data?.pages.flatMap(({ items }) => items) ?? [];

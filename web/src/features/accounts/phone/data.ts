@@ -34,12 +34,12 @@ export function useRemovePhone() {
   });
 }
 
-/** The code that was on its way will not come. */
+/** The code couldn't be sent. */
 export function useFailedCode(onFailed: () => void): void {
   useLive('phone_code_failed', onFailed);
 }
 
-/** Refusals are shown as sent; whatever else went wrong is told as what did not come about (US-13). */
+/** Shows a refusal as sent, and the general message for anything else (US-13). */
 export function phoneFailure(error: unknown, otherwise: ErrorSpec): string {
   const isRefusal = error instanceof ApiError && Object.hasOwn(accountErrors, error.code);
   return isRefusal ? error.message : otherwise.message;

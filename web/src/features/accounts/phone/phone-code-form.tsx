@@ -9,7 +9,7 @@ import { phoneFailure, useFailedCode, useSendCode, useVerifyPhone } from './data
 
 type PhoneCodeFormProps = { sentTo: string; onProved: () => void; onChangeNumber: () => void };
 
-/** The six digits that came by text message (US-07, US-09). */
+/** The six digits from the text message (US-07, US-09). */
 export function PhoneCodeForm({ sentTo, onProved, onChangeNumber }: PhoneCodeFormProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();

@@ -7,17 +7,17 @@ import { settingsCopy as copy } from '../settings/copy.ts';
 import { VerifyFirst } from '../verify-first/screen.tsx';
 import { phoneFailure, useSendCode } from './data.ts';
 
-/** Of a number that is written in full (US-08). */
+/** The length of a complete number, with its formatting (US-08). */
 const WHOLE_LENGTH = 14;
 
 type PhoneNumberFormProps = {
-  /** It took the place of what was pressed. */
+  /** The form replaced the button that was pressed. */
   takesFocus: boolean;
   onSent: (shown: string) => void;
   onCancel: (() => void) | null;
 };
 
-/** The number that a code is to go to; it takes its form while it is typed (US-08). */
+/** The number to send a code to, formatted as it's typed (US-08). */
 export function PhoneNumberForm({ takesFocus, onSent, onCancel }: PhoneNumberFormProps) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();

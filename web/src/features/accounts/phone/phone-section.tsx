@@ -12,11 +12,11 @@ import { PhoneNumberForm } from './phone-number-form.tsx';
 import { RemovePhoneDialog } from './remove-phone-dialog.tsx';
 
 type PhoneSectionProps = {
-  /** The number that was proved, as it is kept. */
+  /** The verified number, as stored. */
   phoneNumber: string | null;
 };
 
-/** Number, code, verified; a number that was proved stays until another one is (US-07, US-12, US-14). */
+/** Number, code, verified. A verified number stays until another one is verified (US-07, US-12, US-14). */
 export function PhoneSection({ phoneNumber }: PhoneSectionProps) {
   const [step, setStep] = useState<'shown' | 'number' | 'code'>('shown');
   const [sentTo, setSentTo] = useState('');
@@ -28,7 +28,7 @@ export function PhoneSection({ phoneNumber }: PhoneSectionProps) {
   const finish = () => {
     setStep('shown');
     showToast({ text: copy.phoneProved, tone: 'done' });
-    // The form in which the keyboard was is gone.
+    // The focused form is gone.
     document.querySelector('main')?.focus({ preventScroll: true });
   };
   return (

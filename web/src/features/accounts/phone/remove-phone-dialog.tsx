@@ -4,7 +4,7 @@ import { showToast } from '../../../ui/toasts/toast.ts';
 import { settingsCopy as copy } from '../settings/copy.ts';
 import { phoneFailure, useRemovePhone } from './data.ts';
 
-/** Asks before a number is forgotten (US-12). */
+/** Asks before removing a number (US-12). */
 export function RemovePhoneDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const remove = useRemovePhone();
   const confirm = () =>

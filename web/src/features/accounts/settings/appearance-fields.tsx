@@ -4,7 +4,10 @@ import { SwitchField } from '../../../ui/fields/choice-field.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { settingsCopy as copy } from './copy.ts';
 
-/** They show what this browser shows, here and in the menu: a choice applies at once and is kept for all by Save (SH-15, SH-17). */
+/**
+ * These show how this browser looks, like the menu. A choice applies right away, and Save keeps it for all browsers
+ * (SH-15, SH-17).
+ */
 export function AppearanceFields() {
   const { theme, setTheme } = useTheme();
   const help = useHelpDialogs();

@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/page/notice.tsx';
 import { useVerificationRequest } from '../verify-first/data.ts';
 import { settingsCopy as copy } from './copy.ts';
 
-/** The address of the account, which stays, and whether it is known to be one's own (US-02, AU-23). */
+/** The account's email address, which can't be changed, and whether it's verified (US-02, AU-23). */
 export function EmailField({ email, isVerified }: { email: string; isVerified: boolean }) {
   const request = useVerificationRequest();
   return (

@@ -10,7 +10,7 @@ const files = [
   { href: address, label: copy.dataAll },
 ];
 
-/** The own data to take away, as tables or whole. */
+/** Downloads of the person's own data, as tables or as one file. */
 export function DataSection() {
   return (
     <TitledCard title={copy.data} hint={copy.dataHint}>

@@ -8,7 +8,7 @@ import { settingsQuery, useLiveSettings } from './data.ts';
 import { DataSection } from './export-section.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
-/** A person's own settings (US-01, US-02). How they sign in stands higher on the ladder, so the route fills its place. */
+/** A person's own settings (US-01, US-02). Sign-in is higher on the ladder, so the route passes it in. */
 export function UserSettingsScreen({ signIn }: { signIn: ReactNode }) {
   const settings = useQuery(settingsQuery);
   useLiveSettings();

@@ -16,11 +16,11 @@ import { EmailField } from './email-field.tsx';
 
 type SettingsFormProps = { saved: UserSettings; email: string; isEmailVerified: boolean };
 
-/** What is saved together: the name, the looks and the names at payment services (US-02, US-03, PY-01). */
+/** Everything Save covers: name, appearance, and payment handles (US-02, US-03, PY-01). */
 export function SettingsForm({ saved, email, isEmailVerified }: SettingsFormProps) {
   const save = useSaveSettings();
   const look = useLook();
-  // What another browser saves is shown, and saved again, unless something else is being typed here.
+  // Settings saved in another browser show up here, except in fields that are being edited.
   const form = useForm({ values: typedOf(saved), resetOptions: { keepDirtyValues: true } });
   const { errors, isDirty, isSubmitting } = form.formState;
   const show = (settings: UserSettings) => form.reset(typedOf(settings), { keepDirtyValues: false });
@@ -90,8 +90,8 @@ export function SettingsForm({ saved, email, isEmailVerified }: SettingsFormProp
 }
 
 /**
- * How this browser shows Evens, which is what the form shows and saves. A browser may differ from what is saved: only
- * what is chosen here is a change.
+ * How Evens looks in this browser, which is what the form shows and saves. It may differ from the saved settings, so
+ * only a choice made here counts as a change.
  */
 function useLook() {
   const { theme, setTheme } = useTheme();

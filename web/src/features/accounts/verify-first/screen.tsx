@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/page/notice.tsx';
 import { settingsCopy as copy } from '../settings/copy.ts';
 import { useVerificationRequest } from './data.ts';
 
-/** Below a refusal that only asks for a verified address: the button that sends the link again. Otherwise nothing. */
+/** If a refusal only asks for a verified email, shows a button that sends the link again. */
 export function VerifyFirst({ error }: { error: unknown }) {
   const request = useVerificationRequest();
   if (!(error instanceof ApiError) || error.code !== accountErrors.EMAIL_NOT_VERIFIED.code) return null;

@@ -40,7 +40,7 @@ type BetCardProps = {
   onOpen: (betId: string) => void;
 };
 
-/** A bet as one of its two people sees it (BT-07). */
+/** A bet as seen by one of its two people (BT-07). */
 export const BetCard = memo(function BetCard({ bet, viewerId, now, isFarDown, onOpen }: BetCardProps) {
   const sides = ownSide(bet, viewerId);
   if (!sides) return null;

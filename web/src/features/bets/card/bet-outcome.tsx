@@ -5,7 +5,7 @@ import { Outcome } from '../../../ui/cards/outcome.tsx';
 import { betsCopy as copy } from '../copy.ts';
 import type { Bet } from '../model.ts';
 
-/** How the bet stands or went for the viewer, in a word and a sum (BT-09); each loses what they wagered (ST-08). */
+/** The result for the viewer, in one word and an amount (BT-09). The loser loses their own wager (ST-08). */
 export function BetOutcome({ bet, viewerId }: { bet: Bet; viewerId: string }) {
   const sides = ownSide(bet, viewerId);
   const result = sides ? viewerResult(bet, viewerId) : 'pending';

@@ -32,7 +32,6 @@ function Side({ betType, side: { name, role, selection, wagerCents }, other, isO
   );
 }
 
-/** Both people with their picks and wagers (BT-11, BT-13). */
 export function BetSides({ bet, viewerId }: { bet: BetDetails; viewerId: string }) {
   const { participants, winnerId } = bet;
   return (

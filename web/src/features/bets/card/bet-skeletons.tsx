@@ -1,10 +1,9 @@
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx';
 import { betsCopy as copy } from '../copy.ts';
 
-/** As many as fill a screen. */
+/** Enough to fill a screen. */
 const SHOWN = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** Bet cards to come, in their own shape. */
 export function BetSkeletons() {
   return (
     <Loading label={copy.loading}>

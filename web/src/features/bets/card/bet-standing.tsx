@@ -14,7 +14,7 @@ const LOOKS: Record<Standing['tone'], { Icon: typeof Clock3; look: string }> = {
   trouble: { Icon: CircleAlert, look: 'text-danger' },
 };
 
-/** The foot of a card: how the bet ended and why, or what it waits for. */
+/** The bottom of a card: how the bet ended and why, or what it's waiting for. */
 export function BetStanding({ bet, sides, now }: BetStandingProps) {
   const { tone, head, text } = standingWords(bet, { ...sides, now });
   const { Icon, look } = bet.status === 'settled' ? { Icon: Flag, look: LOOKS.plain.look } : LOOKS[tone];

@@ -14,14 +14,14 @@ function read(change: Partial<Bet>, { viewerId = 'ann', at = '2026-11-01T12:00:0
 
 const asked = { byId: 'bob', byName: 'Bob', at: '2026-11-01T20:00:00.000Z' };
 
-describe('the foot of a card', () => {
+describe('the bottom of a bet card', () => {
   it.each([
     ['2026-10-29T12:00:00Z', 'plain', 'Starts in 3 days'],
     ['2026-11-01T12:00:00Z', 'plain', 'Starts in 6 hours'],
     ['2026-11-01T16:00:00Z', 'soon', 'Starts in 2 hours'],
     ['2026-11-01T17:15:00Z', 'soon', 'Starts in 45 minutes'],
     ['2026-11-01T18:00:00Z', 'plain', 'Waiting for the final score'],
-  ])('of a game at 18:00 read at %s is %s: %s (BT-08)', (at, tone, head) => {
+  ])('for a game at 18:00, seen at %s, is %s: %s (BT-08)', (at, tone, head) => {
     expect(read({}, { at })).toMatchObject({ tone, head });
   });
 
@@ -35,7 +35,7 @@ describe('the foot of a card', () => {
     expect(read(settled, { viewerId: 'bob' }).text).toBe('Bills +3.5: 24 + 3.5 = 27.5 > 27, won');
   });
 
-  it('says what a bet without a score ended by (ST-22)', () => {
+  it('says how a bet without a score ended (ST-22)', () => {
     const ended = { status: 'settled', settlementStatus: 'push', explanation: 'Voided by Carla: rain' } as const;
     expect(read({ ...ended, voidReason: 'rain' })).toMatchObject({
       head: 'Voided (counts as a push)',
@@ -44,7 +44,7 @@ describe('the foot of a card', () => {
     expect(read({ ...ended, explanation: 'Decided by Carla: push' }).text).toBe('Decided by Carla: push');
   });
 
-  it('asks the one whose answer is awaited, and tells the other so (BT-14, ST-20)', () => {
+  it("asks the person who has to answer, and tells the other one that it's waiting (BT-14, ST-20)", () => {
     const proposed = { proposedResult: { result: 'creator', ...asked } } as const;
     expect(read(proposed)).toMatchObject({ tone: 'asks', head: 'Bob proposes: you won' });
     expect(read(proposed, { viewerId: 'bob' })).toEqual({
@@ -57,7 +57,7 @@ describe('the foot of a card', () => {
     expect(read(requested, { viewerId: 'bob' })).toMatchObject({ tone: 'plain', head: 'You asked to void this bet' });
   });
 
-  it('says that a game needs review, to both alike (GM-05, BT-14)', () => {
+  it('tells both people that the game needs review (GM-05, BT-14)', () => {
     const words = {
       tone: 'trouble',
       head: 'Needs review',
@@ -67,7 +67,7 @@ describe('the foot of a card', () => {
     expect(read({ needsReview: true, settlementStatus: 'error' }, { viewerId: 'bob' })).toEqual(words);
   });
 
-  it('says that a bet could not be graded, and that a custom one ends by agreement (BT-14, ST-18)', () => {
+  it("says that a bet couldn't be graded, and that a custom bet is settled by agreement (BT-14, ST-18)", () => {
     expect(read({ settlementStatus: 'error' })).toMatchObject({
       tone: 'trouble',
       head: 'We couldn’t grade this bet',

@@ -7,12 +7,12 @@ import { instantMs } from '@evens/domain/shared/time';
 import { betsCopy, resultWords } from '../copy.ts';
 import type { Bet } from '../model.ts';
 
-/** What the foot of a card says: plain, soon to start, asking for an answer, or in trouble. */
+/** What the bottom of a card shows: plain, starting soon, asking for an answer, or a problem. */
 export type Standing = { tone: 'plain' | 'soon' | 'asks' | 'trouble'; head: string; text: string };
 
 type Reading = { own: Participant; other: Participant; now: Date };
 
-/** How a bet ended and why, or what it waits for (BT-08, BT-14, GM-05, GM-10). */
+/** How a bet ended and why, or what it's waiting for (BT-08, BT-14, GM-05, GM-10). */
 export function standingWords(bet: Bet, reading: Reading): Standing {
   return bet.status === 'settled' ? endedWords(bet, reading) : waitingWords(bet, reading);
 }

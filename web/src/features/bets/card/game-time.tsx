@@ -3,7 +3,7 @@ import { betsCopy as copy } from '../copy.ts';
 
 type GameTimeProps = { bet: { gameId: string | null; gameTime: string | null; gameResults: unknown }; now: Date };
 
-/** When the game begins or began; once it has begun, and until its score is known, that it has (ER-02). */
+/** When the game starts. After the start, and until there's a score, that it has started (ER-02). */
 export function GameTime({ bet: { gameId, gameTime, gameResults }, now }: GameTimeProps) {
   if (gameId === null && gameTime === null) return <span className="text-quiet">{copy.noGame}</span>;
   const text = formatGameTime(gameTime);

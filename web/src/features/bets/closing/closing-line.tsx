@@ -3,7 +3,7 @@ import { InfoButton } from '../../../ui/popups/popover.tsx';
 import type { BetDetails } from '../model.ts';
 import { closingWords, closingCopy as copy } from './copy.ts';
 
-/** Whether the price that was taken was better than the last one before the game (SS-10). */
+/** Whether the bet's price beat the last one before the game (SS-10). */
 export function ClosingLine({ bet, viewerId }: { bet: BetDetails; viewerId: string }) {
   const words = closingWords(bet, viewerId);
   if (!words) return null;

@@ -5,7 +5,7 @@ import { closingWords } from './copy.ts';
 
 type Side = NonNullable<BetDetails['closing']>['sides'][number];
 
-/** Ann holds the Chiefs at −3.5, Bob the Bills at +3.5. */
+/** Ann has the Chiefs at −3.5, and Bob the Bills at +3.5. */
 function wordsOf(sides: readonly [ann: Partial<Side>, bob: Partial<Side>], viewerId: string, change = {}) {
   const [ann, bob] = sides;
   const side = { line: -3.5, odds: -120, pricePoints: null, linePoints: null };
@@ -20,19 +20,19 @@ function wordsOf(sides: readonly [ann: Partial<Side>, bob: Partial<Side>], viewe
   return closingWords({ ...aBet('b1', change), closing } as BetDetails, viewerId);
 }
 
-describe('how a bet stood when its game started (SS-10)', () => {
-  it('is told in points of the chance, from the own side', () => {
+describe('the closing line of a bet (SS-10)', () => {
+  it("is in points of probability, from the viewer's side", () => {
     const sides = [{ pricePoints: 5.53 }, { pricePoints: -5.53 }] as const;
     expect(wordsOf(sides, 'ann')).toBe('The fair price closed at −120. Your price was 5.5 points better (+5.5).');
     expect(wordsOf(sides, 'bob')).toBe('The fair price closed at +120. Your price was 5.5 points worse (−5.5).');
   });
 
-  it("is told to the others from the creator's side", () => {
+  it("is from the creator's side for everyone else", () => {
     const sides = [{ pricePoints: 5.53 }, { pricePoints: -5.53 }] as const;
     expect(wordsOf(sides, 'carla')).toBe('The fair price closed at −120. Ann’s price was 5.5 points better (+5.5).');
   });
 
-  it('is told in points of the line where that moved', () => {
+  it('is in points of the line if the line moved', () => {
     const sides = [
       { line: -4.5, linePoints: 1 },
       { line: 4.5, linePoints: -1 },
@@ -47,13 +47,13 @@ describe('how a bet stood when its game started (SS-10)', () => {
     );
   });
 
-  it('says when nothing moved', () => {
+  it('says if nothing moved', () => {
     expect(wordsOf([{ pricePoints: 0.02 }, { pricePoints: -0.02 }], 'ann')).toBe(
       'The fair price closed at −120. Your price was the same.',
     );
   });
 
-  it('is not told where nothing is known', () => {
+  it("is missing if it's unknown", () => {
     expect(closingWords({ ...aBet('b1'), closing: null } as BetDetails, 'ann')).toBeNull();
   });
 });

@@ -11,7 +11,7 @@ export const closingCopy = {
   ],
 } as const;
 
-/** How the odds of a bet stood when its game started, as its reader sees it: from the own side, else from the creator's. */
+/** How a bet's odds compare to the close, from the viewer's side, or the creator's for anyone else. */
 export function closingWords(bet: BetDetails, viewerId: string): string | null {
   const { closing, participants } = bet;
   const side = closing?.sides.find(({ userId }) => userId === viewerId) ?? closing?.sides[0];

@@ -45,7 +45,7 @@ type BetDetailsDialogProps = {
   slots: DetailsSlots;
 };
 
-/** Everything about one bet, for its two people and for whoever of the group looks at it (BT-01, BT-11). */
+/** Everything about one bet, for its two people and any other member who looks at it (BT-01, BT-11). */
 export function BetDetailsDialog({ betId, open, onClose, now, slots }: BetDetailsDialogProps) {
   const { id: groupId } = useGroup();
   const { data, error, refetch } = useBetDetails({ groupId, betId });

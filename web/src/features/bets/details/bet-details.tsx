@@ -31,7 +31,7 @@ function Receipt({ bet }: { bet: Bet }) {
 
 /** What other features add to the details of a bet. */
 export type DetailsSlots = {
-  /** How the bet ends and why; the keyboard goes to `place` when a button that was pressed is gone. */
+  /** How the bet ends and why. `place` gets the focus when the pressed button disappears. */
   settlement: (bet: Bet, place: RefObject<HTMLElement | null>) => ReactNode;
   comments: (betId: string) => ReactNode;
 };

@@ -14,7 +14,7 @@ function winnerOf({ participants, winnerId }: BetDetails, viewerId: string): str
   return winner.id === viewerId ? copy.you : winner.name;
 }
 
-/** The bet at a glance: how it stands, its game, and once it is settled who won and when (BT-11). */
+/** The bet at a glance: its status and game, and once settled, who won and when (BT-11). */
 export function BetFacts({ bet, viewerId, now }: { bet: BetDetails; viewerId: string; now: Date }) {
   const { gameResults, status } = bet;
   const ended =

@@ -3,7 +3,7 @@ import { formatExactTime } from '../../../lib/format.ts';
 import type { BetDetails } from '../model.ts';
 import { momentWords } from './copy.ts';
 
-/** All that happened to a bet, from the posting of its bid to its last grading. */
+/** The history of a bet, from its bid to its last grading. */
 export function BetTimeline({ bet, viewerId }: { bet: BetDetails; viewerId: string }) {
   return (
     <ol className="grid">

@@ -41,7 +41,7 @@ export const detailsCopy = {
 
 type MomentsBet = Pick<BetDetails, 'betType' | 'participants'>;
 
-/** What happened, in a sentence. */
+/** An event of the timeline, in one sentence. */
 export function momentWords(moment: BetMoment, { betType, participants }: MomentsBet, viewerId: string): string {
   const { kind, byName, terms, result, reason, basis, explanation } = moment;
   const who = byName ?? 'Someone';
@@ -73,10 +73,10 @@ export function momentWords(moment: BetMoment, { betType, participants }: Moment
   }
 }
 
-/** Who corrected the bet, why, and how it ends now (GM-07, GM-09). */
+/** Who corrected the bet, why, and its new result (GM-07, GM-09). */
 function regradedWords({ basis, byName, reason, explanation }: BetMoment): string {
   if (basis === 'score') return `The provider corrected the score, so the bet was re-graded. ${explanation}`;
-  // These words begin with who did it and, of a void, why.
+  // The server's text already says who did it and, for a void, why.
   if (basis === 'void' || explanation?.startsWith('Re-graded')) {
     return basis === 'void' ? `${explanation}` : `${explanation} (“${reason}”)`;
   }

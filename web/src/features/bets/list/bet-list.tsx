@@ -10,7 +10,7 @@ import type { useBets } from '../data.ts';
 import { type BetFilters, belongsTo } from './filters.ts';
 import { NoBets } from './no-bets.tsx';
 
-/** The cards that may be in sight at first have their true heights from the start, so that none of them jumps. */
+/** The first cards get their real height right away, so that none of them jumps. */
 const DRAWN_AT_ONCE = 10;
 
 const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
@@ -34,7 +34,7 @@ export function BetList({ list, place, now, onOpen, onClear }: BetListProps) {
     );
   }
   const read = list.data.pages.flatMap(({ items }) => items);
-  // Until the new filter is answered, what is known of it already stands.
+  // Until the new filter loads, show what's already known of it.
   const listed = list.isPlaceholderData ? read.filter((bet) => belongsTo(place, bet, { now, timeZone })) : read;
   if (listed.length === 0 && list.isPlaceholderData) return <BetSkeletons />;
   if (listed.length === 0) {

@@ -6,7 +6,7 @@ import { betsCopy as copy, DATE_LABELS } from '../copy.ts';
 
 type DatesMenuProps = { chosen: readonly DateRange[]; onChoose: (ranges: DateRange[]) => void };
 
-/** Several ranges are united; all time excludes the others (BT-03, BT-04). */
+/** Several ranges can be combined. All Time excludes the others (BT-03, BT-04). */
 export function DatesMenu({ chosen, onChoose }: DatesMenuProps) {
   const [first = 'all_time'] = chosen;
   const text = chosen.length > 1 ? copy.manyDates(chosen.length) : DATE_LABELS[first];

@@ -4,7 +4,7 @@ import { belongsTo, datesOf, filtersOf, queryOf, rangesOf } from './filters.ts';
 
 const viewing = { now: new Date('2026-11-10T15:00:00Z'), timeZone: 'America/New_York' };
 
-describe('ranges of dates in the address (BT-03, BT-04, UX-06)', () => {
+describe('the date ranges in the URL (BT-03, BT-04, UX-06)', () => {
   it('are all time unless one is named, and all time is left out', () => {
     expect(rangesOf()).toEqual(['all_time']);
     expect(rangesOf('nonsense')).toEqual(['all_time']);
@@ -13,7 +13,7 @@ describe('ranges of dates in the address (BT-03, BT-04, UX-06)', () => {
     expect(datesOf(['past_week', 'today'])).toBe('today,past_week');
   });
 
-  it('are sent as moments where the viewer is, each on its own', () => {
+  it("are sent as times in the viewer's time zone, each range on its own", () => {
     const filters = filtersOf({ search: ' bears ', dates: 'today,past_week' }, viewing);
     expect(queryOf(filters, viewing)).toEqual({
       search: 'bears',
@@ -22,14 +22,14 @@ describe('ranges of dates in the address (BT-03, BT-04, UX-06)', () => {
     expect(queryOf(filtersOf({}, viewing), viewing)).toEqual({});
   });
 
-  it('are asked for anew when the day ends', () => {
+  it('are sent again when the day ends', () => {
     const tomorrow = { ...viewing, now: new Date('2026-11-11T05:00:00Z') };
     expect(filtersOf({ dates: 'today' }, tomorrow)).not.toEqual(filtersOf({ dates: 'today' }, viewing));
     expect(filtersOf({}, tomorrow)).toEqual(filtersOf({}, viewing));
   });
 });
 
-it('a bet belongs where its tab, the search and the dates all take it (BT-05)', () => {
+it('a bet belongs on the page if it matches its tab, the search, and the dates (BT-05)', () => {
   const bet = aBet('a', { status: 'settled', settlementStatus: 'resolved', winnerId: 'ann' });
   const belongs = (tab: 'won' | 'lost', search: string, dates: string, viewerId = 'ann') =>
     belongsTo({ tab, viewerId, filters: filtersOf({ search, dates }, viewing) }, bet, viewing);

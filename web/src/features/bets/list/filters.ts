@@ -4,17 +4,17 @@ import { DATE_RANGES } from '@evens/domain/bets/model';
 import { localDay } from '@evens/domain/shared/time';
 import type { Bet } from '../model.ts';
 
-/** What of the page lives in the address (UX-06). */
+/** What the page keeps in the URL (UX-06). */
 export type BetsSearch = {
   tab?: BetTab | undefined;
   search?: string | undefined;
-  /** Ranges of dates, as in today,yesterday; without one all time. */
+  /** Date ranges, such as today,yesterday. Without any, all time. */
   dates?: string | undefined;
   /** The bet whose details are open. */
   bet?: string | undefined;
 };
 
-/** What narrows all tabs alike. The day makes yesterday's answers old when it ends. */
+/** The filters that apply to all tabs. `day` makes cached answers expire at midnight. */
 export type BetFilters = { search: string; dates: string; day: string };
 
 type Viewing = { now: Date; timeZone: string };
@@ -25,7 +25,7 @@ export function rangesOf(dates = ''): DateRange[] {
   return ranges.length > 0 ? ranges : ['all_time'];
 }
 
-/** How chosen ranges stand in the address: all time is left out. */
+/** The chosen ranges as they're written in the URL. All time is left out. */
 export function datesOf(ranges: readonly DateRange[]): string | undefined {
   return DATE_RANGES.filter((range) => range !== 'all_time' && ranges.includes(range)).join() || undefined;
 }
@@ -35,7 +35,7 @@ export function filtersOf({ search = '', dates }: BetsSearch, { now, timeZone }:
   return { search: search.trim(), dates: ranges, day: ranges ? localDay(now, timeZone) : '' };
 }
 
-/** The filters as the server takes them. */
+/** The filters in the form the server accepts. */
 export function queryOf({ search, dates }: BetFilters, viewing: Viewing): { search?: string; range?: string[] } {
   const spans = dates ? rangesOf(dates).map((range) => spanOf(range, viewing)) : [];
   return {
@@ -48,7 +48,7 @@ export function queryOf({ search, dates }: BetFilters, viewing: Viewing): { sear
 
 type Place = { tab: BetTab; filters: BetFilters; viewerId: string };
 
-/** Whether a bet is to be seen under a tab and these filters. */
+/** Whether a bet belongs under a tab and these filters. */
 export function belongsTo({ tab, filters, viewerId }: Place, bet: Bet, viewing: Viewing): boolean {
   return (
     isOnBetTab(bet, tab, viewerId) &&

@@ -7,7 +7,7 @@ import { betsCopy as copy, EMPTY } from '../copy.ts';
 
 type NoBetsProps = { tab: BetTab; isNarrowed: boolean; onClear: () => void };
 
-/** Why there is nothing under a tab, and where to go from there (BT-10). */
+/** Why a tab is empty, and what to do next (BT-10). */
 export function NoBets({ tab, isNarrowed, onClear }: NoBetsProps) {
   const { title, hint, bets } = EMPTY[tab];
   if (isNarrowed) {

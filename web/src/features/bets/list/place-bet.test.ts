@@ -9,8 +9,8 @@ function aList(...pages: { items: Bet[]; nextCursor: string | null }[]): BetList
 
 const idsOf = (list: BetList) => list.pages.map(({ items }) => items.map(({ id }) => id));
 
-describe('a bet that the stream tells of', () => {
-  it('stands on top when it is new (BT-01)', () => {
+describe('a bet from a live event', () => {
+  it("goes to the top if it's new (BT-01)", () => {
     const list = aList({ items: [aBet('b')], nextCursor: 'more' }, { items: [aBet('a')], nextCursor: null });
     expect(idsOf(placeBet(list, aBet('c', { createdAt: '2026-11-01T13:00:00.000Z' }), true))).toEqual([
       ['c', 'b'],
@@ -18,32 +18,32 @@ describe('a bet that the stream tells of', () => {
     ]);
   });
 
-  it('keeps its place when it is settled', () => {
+  it("keeps its position when it's settled", () => {
     const list = aList({ items: [aBet('b')], nextCursor: 'more' }, { items: [aBet('a')], nextCursor: null });
     const after = placeBet(list, aBet('a', { status: 'settled', winnerId: 'ann' }), true);
     expect(idsOf(after)).toEqual([['b'], ['a']]);
     expect(after.pages[1]?.items[0]?.winnerId).toBe('ann');
   });
 
-  it('leaves a tab to which it no longer belongs (BT-05)', () => {
+  it('leaves a tab it no longer belongs under (BT-05)', () => {
     const list = aList({ items: [aBet('b'), aBet('a')], nextCursor: null });
     expect(idsOf(placeBet(list, aBet('b', { status: 'settled' }), false))).toEqual([['a']]);
     expect(placeBet(list, aBet('c'), false)).toBe(list);
   });
 
-  it('comes into a tab by its age', () => {
+  it('enters a tab at the position for its age', () => {
     const young = aBet('c', { createdAt: '2026-11-03T12:00:00.000Z' });
     const list = aList({ items: [young], nextCursor: 'more' }, { items: [aBet('a')], nextCursor: null });
     const between = aBet('b', { createdAt: '2026-11-02T12:00:00.000Z' });
     expect(idsOf(placeBet(list, between, true))).toEqual([['c'], ['b', 'a']]);
   });
 
-  it('waits for its page when it is older than what has been read', () => {
+  it("waits for its page if it's older than the pages loaded so far", () => {
     const list = aList({ items: [aBet('b')], nextCursor: 'more' });
     expect(placeBet(list, aBet('old', { createdAt: '2026-10-01T12:00:00.000Z' }), true)).toBe(list);
   });
 
-  it('is the first of an empty list', () => {
+  it('is the first in an empty list', () => {
     expect(idsOf(placeBet(aList({ items: [], nextCursor: null }), aBet('a'), true))).toEqual([['a']]);
   });
 });

@@ -28,7 +28,7 @@ function Waiting({ bet, onOpen }: { bet: Bet; onOpen: (betId: string) => void })
 
 type BetsInReviewProps = { groupId: string; viewerId: string; onOpen: (betId: string) => void };
 
-/** What waits for a group admin who is not in it; without any there is nothing to see (GM-05, ST-19). */
+/** Other people's bets that wait for a group admin. Renders nothing if there are none (GM-05, ST-19). */
 export function BetsInReview({ groupId, viewerId, onOpen }: BetsInReviewProps) {
   const { list, waiting } = useBetsInReview({ groupId, viewerId });
   if (waiting.length === 0 && !list.hasNextPage) return null;

@@ -4,7 +4,7 @@ import { useLive } from '../../../lib/live/use-live.ts';
 
 const FIRST_PAGE = '';
 
-/** The bets of others that wait for a group admin, as the score of their game cannot be trusted (GM-05). */
+/** Other people's bets that need an admin because the game's score can't be trusted (GM-05). */
 export function useBetsInReview({ groupId, viewerId }: { groupId: string; viewerId: string }) {
   const client = useQueryClient();
   const queryKey = ['bets', groupId, 'review'] as const;

@@ -10,7 +10,7 @@ function percent(part: number): string {
   return `${(roundHalfUp(part * 1000) / 10).toFixed(1)}%`;
 }
 
-/** What the viewer saved by betting with a friend, and where the number comes from; null where there is no sportsbook. */
+/** What the viewer saved by betting with a friend, and how it's calculated; null without a sportsbook price. */
 export function savingsWords(bet: Bet, viewerId: string): Savings | null {
   const own = bet.participants.find(({ id }) => id === viewerId);
   if (!own || bet.betType === 'custom') return null;

@@ -2,7 +2,7 @@ import { Section } from '../../../ui/cards/headed-section.tsx';
 import type { BetDetails } from '../model.ts';
 import { savingsWords } from './copy.ts';
 
-/** What the viewer would have left at a sportsbook (OM-08 to OM-10). */
+/** What a sportsbook would have kept (OM-08 to OM-10). */
 export function ProfitSaved({ bet, viewerId }: { bet: BetDetails; viewerId: string }) {
   const savings = savingsWords(bet, viewerId);
   if (!savings) return null;

@@ -29,7 +29,7 @@ function BothSides({ bid }: { bid: Bid }) {
 
 type AcceptBidDialogProps = {
   bid: Bid;
-  /** The same bid as the list has it by now. */
+  /** The same bid in the list, which may be newer. */
   listed: Bid | undefined;
   open: boolean;
   viewerId: string;
@@ -37,7 +37,7 @@ type AcceptBidDialogProps = {
   onClose: () => void;
 };
 
-/** Both sides in dollars, read before the click that binds (BD-35, GM-12). */
+/** Both sides in dollars, shown before the binding click (BD-35, GM-12). */
 export function AcceptBidDialog({ bid, listed, open, viewerId, now, onClose }: AcceptBidDialogProps) {
   const acceptance = useAcceptance(bid, { listed, viewerId, now, onAccepted: onClose });
   const { read, latest, reason, isPending, isChanged, isHeld, isOver } = acceptance;

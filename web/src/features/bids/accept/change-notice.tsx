@@ -5,7 +5,7 @@ import { sidesOf } from '../card/sides.ts';
 import { bidsCopy as copy } from '../copy.ts';
 import type { Bid } from '../list/place-bid.ts';
 
-/** Whose side of the bid is the viewer's, or would be. */
+/** Whose side of the bid the viewer has, or would have. */
 type Holder = 'creator' | 'taker';
 
 /** The viewer's side in one line. */
@@ -14,7 +14,7 @@ function termsOf(bid: Bid, holder: Holder): string {
   return `${side.pick} ${copy.at(side.odds)}. ${riskSentence(side)}`;
 }
 
-/** The terms that were read and those that there are now, before the second confirmation (BD-39). */
+/** The terms the viewer read and the new ones, before the second confirmation (BD-39). */
 export function ChangeNotice({ was, is, holder }: { was: Bid; is: Bid; holder: Holder }) {
   return (
     <Notice tone="trouble">

@@ -11,7 +11,7 @@ import { isChange, useReadTerms } from './use-read-terms.ts';
 
 const TOO_LARGE = bidErrors.WAGER_OUT_OF_RANGE.code;
 
-/** Refusals that a second try cannot turn. */
+/** Refusals that a retry can't change. */
 const FINAL = new Set([
   bidErrors.BID_NOT_FOUND.code,
   bidErrors.OWN_BID.code,
@@ -19,10 +19,10 @@ const FINAL = new Set([
   TOO_LARGE,
 ]);
 
-/** Refusals whose own words go into the toast: to ask for another try would mislead. */
+/** Refusals shown in their own words, because asking for another try would mislead. */
 const TOLD_IN_FULL = new Set([...Object.values(freshnessErrors).map(({ code }) => code), TOO_LARGE]);
 
-/** What the toast says of a bid that could not be accepted (BD-41). */
+/** The toast for a bid that couldn't be accepted (BD-41). */
 function toastFor(error: Error): string {
   const isTold = error instanceof ApiError && TOLD_IN_FULL.has(error.code);
   return isTold ? error.message : bidErrors.ACCEPT_BID_FAILED.message;
@@ -31,8 +31,8 @@ function toastFor(error: Error): string {
 type Accepting = { listed: Bid | undefined; viewerId: string; now: Date; onAccepted: () => void };
 
 /**
- * The way from reading a bid's terms to holding its other side. Only terms that were read are accepted: when they change
- * meanwhile, old and new ones are shown and the new ones have to be taken up before anything can be accepted (BD-39).
+ * Accepts a bid only on terms the viewer has read. If they change while the dialog is open, it shows the old and the
+ * new terms, and the viewer has to confirm the new ones first (BD-39).
  */
 export function useAcceptance(bid: Bid, { listed, viewerId, now, onAccepted }: Accepting) {
   const terms = useReadTerms(bid, listed);
@@ -52,7 +52,7 @@ export function useAcceptance(bid: Bid, { listed, viewerId, now, onAccepted }: A
     isChanged: !isDone && !isGone && terms.isChanged,
     isOver: isGone || isFinal,
     isHeld: Boolean(hold),
-    /** The reason as the server gave it, or as it can be seen from here. */
+    /** The server's reason, or one the browser can see itself. */
     reason: hold
       ? HOLD_TEXTS[hold]
       : hasFailed

@@ -9,8 +9,8 @@ export function isChange(error: unknown): boolean {
 }
 
 /**
- * The terms of a bid as they were read, beside those that it has by now: nothing is done on terms that nobody read (BD-39).
- * A list that was read anew after a gap in the stream tells what the stream did not.
+ * The terms as the viewer read them, and the current ones: no one acts on terms they haven't read (BD-39). After a
+ * gap in the stream, the refetched list has what the stream missed.
  */
 export function useReadTerms(bid: Bid, listed: Bid | undefined) {
   const [read, setRead] = useState(bid);
@@ -23,7 +23,7 @@ export function useReadTerms(bid: Bid, listed: Bid | undefined) {
     read,
     latest,
     isChanged: latest.version !== read.version,
-    /** What a refusal tells of the bid, where it tells anything. */
+    /** The bid from a refusal, if it has one. */
     takeNews: (news: Bid | null) => news && setTold(news),
     takeUpChange: () => setRead(latest),
   };

@@ -34,7 +34,7 @@ function Waiting({ bid, viewerId }: WaitingProps) {
 
 type BidsWaitingProps = { groupId: string; viewerId: string; now: Date };
 
-/** What waits for a group admin, whatever tab is open; without any there is nothing to see (BD-23, BD-24). */
+/** Bids that wait for a group admin, on every tab. Renders nothing if there are none (BD-23, BD-24). */
 export function BidsWaiting({ groupId, viewerId, now }: BidsWaitingProps) {
   const list = useWaitingBids(groupId);
   const read = list.data?.pages.flatMap(({ items }) => items) ?? [];

@@ -20,7 +20,7 @@ type BidActionsProps = { bid: Bid; viewerId: string; now: Date; titleId: string;
 
 const SAID = { approve: copy.approved, decline: copy.declined } as const;
 
-/** What an admin says takes the two buttons away, and with them the place of the keyboard: it goes on at the card, or the page. */
+/** A decision removes both buttons and their focus, so the focus moves to the card, or the page. */
 function keepPlace(card: HTMLElement | null): void {
   requestAnimationFrame(() => {
     const place = card?.isConnected ? card : document.querySelector('main');
@@ -28,7 +28,7 @@ function keepPlace(card: HTMLElement | null): void {
   });
 }
 
-/** A large bid waits for the word of a group admin (BD-23, BD-24). */
+/** A large bid waits for a group admin (BD-23, BD-24). */
 export function Decision({ bid, viewerId, titleId }: Pick<BidActionsProps, 'bid' | 'viewerId' | 'titleId'>) {
   const viewing = { groupId: bid.groupId, viewerId };
   const approve = useDecideBid(viewing, 'approve');
@@ -37,7 +37,7 @@ export function Decision({ bid, viewerId, titleId }: Pick<BidActionsProps, 'bid'
   const decide = (verb: keyof typeof SAID, button: HTMLButtonElement) => {
     const card = button.closest('article');
     const mutation = verb === 'approve' ? approve : decline;
-    // Not by the callbacks of the call: these buttons are gone by then.
+    // Not in the mutation's callbacks: these buttons have unmounted by then.
     mutation
       .mutateAsync(bid.id)
       .then(() => showToast({ text: SAID[verb], tone: 'done' }))
@@ -65,7 +65,7 @@ export function Decision({ bid, viewerId, titleId }: Pick<BidActionsProps, 'bid'
   );
 }
 
-/** What the viewer can do about a bid (BD-33). */
+/** What the viewer can do with a bid (BD-33). */
 export function BidButtons({ bid, viewerId, now, titleId, actions }: BidActionsProps) {
   const { ask, group, mayAccept } = actions;
   const isHeld = Boolean(bid.hold);

@@ -45,7 +45,7 @@ function BidHead({ bid, titleId, now, showStatus }: BidHeadProps) {
   );
 }
 
-/** Why whoever may accept the bid can't do so right now. */
+/** Why a bid can't be accepted right now. */
 function HoldNote({ bid }: { bid: Bid }) {
   if (!bid.hold) return null;
   return (
@@ -63,11 +63,11 @@ type BidCardProps = {
   actions: BidActions;
   isUnfolded: boolean;
   onFold: (bidId: string, isOpen: boolean) => void;
-  /** What friends say about a bid. */
+  /** The comments on a bid. */
   comments: (bidId: string) => ReactNode;
 };
 
-/** A bid with both of its sides and what the viewer can do about it (BD-33). */
+/** A bid with both of its sides and what the viewer can do with it (BD-33). */
 export const BidCard = memo(function BidCard(props: BidCardProps) {
   const { bid, viewerId, now, showStatus, actions, isUnfolded, onFold, comments } = props;
   const titleId = `bid-${bid.id}`;

@@ -17,7 +17,7 @@ export function AutoBadge() {
   );
 }
 
-/** What the price was made of, for those who want to work it out again (GM-11). */
+/** How the price was calculated, for anyone who wants to check it (GM-11). */
 export function BidReceipt({ bid, titleId }: { bid: Bid; titleId: string }) {
   const { receipt } = bid;
   if (!receipt) return null;
@@ -47,7 +47,7 @@ function lineText({ selection }: Bid, line: number | null): string {
   return selection.type ? `${selection.type} ${formatTotal(line)} ` : `${formatLine(line)} `;
 }
 
-/** A Fixed price that the market has left, beside what would be fair now (BD-53). */
+/** Shown if the market has moved away from a Fixed price, with the price that would be fair now (BD-53). */
 export function DriftNote({ bid }: { bid: Bid }) {
   const { present } = bid;
   if (!present || bid.status !== 'open') return null;

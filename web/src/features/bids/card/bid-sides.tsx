@@ -37,7 +37,7 @@ function TakerSide({ bid, side, isOwn, before }: SideProps) {
   );
 }
 
-/** Both sides of a bid; the one that is the viewer's, or would be, stands out and is told in the second person. */
+/** Both sides of a bid. The viewer's side, or the one they'd get, stands out and says "you". */
 export function BidSides({ bid, viewerId, now }: { bid: Bid; viewerId: string; now: Date }) {
   const { creator, taker } = sidesOf(bid);
   const moved = usePriceBefore(bid);

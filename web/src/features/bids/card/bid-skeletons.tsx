@@ -2,7 +2,6 @@ import { CardSection } from '../../../ui/cards/card.tsx';
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx';
 import { bidsCopy as copy } from '../copy.ts';
 
-/** Bids to come, in the shape of their cards. */
 export function BidSkeletons() {
   return (
     <Loading label={copy.loading}>

@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-describe('the time that a bid has left', () => {
+describe('the time left on a bid', () => {
   it.each([
     [30_000, 'under a minute'],
     [-5_000, 'under a minute'],
@@ -22,7 +22,7 @@ describe('the time that a bid has left', () => {
     [365 * DAY_MS, '12 months'],
     [366 * DAY_MS, 'over a year'],
     [2_912_118 * DAY_MS, 'over a year'],
-  ])('%i ms are told as %s', (leftMs, text) => {
+  ])('%i ms is shown as %s', (leftMs, text) => {
     expect(describeTimeLeft(leftMs)).toBe(text);
   });
 });

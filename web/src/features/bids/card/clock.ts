@@ -7,10 +7,10 @@ const WEEK_DAYS = 7;
 const MONTH_DAYS = 30;
 const YEAR_DAYS = 365;
 
-/** Timers may run a moment early; past this the moment has surely come. */
+/** Timers can fire slightly early. After this delay, the time has surely come. */
 const SLACK_MS = 20;
 
-/** The present time: anew each minute, and at the moment that is waited for. */
+/** The current time, updated every minute and at the next given time. */
 export function useClock(nextMs: number | null): Date {
   const [now, setNow] = useState(() => new Date());
   const nowMs = now.getTime();
@@ -22,7 +22,7 @@ export function useClock(nextMs: number | null): Date {
   return now;
 }
 
-/** '2 months', '20d', '2d 4h', '3h 20m', '12m', 'under a minute': the longer, the coarser. */
+/** '2 months', '20d', '2d 4h', '3h 20m', '12m', 'under a minute': the longer, the less exact. */
 export function describeTimeLeft(leftMs: number): string {
   if (leftMs < MINUTE_MS) return 'under a minute';
   const days = Math.floor(leftMs / DAY_MS);

@@ -10,7 +10,7 @@ type FoldedCommentsProps = {
   children: ReactNode;
 };
 
-/** What friends say about a bid; read only when somebody opens it (BD-33). */
+/** The comments on a bid, loaded only when someone opens them (BD-33). */
 export function FoldedComments({ count, isOpen, onToggle, children }: FoldedCommentsProps) {
   return (
     <Disclosure

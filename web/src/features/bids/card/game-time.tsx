@@ -4,7 +4,7 @@ import { formatGameTime, instantMs } from '@evens/domain/shared/time';
 import { LiveBadge } from '../../../ui/cards/badge.tsx';
 import { bidsCopy as copy } from '../copy.ts';
 
-/** When a bid's game starts; one that began is live or over, and most likely live for some hours (BD-51, ER-02). */
+/** When a bid's game starts. After the start, it counts as live for a few hours (BD-51, ER-02). */
 export function GameTime({ at, now }: { at: string | null; now: Date }) {
   if (at === null) return <span>{copy.noGameTime}</span>;
   if (instantMs(at) <= now.getTime()) {

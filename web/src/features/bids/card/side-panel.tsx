@@ -6,15 +6,15 @@ import type { BidSide } from './sides.ts';
 type SidePanelProps = {
   head: string;
   side: BidSide;
-  /** The sentence in dollars. */
+  /** The sentence with the dollar amounts. */
   children: ReactNode;
-  /** The viewer's own side stands out. */
+  /** Highlights the viewer's own side. */
   own?: boolean | undefined;
-  /** The odds that it had a moment ago. */
+  /** The odds a moment ago. */
   before?: string | undefined;
 };
 
-/** One side of a bid: whose, the pick with its odds, and what it means in dollars. */
+/** One side of a bid: whose it is, the pick with its odds, and the dollars. */
 export function SidePanel({ head, side, children, own = false, before }: SidePanelProps) {
   return (
     <div className={classes('min-w-0 rounded-md px-3 py-2', own ? 'bg-accent-wash' : 'bg-sunken')}>

@@ -3,7 +3,7 @@ import { describePick } from '@evens/domain/lines/copy';
 import { formatOdds } from '@evens/domain/shared/american-odds';
 import type { Bid } from '../list/place-bid.ts';
 
-/** One side of a bid in words and dollars. */
+/** One side of a bid in text and dollars. */
 export type BidSide = { pick: string; odds: string; riskCents: number; winCents: number };
 
 type Terms = Pick<Bid, 'betType' | 'selection' | 'homeTeam' | 'awayTeam' | 'amountCents' | 'acceptorAmountCents'>;

@@ -9,7 +9,7 @@ import { createCustomBid } from '../custom/copy.ts';
 const loadDialog = () => import('../custom/screen.tsx');
 const CustomBidDialog = lazy(async () => ({ default: (await loadDialog()).CustomBidDialog }));
 
-/** Leads to a bid on what no sportsbook quotes; without a group there is nobody to post it to (LN-12, LN-18). */
+/** Opens the form for a custom bid. Without a group, it says what's missing (LN-12, LN-18). */
 export function CustomBidButton() {
   const { group, isLoading } = useCurrentGroup();
   const [opened, setOpened] = useState({ isOpen: false, turn: 0 });

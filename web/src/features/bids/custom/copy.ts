@@ -1,2 +1,2 @@
-/** By itself, because the button stands on the page where everybody begins. */
+/** In its own file because the button is on the first screen. */
 export const createCustomBid = 'Create Custom Bid';

@@ -5,11 +5,11 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { postingCopy as copy } from '../post/copy.ts';
 import type { TermsForm } from '../post/use-terms-form.ts';
 
-/** Two teams, one of them picked, at the creator's own odds (BD-08, BD-09). */
+/** Two sides, one of them picked, at the creator's own odds (BD-08, BD-09). */
 export function CustomFields({ terms: { form, values, checks } }: { terms: TermsForm }) {
   const { errors } = form.formState;
   const odds = form.register('odds', { validate: checks.odds, deps: ['amount'] });
-  // What the box does not take is not written into it (BD-11).
+  // Characters that the field doesn't accept aren't shown (BD-11).
   const onOdds = (event: ChangeEvent<HTMLInputElement>) => {
     if (!isOddsInput(event.target.value)) event.target.value = values.odds;
     return odds.onChange(event);

@@ -13,7 +13,7 @@ import { CustomFields } from './custom-fields.tsx';
 
 type CustomBidDialogProps = { group: Group; open: boolean; onClose: () => void };
 
-/** Offers something to the group that no sportsbook quotes (BD-08). */
+/** Posts a bid on something no sportsbook offers (BD-08). */
 export function CustomBidDialog({ group, open, onClose }: CustomBidDialogProps) {
   const formId = useId();
   const { id: viewerId } = useUser();

@@ -16,7 +16,7 @@ import { useEditing } from './use-edit-bid.ts';
 
 type EditBidDialogProps = {
   bid: Bid;
-  /** The same bid as the list has it by now. */
+  /** The same bid in the list, which may be newer. */
   listed: Bid | undefined;
   group: Group;
   open: boolean;
@@ -46,7 +46,7 @@ function EditFields({ editing, group }: { editing: Editing; group: Group }) {
   );
 }
 
-/** New terms for the own open bid, under the rules of posting (BD-44). */
+/** Edits the viewer's open bid, under the rules of posting (BD-44). */
 export function EditBidDialog({ bid, listed, group, open, viewerId, now, onClose }: EditBidDialogProps) {
   const formId = useId();
   const editing = useEditing(bid, { listed, group, viewerId, now, onSaved: onClose });

@@ -13,13 +13,13 @@ import { useTermsForm } from '../post/use-terms-form.ts';
 
 type Editing = { listed: Bid | undefined; group: Group; viewerId: string; now: Date; onSaved: () => void };
 
-/** What an acceptor would get or put up differs; a longer time alone is no new bargain (BD-24). */
+/** Whether the acceptor's stakes or odds change. A longer expiration alone doesn't count as new terms (BD-24). */
 function hasNewTerms(bid: Bid, posting: Posting): boolean {
   const { expiration: _expiration, autoUpdateOdds: _auto, ...terms } = editOf(bid, posting);
   return Object.keys(terms).length > 0;
 }
 
-/** The way from reading the own bid to its new terms: only what was read is changed, and only while nobody has it (BD-44). */
+/** Edits only the terms that the owner read, and only while no one has accepted them (BD-44). */
 export function useEditing(bid: Bid, { listed, group, viewerId, now, onSaved }: Editing) {
   const { read, latest, isChanged, takeNews, takeUpChange } = useReadTerms(bid, listed);
   const edit = useEditBid({ groupId: bid.groupId, viewerId }, bid.id);

@@ -13,7 +13,7 @@ type BidsFiltersProps = {
   onSearch: (search: string) => void;
 };
 
-/** By time of the game, and by team or creator (BD-29, BD-30). */
+/** Filters by game time, and by team or creator (BD-29, BD-30). */
 export function BidsFilters({ date, onDate, search, onSearch }: BidsFiltersProps) {
   const [text, write] = useAddressText(search, onSearch);
   return (

@@ -60,28 +60,28 @@ function idsOf({ pages }: BidList): string[][] {
   return pages.map(({ items }) => items.map(({ id }) => id));
 }
 
-describe('placing a bid that an event tells of', () => {
+describe('a bid from a live event', () => {
   const two = aList(
     { items: [created('d', '15:00'), created('c', '14:00')], nextCursor: 'more' },
     { items: [created('b', '13:00')], nextCursor: 'more' },
   );
 
-  it('puts a new bid on top of the newest page (BD-32)', () => {
+  it('a new bid goes to the top of the first page (BD-32)', () => {
     expect(idsOf(placeBid(two, created('e', '16:00'), true))).toEqual([['e', 'd', 'c'], ['b']]);
   });
 
-  it('puts a bid that comes late, as one that was approved, where its age belongs', () => {
+  it('a bid that arrives late, such as an approved one, goes to the position for its age', () => {
     expect(idsOf(placeBid(two, created('x', '13:30'), true))).toEqual([
       ['d', 'c'],
       ['x', 'b'],
     ]);
   });
 
-  it('leaves a bid of a page that has not been read to that page', () => {
+  it("a bid from a page that isn't loaded waits for that page", () => {
     expect(placeBid(two, created('a', '12:00'), true)).toBe(two);
   });
 
-  it('changes a known bid in its place and leaves the others as they are', () => {
+  it('a known bid is updated in place, and the others stay the same', () => {
     const changed = created('c', '14:00', { amountCents: 9000, lastModified: '2026-11-20T17:00:00.000Z' });
     const list = placeBid(two, changed, true);
     expect(idsOf(list)).toEqual([['d', 'c'], ['b']]);
@@ -89,12 +89,12 @@ describe('placing a bid that an event tells of', () => {
     expect(list.pages[0]?.items[0]).toBe(two.pages[0]?.items[0]);
   });
 
-  it('takes a bid out of a tab that it has left', () => {
+  it('a bid that has left the tab is removed', () => {
     const accepted = created('c', '14:00', { status: 'accepted', lastModified: '2026-11-20T17:00:00.000Z' });
     expect(idsOf(placeBid(two, accepted, false))).toEqual([['d'], ['b']]);
   });
 
-  it('keeps what is known when an older word of the same bid arrives after it', () => {
+  it("an older version that arrives late doesn't replace a newer one", () => {
     const known = aList({
       items: [created('c', '14:00', { status: 'cancelled', lastModified: '2026-11-20T17:00:00.000Z' })],
       nextCursor: null,
@@ -102,7 +102,7 @@ describe('placing a bid that an event tells of', () => {
     expect(placeBid(known, created('c', '14:00'), true)).toBe(known);
   });
 
-  it('keeps the present price that was read with the list while the posted one stands (BD-53)', () => {
+  it('the current price from the list stays while the posted one is the same (BD-53)', () => {
     const present = { book: 'draftkings', line: -3.5, odds: 120 };
     const known = aList({ items: [created('c', '14:00', { present })], nextCursor: null });
     const later = { lastModified: '2026-11-20T17:00:00.000Z' };
@@ -114,7 +114,7 @@ describe('placing a bid that an event tells of', () => {
     expect(back?.items[0]?.present).toBeNull();
   });
 
-  it('keeps the hold that was read with the list while the bid is open', () => {
+  it('the hold from the list stays while the bid is open', () => {
     const known = aList({ items: [created('c', '14:00', { hold: 'game_not_listed' })], nextCursor: null });
     const placed = (change: Partial<Bid>) => {
       const later = created('c', '14:00', { lastModified: '2026-11-20T17:00:00.000Z', ...change });
@@ -125,7 +125,7 @@ describe('placing a bid that an event tells of', () => {
     expect(placed({ status: 'accepted' })).toBeUndefined();
   });
 
-  it('begins an empty tab', () => {
+  it('a bid can be the first in an empty tab', () => {
     expect(idsOf(placeBid(aList({ items: [], nextCursor: null }), created('a', '12:00'), true))).toEqual([['a']]);
   });
 });
@@ -136,32 +136,32 @@ describe('the tabs of a bid (BD-28)', () => {
       belongsTo(filtersOf({ tab }), bid, { viewerId, now, timeZone: 'America/New_York' }),
     );
 
-  it('an open bid is available to friends and stands among its owner’s own', () => {
+  it('an open bid is under Available for friends and under My Open Bids for its owner', () => {
     expect(tabsOf(aBid('a'), 'bob')).toEqual(['available', 'all']);
     expect(tabsOf(aBid('a'), 'ann')).toEqual(['all', 'mine']);
   });
 
-  it('an expired bid leaves Available by the clock alone (BD-47)', () => {
+  it('an expired bid leaves Available without an event (BD-47)', () => {
     expect(tabsOf(aBid('a'), 'bob', new Date('2026-11-22T18:00:00.000Z'))).toEqual(['all']);
   });
 
-  it('a bid that waits for approval is only its owner’s', () => {
+  it('a bid waiting for approval is only under its owner’s bids', () => {
     const waiting = aBid('a', { status: 'pending_approval' });
     expect(tabsOf(waiting, 'bob')).toEqual(['all']);
     expect(tabsOf(waiting, 'ann')).toEqual(['all', 'mine']);
   });
 
-  it('an accepted or cancelled bid is in nobody’s way any more', () => {
+  it('an accepted or cancelled bid is only under All Bids', () => {
     expect(tabsOf(aBid('a', { status: 'accepted' }), 'bob')).toEqual(['all']);
     expect(tabsOf(aBid('a', { status: 'cancelled' }), 'ann')).toEqual(['all']);
   });
 });
 
-describe('the filters of the page', () => {
+describe('the filters of the Bids page', () => {
   const isShown = (search: BidsSearch, bid: Bid = aBid('a')) =>
     belongsTo(filtersOf({ tab: 'all', ...search }), bid, { viewerId: 'bob', now: NOW, timeZone: 'America/New_York' });
 
-  it('an arriving bid joins only the searches that find it (BD-29)', () => {
+  it('a new bid joins only the searches that match it (BD-29)', () => {
     expect([isShown({ search: 'panthers' }), isShown({ search: 'ann' }), isShown({ search: 'bob' })]).toEqual([
       true,
       true,
@@ -169,7 +169,7 @@ describe('the filters of the page', () => {
     ]);
   });
 
-  it('a game of the coming month stands under the past one, an old game only under All Time (BD-30, BD-31)', () => {
+  it('a game next month matches Past Month, and an old game only All Time (BD-30, BD-31)', () => {
     const old = aBid('a', { gameTime: '2026-10-01T18:00:00.000Z' });
     expect([isShown({}), isShown({ date: 'today' })]).toEqual([true, false]);
     expect([isShown({}, old), isShown({ date: 'all_time' }, old)]).toEqual([false, true]);

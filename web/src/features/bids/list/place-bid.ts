@@ -14,15 +14,15 @@ export type BidList = InfiniteData<BidPage, string>;
 export const BID_TABS = ['available', 'all', 'mine'] as const;
 export type BidTab = (typeof BID_TABS)[number];
 
-/** What of the bids is asked for; all of it lives in the address (BD-27, BD-29, BD-30). */
+/** The filters, all of which are in the URL (BD-27, BD-29, BD-30). */
 export type BidFilters = { tab: BidTab | 'waiting'; date: DateRange; search: string };
 
-/** What an address may say; what it leaves out is the default. */
+/** What the URL can hold. Anything left out is the default. */
 export type BidsSearch = { tab?: BidTab | undefined; date?: DateRange | undefined; search?: string | undefined };
 
 const DEFAULT_DATE: DateRange = 'past_month';
 
-/** What waits for the word of an admin is shown to admins beside the tabs (BD-23). */
+/** Bids that wait for approval are shown to admins on every tab (BD-23). */
 export const WAITING: BidFilters = { tab: 'waiting', date: 'all_time', search: '' };
 
 export function filtersOf({ tab = 'available', date = DEFAULT_DATE, search = '' }: BidsSearch) {
@@ -31,7 +31,7 @@ export function filtersOf({ tab = 'available', date = DEFAULT_DATE, search = '' 
 
 type Viewing = { viewerId: string; now: Date; timeZone: string };
 
-/** Which lists show a bid (BD-28 to BD-31). */
+/** Which lists contain a bid (BD-28 to BD-31). */
 export function belongsTo({ tab, date, search }: BidFilters, bid: Bid, { viewerId, ...when }: Viewing): boolean {
   if (tab === 'available' && !isAvailableTo(bid, viewerId, when.now)) return false;
   if (tab === 'waiting' && approvalRefusal(bid, when.now) !== null) return false;
@@ -39,7 +39,7 @@ export function belongsTo({ tab, date, search }: BidFilters, bid: Bid, { viewerI
   return matchesBidSearch(bid, search) && isBidWithin(bid, spanOf(date, when));
 }
 
-/** The stream doesn't tell the present price or the hold of a bid: what the list told is kept for as long as it applies. */
+/** Events don't include a bid's current price or hold, so the values from the list stay as long as they apply. */
 function withListed(bid: Bid, known: Bid): Bid {
   const isSame = bid.status === known.status && bid.autoUpdateOdds === known.autoUpdateOdds && bid.odds === known.odds;
   const present = bid.present === undefined && isSame ? known.present : null;

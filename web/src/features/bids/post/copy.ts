@@ -1,6 +1,6 @@
 import type { ExpirationKind } from '@evens/domain/bids/model';
 
-/** The words of the forms in which a bid is posted or changed. */
+/** Texts for the forms to post and edit a bid. */
 export const postingCopy = {
   title: 'Create Bid',
   customTitle: 'Create Custom Bid',

@@ -15,45 +15,45 @@ import {
 const NOW = new Date('2026-11-20T18:00:00.000Z');
 const STARTS_AT = '2026-11-22T18:00:00.000Z';
 
-describe('the amount as it is written', () => {
+describe('the amount as typed', () => {
   it.each([
     ['50', 5000],
     [' $1,000 ', 100_000],
     ['12.50', 1250],
     ['0.29', 29],
     ['1.', 100],
-  ])('%s is %i cents', (text, cents) => {
+  ])('"%s" is %i cents', (text, cents) => {
     expect(centsOf(text)).toBe(cents);
   });
 
-  it.each(['', 'ten', '-5', '1e3', '5 5', '$'])('%j is no amount (BD-13)', (text) => {
+  it.each(['', 'ten', '-5', '1e3', '5 5', '$'])("%j isn't an amount (BD-13)", (text) => {
     expect(centsOf(text)).toBeNaN();
   });
 });
 
 describe('the preview while the wager is typed (BD-07)', () => {
-  it('tells what the creator risks and wins at the odds', () => {
+  it('shows what the creator risks and wins at the odds', () => {
     expect(previewOf('50', -110, 'at_odds')).toEqual({ riskCents: 5000, winCents: 4545 });
     expect(previewOf('50', 104, 'at_odds')).toEqual({ riskCents: 5000, winCents: 5200 });
   });
 
-  it('tells the same amount on both sides in a group that plays even (OM-07)', () => {
+  it('shows the same amount on both sides in a group with even stakes (OM-07)', () => {
     expect(previewOf('50', -110, 'even')).toEqual({ riskCents: 5000, winCents: 5000 });
   });
 
-  it('tells nothing for what cannot be posted', () => {
+  it("shows nothing for a bid that can't be posted", () => {
     for (const text of ['', '0', '12.50', 'ten']) expect(previewOf(text, -110, 'at_odds')).toBeNull();
     expect(previewOf('50', null, 'at_odds')).toBeNull();
   });
 });
 
-describe('when a bid expires', () => {
-  it('is at the start of the game at the latest, whatever was chosen (BD-38)', () => {
+describe('the expiration of a bid', () => {
+  it('is no later than the start of the game (BD-38)', () => {
     const week = expiryOf({ kind: '1w', at: '' }, STARTS_AT, NOW);
     expect(week).toEqual(new Date(STARTS_AT));
   });
 
-  it('is refused in the past and asked for when it is missing (BD-05)', () => {
+  it('is refused in the past, and required (BD-05)', () => {
     expect(expiryOf({ kind: 'custom', at: '2026-11-19T10:00' }, STARTS_AT, NOW)).toMatchObject({
       code: 'EXPIRATION_PAST',
     });
@@ -84,11 +84,11 @@ describe('the bid that is sent', () => {
     price,
   };
 
-  it('carries the price as its creator saw it (BD-52)', () => {
+  it('carries the price that its creator saw (BD-52)', () => {
     expect(quoteOf(pick)).toEqual({ book: 'draftkings', ...price });
   });
 
-  it('names a moment only for a custom expiration', () => {
+  it('has a time only for a custom expiration', () => {
     const posting = { ...emptyPosting('game_time'), amount: '50', at: '2026-11-21T10:00' };
     expect(newBidOf(pick, quoteOf(pick), posting)).toMatchObject({
       amountCents: 5000,
@@ -111,7 +111,7 @@ describe('a custom bid (BD-08, BD-09)', () => {
     amount: '20',
   } as const;
 
-  it('is sent with its teams, the pick and the odds as they were typed', () => {
+  it('is sent with its two sides, the pick, and the odds as typed', () => {
     expect(newCustomBidOf(posting)).toEqual({
       betType: 'custom',
       awayTeam: 'Rain',
@@ -123,12 +123,12 @@ describe('a custom bid (BD-08, BD-09)', () => {
     });
   });
 
-  it('starts with the away team picked and no odds', () => {
+  it('starts with the away side picked and no odds', () => {
     expect(emptyPosting('1w')).toMatchObject({ side: 'away', odds: '', isAuto: false });
   });
 });
 
-describe('a change of the own bid (BD-44)', () => {
+describe("an edit of the viewer's bid (BD-44)", () => {
   const selection = { type: null, line: null, originalOdds: null, oppositeOdds: -150, oppositeOriginalOdds: null };
   const custom = {
     amountCents: 2000,
@@ -141,11 +141,11 @@ describe('a change of the own bid (BD-44)', () => {
   } as const;
   const feed = { ...custom, betType: 'moneyline' } as const;
 
-  it('starts from the bid as it stands, and sends nothing while all of it is the same', () => {
+  it('starts from the current bid, and sends nothing if nothing has changed', () => {
     for (const bid of [custom, feed]) expect(editOf(bid, postingOf(bid))).toEqual({});
   });
 
-  it('names only what is different', () => {
+  it('sends only what has changed', () => {
     expect(editOf(feed, { ...postingOf(feed), amount: '25', isAuto: true })).toEqual({
       amountCents: 2500,
       autoUpdateOdds: true,

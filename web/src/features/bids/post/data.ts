@@ -9,10 +9,10 @@ import type { LinePick } from '../../lines/data.ts';
 import type { BidEdit, NewBid } from '../data.ts';
 import type { Bid } from '../list/place-bid.ts';
 
-/** What the creator writes into the form; the last four only for a custom bid. */
+/** What the creator enters. The last four are only for custom bids. */
 export type Posting = {
   amount: string;
-  /** A bid that is changed may keep the time that it has. */
+  /** An edited bid can keep its expiration. */
   kind: ExpirationKind | 'keep';
   at: string;
   isAuto: boolean;
@@ -22,7 +22,7 @@ export type Posting = {
   odds: string;
 };
 
-/** What an edit may change, as it was read. */
+/** What an edit can change, as the owner read it. */
 type Terms = Pick<Bid, 'amountCents' | 'autoUpdateOdds' | 'awayTeam' | 'homeTeam' | 'betType' | 'selection' | 'odds'>;
 
 const amountShape = /^\$?\s*(\d[\d,]*(?:\.\d*)?)$/;
@@ -31,7 +31,7 @@ export function emptyPosting(kind: ExpirationKind): Posting {
   return { amount: '', kind, at: '', isAuto: false, awayTeam: '', homeTeam: '', side: 'away', odds: '' };
 }
 
-/** The form of a bid that is there already, as it stands. */
+/** The form filled with an existing bid. */
 export function postingOf({ amountCents, autoUpdateOdds, awayTeam, homeTeam, selection }: Terms): Posting {
   return {
     amount: String(amountCents / limits.centsPerDollar),
@@ -45,31 +45,31 @@ export function postingOf({ amountCents, autoUpdateOdds, awayTeam, homeTeam, sel
   };
 }
 
-/** The cents of '50', '$1,000' or '12.50'; NaN for what is no amount. */
+/** The cents of '50', '$1,000', or '12.50'; NaN if it isn't an amount. */
 export function centsOf(amount: string): number {
   const digits = amountShape.exec(amount.trim())?.[1]?.replaceAll(',', '');
   return digits === undefined ? Number.NaN : Number((Number(digits) * limits.centsPerDollar).toFixed(2));
 }
 
-/** The odds of a custom bid; null while they are none. */
+/** The odds of a custom bid; null if they aren't valid. */
 export function customOddsOf(text: string): number | null {
   const odds = parseCustomOdds(text);
   return typeof odds === 'number' ? odds : null;
 }
 
-/** The odds that the sums of a custom bid are shown at: +100 until some are typed, null while they are wrong (LN-19). */
+/** The odds for a custom bid's preview: +100 until some are typed, null if they aren't valid (LN-19). */
 export function previewOddsOf(text: string): number | null {
   return text.trim() === '' ? limits.formMissingOdds : customOddsOf(text);
 }
 
-/** The price of a pick as it was seen, which the server compares with its own (BD-52). */
+/** The price that the creator saw, which the server compares to its own (BD-52). */
 export function quoteOf({ line, price }: LinePick): Quote {
   return { book: line.fair.book, line: price.line, odds: price.odds, originalOdds: price.originalOdds };
 }
 
 type Choice = Pick<Posting, 'kind' | 'at'>;
 
-/** When the bid would expire, or why it cannot be so; null when it keeps its time. */
+/** When the bid would expire, or why it can't; null if the expiration doesn't change. */
 export function expiryOf({ kind, at }: Choice, gameTime: string | null, now: Date): Date | ErrorSpec | null {
   if (kind === 'keep') return null;
   return expirationTimeFor({ kind, at }, { now, gameTime, isLive: gameTime !== null && isLive(gameTime, now) });
@@ -80,7 +80,7 @@ function expirationOf({ kind, at }: Choice) {
   return { kind: kind === 'keep' ? ('game_time' as const) : kind };
 }
 
-/** What the creator risks and wins; null while there is no whole amount of dollars to tell it for. */
+/** What the creator risks and wins; null if the wager isn't whole dollars. */
 export function previewOf(
   amount: string,
   odds: number | null,
@@ -109,7 +109,7 @@ export function newBidOf({ line, betType, side }: LinePick, quote: Quote, postin
   };
 }
 
-/** A bid on what no feed knows, at the creator's own odds (BD-08, BD-09). */
+/** A bid on something without a feed, at the creator's own odds (BD-08, BD-09). */
 export function newCustomBidOf(posting: Posting): NewBid {
   return {
     betType: 'custom',
@@ -122,7 +122,7 @@ export function newCustomBidOf(posting: Posting): NewBid {
   };
 }
 
-/** What is different in the form from the bid as it was read; nothing when all of it is the same (BD-44). */
+/** What differs between the form and the bid as the owner read it (BD-44). */
 export function editOf(bid: Terms, posting: Posting): Omit<BidEdit, 'version'> {
   const amountCents = centsOf(posting.amount);
   return {
@@ -148,7 +148,7 @@ function customEditOf(bid: Terms, posting: Posting) {
   };
 }
 
-/** A moment as the browser's own field for date and time writes it, in the viewer's time zone. */
+/** A time as a datetime-local input writes it, in the viewer's time zone. */
 export function asLocalInput(moment: Date): string {
   const shifted = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
   return shifted.toISOString().slice(0, 16);

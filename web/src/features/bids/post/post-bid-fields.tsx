@@ -43,12 +43,12 @@ export function WagerFields({ terms: { form, checks }, rules }: { terms: TermsFo
 
 type WagerPreviewProps = {
   preview: { riskCents: number; winCents: number } | null;
-  /** The bid would wait for an admin of the group (BD-23). */
+  /** The bid needs a group admin's approval (BD-23). */
   needsApproval: boolean;
   note?: string | undefined;
 };
 
-/** Lose, total and profit while the wager is typed, and both sides in words (BD-07, GM-12). */
+/** Lose, total, and profit while the wager is typed, and both sides in words (BD-07, GM-12). */
 export function WagerPreview({ preview, needsApproval, note }: WagerPreviewProps) {
   const sums = preview
     ? { lose: preview.riskCents, total: preview.riskCents + preview.winCents, profit: preview.winCents }
@@ -84,7 +84,7 @@ function hasBegun(gameTime: string | null, now: Date): boolean {
   return gameTime !== null && instantMs(gameTime) <= now.getTime();
 }
 
-/** Whether the price stays or moves with its line (BD-03). */
+/** Whether the price is fixed or moves with the market (BD-03). */
 export function AutoField({ terms: { form, values, gameTime } }: { terms: TermsForm }) {
   const isOn = hasBegun(gameTime, new Date());
   const hint = isOn ? copy.begunHint : values.isAuto ? copy.autoHint : copy.fixedHint;
@@ -109,7 +109,7 @@ export function AutoField({ terms: { form, values, gameTime } }: { terms: TermsF
 type ExpirationFieldsProps = {
   terms: TermsForm;
   isCustom: boolean;
-  /** What keeping the time of a bid that is there already is called. */
+  /** The label for keeping an existing bid's expiration. */
   keep?: string;
 };
 

@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/page/notice.tsx';
 import type { LinePick } from '../../lines/data.ts';
 import { postingCopy as copy } from './copy.ts';
 
-/** 'Chiefs −3.5' at the line of a quote. */
+/** 'Chiefs −3.5', with the line of a quote. */
 function pickText({ line, betType, side }: LinePick, quote: Quote): string {
   const { away_team: awayTeam, home_team: homeTeam, fair } = line;
   const selection = selectionFor({ betType, side, homeTeam, awayTeam, fair });
@@ -18,7 +18,7 @@ function pickText({ line, betType, side }: LinePick, quote: Quote): string {
 
 type PickPanelProps = { pick: string; odds: string; oddsLabel: string; children?: ReactNode };
 
-/** What is offered: the pick, and its price loud. */
+/** The pick, with its price in large type. */
 export function PickPanel({ pick, odds, oddsLabel, children }: PickPanelProps) {
   return (
     <div className="figures flex items-center justify-between gap-3 rounded-md bg-accent-wash px-3.5 py-2.5">
@@ -35,7 +35,7 @@ export function PickPanel({ pick, odds, oddsLabel, children }: PickPanelProps) {
   );
 }
 
-/** A price of the lines, the book's own one quiet beside it. */
+/** A price from the Lines page, with the book's own price in small type. */
 export function ChosenPick({ pick, quote }: { pick: LinePick; quote: Quote }) {
   return (
     <PickPanel pick={pickText(pick, quote)} odds={formatOdds(quote.odds)} oddsLabel={copy.fair}>
@@ -44,7 +44,7 @@ export function ChosenPick({ pick, quote }: { pick: LinePick; quote: Quote }) {
   );
 }
 
-/** The price that was seen and the one there is now, before the second confirmation (BD-52). */
+/** The price the creator saw and the current one, before the second confirmation (BD-52). */
 export function ChangedPrice({ pick, was, is }: { pick: LinePick; was: Quote; is: Quote | null }) {
   const textOf = (quote: Quote) => `${pickText(pick, quote)} ${copy.at(formatOdds(quote.odds))}`;
   return (

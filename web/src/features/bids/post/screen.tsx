@@ -61,7 +61,7 @@ function PostBidForm({ pick, group, open, onClose }: PostBidFormProps) {
 
 type PostBidDialogProps = { pick: LinePick | null; onClose: () => void };
 
-/** Offers a chosen price to the group. Open while there is a pick; each pick starts with an empty form (BD-01). */
+/** Posts a bid at the chosen price. Open while there's a pick, and empty for each new pick (BD-01). */
 export function PostBidDialog({ pick, onClose }: PostBidDialogProps) {
   const { group } = useCurrentGroup();
   const [last, setLast] = useState<{ pick: LinePick; turn: number } | null>(null);

@@ -21,13 +21,13 @@ function isQuote(data: unknown): data is Quote {
   return typeof data === 'object' && data !== null && 'odds' in data && 'originalOdds' in data;
 }
 
-/** The price as the server has it now; null when it offers the market no more. */
+/** The server's current price; null if the market is no longer offered. */
 function changedQuote({ details }: ApiError): Quote | null {
   const quote = typeof details === 'object' && details !== null && 'quote' in details ? details.quote : null;
   return isQuote(quote) ? quote : null;
 }
 
-/** The price that would be posted: as it was seen, or as the server has it since (BD-52). */
+/** The price to post: the one the creator saw, or the server's newer one (BD-52). */
 function usePrice(pick: LinePick) {
   const client = useQueryClient();
   const [seen, setSeen] = useState(() => quoteOf(pick));
@@ -55,14 +55,14 @@ const customRefusals: Refusals = {
 };
 const noGroupCodes: readonly string[] = [groupErrors.GROUP_NOT_FOUND.code, bidErrors.GROUP_ID_INVALID.code];
 
-/** Why a bid was not posted: the session or the group is gone, or something else went wrong (BD-21, LN-18). */
+/** Why a bid wasn't posted: the session or the group is gone, or something else failed (BD-21, LN-18). */
 function postFailure(error: unknown, { signedOut, noGroup }: Refusals): ErrorSpec {
   if (!(error instanceof ApiError)) return bidErrors.CREATE_BID_FAILED;
   if (error.status === 401) return signedOut;
   return noGroupCodes.includes(error.code) ? noGroup : bidErrors.CREATE_BID_FAILED;
 }
 
-/** Posts a bid and says what came of it (BD-21). */
+/** Posts a bid and reports the result (BD-21). */
 function usePost({ group, viewerId, onPosted }: PostingFor, refusals: Refusals) {
   const navigate = useNavigate();
   const create = useCreateBid({ groupId: group.id, viewerId });
@@ -82,7 +82,7 @@ function usePost({ group, viewerId, onPosted }: PostingFor, refusals: Refusals) 
   };
 }
 
-/** The form of a new bid on a chosen price; a changed price is shown and has to be confirmed anew. */
+/** The form for a bid at a chosen price. If the price changes, the form shows it and asks for a new confirmation. */
 export function usePosting(pick: LinePick, postingFor: PostingFor) {
   const gameTime = pick.line.commence_time;
   const rules = postingFor.group.bettingRules;
@@ -106,7 +106,7 @@ export function usePosting(pick: LinePick, postingFor: PostingFor) {
   return { ...price, terms, preview: quote && previewOf(terms.values.amount, quote.odds, rules.stakes) };
 }
 
-/** The form of a bid on what no feed knows, at the creator's own odds (BD-08 to BD-11). */
+/** The form for a custom bid, at the creator's own odds (BD-08 to BD-11). */
 export function useCustomPosting(postingFor: PostingFor) {
   const rules = postingFor.group.bettingRules;
   const { post, showFailure } = usePost(postingFor, customRefusals);

@@ -2,7 +2,7 @@ import { limits } from '@evens/domain/shared/limits';
 import { useEffect, useState } from 'react';
 import type { Bid } from '../list/place-bid.ts';
 
-/** The bid as it was before its price moved a moment ago; null while nothing has moved. */
+/** The bid before its price moved a moment ago; null if nothing has moved. */
 export function usePriceBefore(bid: Bid): Bid | null {
   const [seen, setSeen] = useState<{ bid: Bid; before: Bid | null }>({ bid, before: null });
   if (seen.bid !== bid) {

@@ -13,7 +13,7 @@ type Place = keyof Posting | 'root';
 
 const { CUSTOM_TEAMS_MISSING, CUSTOM_TEAM_TOO_LONG } = bidErrors;
 
-/** The fields that refusals of the server belong to. */
+/** Which field each refusal of the server belongs to. */
 const PLACES: readonly (readonly [Place, readonly { code: string }[]])[] = [
   ['amount', [bidErrors.WAGER_INVALID, bidErrors.WAGER_OUT_OF_RANGE, bidErrors.OTHER_SIDE_OVER_MAX]],
   ['at', [bidErrors.EXPIRATION_INVALID, bidErrors.EXPIRATION_PAST, bidErrors.EXPIRATION_TOO_FAR]],
@@ -31,7 +31,7 @@ function isTooLong(team: string): boolean {
   return team.trim().length > limits.customTeamMaxCharacters;
 }
 
-/** That both are missing is told once, at the first. */
+/** If both are missing, only the first one says so. */
 function teamCheck(own: 'awayTeam' | 'homeTeam') {
   return (team: string, posting: Posting) => {
     if (isTooLong(team)) return CUSTOM_TEAM_TOO_LONG.message;
@@ -40,7 +40,7 @@ function teamCheck(own: 'awayTeam' | 'homeTeam') {
   };
 }
 
-/** What the odds that somebody typed have the other side risk may be too much. */
+/** With custom odds, the other side might have to risk too much. */
 function otherSideCheck({ rules, customStakes, standingCents, standingOdds }: Terms, posting: Posting): string | true {
   const [amountCents, odds] = [centsOf(posting.amount), customOddsOf(posting.odds)];
   const isAsBefore = amountCents === standingCents && odds === standingOdds;
@@ -73,17 +73,19 @@ type Terms = {
   defaults: Posting;
   rules: BettingRules;
   gameTime: string | null;
-  /** The wager that the bid has already: it may stay, whatever the group allows by now. */
+  /** The bid's current wager, which may stay even if the group's limits have changed. */
   standingCents?: number;
   standingOdds?: number;
-  /** How the stakes of a custom bid follow from its odds; left out for a bid at the feed's price. */
+  /** How a custom bid's stakes follow from its odds. Left out for feed prices. */
   customStakes?: StakesRule | undefined;
-  /** Answers whether it has told by itself why the sending failed. */
+  /** Returns true if it has already shown why the request failed. */
   onRefused?: (error: unknown) => boolean;
   send: (posting: Posting) => Promise<void>;
 };
 
-/** The form of a bid's terms, checked by the rules of posting; it is sent once at a time, however often one presses (BD-19). */
+/**
+ * The form for a bid's terms, checked by the rules of posting. It's sent once, however often someone presses (BD-19).
+ */
 export function useTermsForm(asked: Terms) {
   const { defaults, onRefused, send } = asked;
   const form = useForm<Posting>({ defaultValues: defaults });
