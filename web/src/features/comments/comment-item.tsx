@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/cards/avatar.tsx';
 import { useMinute } from '../../ui/cards/relative-time.tsx';
 import type { RowPlace } from '../../ui/lists/long-list.tsx';
 
-/** How long ago, in words (CM-09), with the exact time for those who ask. */
+/** How long ago (CM-09), with the exact time in a tooltip. */
 export function CommentTime({ at }: { at: string }) {
   const now = useMinute();
   const time = new Date(at);
@@ -21,13 +21,13 @@ type CommentItemProps = {
   place: RowPlace;
   userName: string;
   content: string;
-  /** When it was written, or that it is on its way. */
+  /** When it was written, or that it's being sent. */
   when: ReactNode;
   contentId?: string | undefined;
   action?: ReactNode;
 };
 
-/** Whatever somebody typed is shown as plain text, with its lines. */
+/** Shows the text as plain text, with its line breaks. */
 export function CommentItem({ place, userName, content, when, contentId, action }: CommentItemProps) {
   return (
     <li {...place} className="flex gap-2.5">

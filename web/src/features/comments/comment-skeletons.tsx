@@ -1,7 +1,6 @@
 import { Loading, Skeleton } from '../../ui/page/skeleton.tsx';
 import { commentsCopy as copy } from './copy.ts';
 
-/** Comments to come: who, when, and a line or two. */
 export function CommentSkeletons() {
   return (
     <Loading label={copy.loading}>

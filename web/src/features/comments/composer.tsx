@@ -28,11 +28,13 @@ function Counter({ length, state }: { length: number; state: ComposerState }) {
 type ComposerProps = {
   draft: ReturnType<typeof useDraft>;
   isPosting: boolean;
-  /** Calls back with what went wrong, in words. */
+  /** Calls back with the error message if posting fails. */
   onPost: (content: string, onRefused: (message: string) => void) => void;
 };
 
-/** The box to write in. What is posted leaves it at once and comes back with the reason when it is refused (UX-04). */
+/**
+ * The text box. A posted comment leaves it right away, and comes back with the reason if the server refuses (UX-04).
+ */
 export function Composer({ draft: [text, setText], isPosting, onPost }: ComposerProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const state = composerState(text, isPosting);

@@ -14,7 +14,7 @@ import { useLive } from '../../lib/live/use-live.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
 import { type Comment, type CommentList, type Sent, withComment, withoutComment } from './place-comment.ts';
 
-/** What is commented on. */
+/** The bid or bet with the comments. */
 export type Thread = { groupId: string; entityType: CommentEntity; entityId: string };
 
 const commentKeys = {
@@ -33,12 +33,12 @@ function commentsQuery(thread: Thread) {
     },
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (last) => last.nextCursor,
-    // Events are only heard while the thread stands: whoever comes back to it reads what was said meanwhile.
+    // Events only arrive while the thread is mounted, so coming back refetches what was said in the meantime.
     staleTime: 0,
   });
 }
 
-/** The comments on a bid or bet, newest first and kept up to date by the stream (CM-01). */
+/** The comments on a bid or bet, newest first, kept up to date by the stream (CM-01). */
 export function useComments(thread: Thread) {
   const client = useQueryClient();
   useLive('comment', ({ data }) => takeComment(client, data));
@@ -46,7 +46,7 @@ export function useComments(thread: Thread) {
   return useInfiniteQuery(commentsQuery(thread));
 }
 
-/** Whoever has closed the thread meanwhile is told in passing that the comment was taken back (UX-04). */
+/** If the thread has been closed, a toast says that the comment wasn't posted (UX-04). */
 export function usePostComment(thread: Thread) {
   const { groupId, entityType, entityId } = thread;
   const client = useQueryClient();
@@ -65,13 +65,16 @@ export function usePostComment(thread: Thread) {
     },
     onError(error) {
       if (!isHere.current) showToast({ text: postFailure(error), tone: 'trouble' });
-      // A call that broke off may have been carried out all the same.
+      // The server may have done it even though the response was lost.
       void reread(client, thread);
     },
   });
 }
 
-/** A deleted comment is gone at once, and back when the server refuses (UX-04); several may be on their way. */
+/**
+ * A deleted comment disappears right away, and comes back if the server refuses (UX-04). Several deletions can run at
+ * once.
+ */
 export function useDeleteComment(thread: Thread) {
   const { groupId } = thread;
   const client = useQueryClient();
@@ -90,7 +93,7 @@ export function useDeleteComment(thread: Thread) {
   return { deleteComment: mutate, deletingIds };
 }
 
-/** What the server said, or that it did not work (CM-08). */
+/** The server's message, or a general one (CM-08). */
 export function postFailure(error: unknown): string {
   return failureText(error, commentErrors.POST_COMMENT_FAILED.message);
 }

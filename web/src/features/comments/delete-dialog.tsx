@@ -10,7 +10,7 @@ type DeleteDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before the own comment is deleted (CM-07). */
+/** Asks before the viewer's comment is deleted (CM-07). */
 export function DeleteDialog({ comment, open, returnTo, onDelete, onClose }: DeleteDialogProps) {
   return (
     <ConfirmDialog

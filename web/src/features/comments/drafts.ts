@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 type DraftOf = { userId: string; entityType: CommentEntity; entityId: string };
 
-/** What is half written, until the page is left: a fold that closes or a card out of sight takes nothing with it. */
+/** Unfinished comments, kept until the page is closed, so that a thread that closes or unmounts loses nothing. */
 const drafts = new Map<string, string>();
 
 export function useDraft({ userId, entityType, entityId }: DraftOf) {

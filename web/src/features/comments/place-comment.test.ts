@@ -20,23 +20,23 @@ const older = aComment('older', 3);
 const oneOfTwoPages: CommentList = { pages: [{ items: [newer, older], nextCursor: 'on' }], pageParams: [''] };
 const idsOf = ({ pages }: CommentList) => pages.map(({ items }) => items.map(({ id }) => id));
 
-describe('the comments after an event', () => {
-  it('begin with the new one (CM-01)', () => {
+describe('the comments after a live event', () => {
+  it('start with the new one (CM-01)', () => {
     expect(idsOf(withComment(oneOfTwoPages, aComment('new', 9)))).toEqual([['new', 'newer', 'older']]);
     const none: CommentList = { pages: [{ items: [], nextCursor: null }], pageParams: [''] };
     expect(idsOf(withComment(none, aComment('new', 9)))).toEqual([['new']]);
   });
 
-  it('hold each once, however often it is told', () => {
+  it('contain each comment once, even if its event arrives twice', () => {
     expect(idsOf(withComment(oneOfTwoPages, older))).toEqual([['newer', 'older']]);
   });
 
-  it('stand by their age, whichever is told first', () => {
+  it('are sorted by age, whichever event arrives first', () => {
     expect(idsOf(withComment(oneOfTwoPages, aComment('between', 4)))).toEqual([['newer', 'between', 'older']]);
     expect(idsOf(withComment(oneOfTwoPages, aComment('same time', 6)))).toEqual([['same time', 'newer', 'older']]);
   });
 
-  it('leave one that is older than what was read to its page', () => {
+  it("leave one that's older than the loaded pages to its own page", () => {
     expect(idsOf(withComment(oneOfTwoPages, aComment('oldest', 1)))).toEqual([['newer', 'older']]);
     const last: CommentList = {
       pages: [...oneOfTwoPages.pages, { items: [], nextCursor: null }],
@@ -45,20 +45,20 @@ describe('the comments after an event', () => {
     expect(idsOf(withComment(last, aComment('oldest', 1)))).toEqual([['newer', 'older'], ['oldest']]);
   });
 
-  it('are rid of a deleted one, known or not (CM-07)', () => {
+  it('no longer contain a deleted one, known or not (CM-07)', () => {
     expect(idsOf(withoutComment(oneOfTwoPages, 'newer'))).toEqual([['older']]);
     expect(idsOf(withoutComment(oneOfTwoPages, 'unknown'))).toEqual([['newer', 'older']]);
   });
 });
 
-describe('a comment on its way', () => {
+describe('a comment that is being sent', () => {
   const sent = { content: 'Rain!', known: [newer.id, older.id] };
   it.each([
     ['nobody has written it yet', [newer, older], false],
     ['the stream has told of it', [aComment('new', 9, { content: 'Rain!' }), newer, older], true],
     ['somebody else wrote the same', [aComment('new', 9, { content: 'Rain!', userId: 'bob' }), newer], false],
     ['the same was written before', [{ ...newer, content: 'Rain!' }, older], false],
-  ])('has arrived when it is listed: %s (UX-04)', (_case, comments, arrived) => {
+  ])("has arrived when it's listed: %s (UX-04)", (_case, comments, arrived) => {
     expect(hasArrived(sent, comments, 'ann')).toBe(arrived);
   });
 });

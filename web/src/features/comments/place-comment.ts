@@ -14,10 +14,12 @@ export function withoutComment(list: CommentList, commentId: string): CommentLis
   return removeItem(list, commentId);
 }
 
-/** A comment on its way to the server, and which comments were there when it went. */
+/** A comment that is being sent, and the comments that existed before it. */
 export type Sent = { content: string; known: readonly string[] };
 
-/** Whether the stream has told of a sent comment before the answer came: then it is listed, and shown once. */
+/**
+ * Whether the stream delivered a sent comment before the response arrived. It's then listed already, and shown once.
+ */
 export function hasArrived({ content, known }: Sent, comments: readonly Comment[], userId: string): boolean {
   return comments.some(
     (comment) => comment.userId === userId && comment.content === content && !known.includes(comment.id),

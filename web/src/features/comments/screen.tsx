@@ -10,15 +10,12 @@ const Thread = lazy(async () => ({ default: (await import('./thread.tsx')).Threa
 
 type CommentThreadProps = { entityType: CommentEntity; entityId: string };
 
-/** Browsers keep it when code could not be fetched: only a new page fetches it again. */
+/** Browsers cache a failed import, so only a page reload tries again. */
 function ThreadBroken() {
   return <ThreadFailed onRetry={() => location.reload()} />;
 }
 
-/**
- * The comments on a bid or bet, for the place that shows it. Whatever fails in here stays in here (ER-03); the code of the
- * thread comes when it is first shown.
- */
+/** The comments on a bid or bet. A failure here stays here (ER-03). The code loads when the thread is first shown. */
 export function CommentThread({ entityType, entityId }: CommentThreadProps) {
   const user = use(SessionContext)?.user;
   return (

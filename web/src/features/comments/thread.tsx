@@ -21,7 +21,7 @@ const ON_ITS_WAY = 'on its way';
 type CommentsProps = {
   list: ReturnType<typeof useComments>;
   shown: readonly Comment[];
-  /** What the viewer has just written, until it is listed. */
+  /** The viewer's new comment, until it's listed. */
   sent: string | null;
   viewer: SessionUser;
   onDelete: (comment: Comment) => void;
@@ -76,12 +76,12 @@ function Listed({ comment, place, viewer, onDelete }: ListedProps) {
   );
 }
 
-/** The comment that is asked about; the dialog stays a moment after it is closed. */
+/** The comment the dialog asks about. The dialog keeps it while it closes. */
 type Asked = { comment: Comment; outcome: 'deleted' | 'kept' | null };
 
 type ThreadProps = { entityType: CommentEntity; entityId: string; viewer: SessionUser };
 
-/** The box to write in and what was written, newest first (CM-01). */
+/** The text box and the comments, newest first (CM-01). */
 export function Thread({ entityType, entityId, viewer }: ThreadProps) {
   const thread = { groupId: useGroup().id, entityType, entityId };
   const list = useComments(thread);

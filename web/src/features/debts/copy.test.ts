@@ -9,42 +9,42 @@ const toBob = { payeeId: 'bob', payeeName: 'Bob' };
 const bobOwes = (amountCents: number) => ({ debtorId: 'bob', amountCents });
 const annOwes = (amountCents: number) => ({ debtorId: 'ann', amountCents });
 
-describe('what a payment covers', () => {
+describe('the sentence about what a payment covers', () => {
   it('nets both directions and says who pays whom (DB-08)', () => {
     const debts = [bobOwes(3000), bobOwes(2000), annOwes(2000)];
     const sentence = coversSentence(debts, { ...bob, ...toAnn, amountCents: 3000 }, 'carla');
     expect(sentence).toBe('Covers 3 debts: $50.00 − $20.00 = $30.00, Bob pays Ann');
   });
 
-  it('needs no arithmetic for debts of one direction', () => {
+  it('has no arithmetic for debts in one direction', () => {
     const sentence = coversSentence([bobOwes(4545)], { ...bob, ...toAnn, amountCents: 4545 }, 'bob');
     expect(sentence).toBe('Covers 1 debt: $45.45, you pay Ann');
   });
 
-  it('turns round when the other direction is the larger one (DB-08)', () => {
+  it('changes direction when the other side owes more (DB-08)', () => {
     const sentence = coversSentence([bobOwes(1000), annOwes(2500)], { ...ann, ...toBob, amountCents: 1500 }, 'bob');
     expect(sentence).toBe('Covers 2 debts: $25.00 − $10.00 = $15.00, Ann pays you');
   });
 
-  it('lets nobody pay when both directions are equal (DB-08)', () => {
+  it('names no payer if both directions are equal (DB-08)', () => {
     const sentence = coversSentence([bobOwes(1000), annOwes(1000)], { ...bob, ...toAnn, amountCents: 0 }, 'ann');
     expect(sentence).toBe('Covers 2 debts: $10.00 − $10.00 = $0.00, no one pays');
   });
 });
 
-describe('what a tab of one direction leaves out', () => {
+describe('the debts that a tab of one direction leaves out', () => {
   const debt = { debtorName: 'Bob', creditorId: 'ann', creditorName: 'Ann', amountCents: 2000 };
   const owedToAnn = { ...debt, debtorId: 'bob' };
 
-  it('is told beside the number of debts, from the side of the one who reads it', () => {
+  it("are mentioned beside the number of debts, from the reader's side", () => {
     expect(countSentence(2, null, 'ann')).toBe('2 debts');
     expect(countSentence(1, owedToAnn, 'ann')).toBe('1 debt, not counting the $20.00 Bob owes you');
     expect(countSentence(1, owedToAnn, 'bob')).toBe('1 debt, not counting the $20.00 you owe Ann');
   });
 });
 
-describe('an undo', () => {
-  it('says beforehand what is owed after it (DB-22, DB-23)', () => {
+describe('the question before an undo', () => {
+  it('says what will be owed afterwards (DB-22, DB-23)', () => {
     const payment = { ...bob, ...toAnn, amountCents: 3000, planId: null };
     expect(undoSentence({ ...payment, debtIds: ['a', 'b'] }, 'carla')).toBe(
       'The 2 debts it covered are pending again: Bob owes Ann $30.00.',
@@ -58,7 +58,7 @@ describe('an undo', () => {
   });
 });
 
-describe('the explainer (SH-20)', () => {
+describe('the explainer of the Debts page (SH-20)', () => {
   it('is step 4, and names what the tabs show', () => {
     expect(`${explainerCopy.title} ${explainerCopy.text}`).toBe(
       "Step 4. Settle up. Money Owed is what you owe (the I Owe tab). Money You're Owed is what friends owe you (the Owed to Me tab).",
@@ -67,7 +67,7 @@ describe('the explainer (SH-20)', () => {
 });
 
 describe('a payment in words', () => {
-  it('is told from the side of the one who reads it', () => {
+  it("is written from the reader's side", () => {
     const payment = { ...bob, ...toAnn, amountCents: 3000 };
     expect(paidSentence(payment, 'bob')).toBe('You paid Ann $30.00');
     expect(paidSentence(payment, 'ann')).toBe('Bob paid you $30.00');
@@ -77,7 +77,7 @@ describe('a payment in words', () => {
     expect(paidSentence({ ...payment, amountCents: 0 }, 'bob')).toBe('You and Ann are even');
   });
 
-  it('tells how it was made, what it covers and who wrote it down', () => {
+  it('says how it was made, what it covers, and who recorded it', () => {
     const method = 'venmo' as const;
     const recorded = { settledBy: 'ann', settledByName: 'Ann', planId: null };
     const payment = { ...recorded, paymentMethod: method, debtIds: ['a', 'b'] };

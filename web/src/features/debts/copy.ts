@@ -108,7 +108,10 @@ type LeftOut = Owed & Pick<Debt, 'debtorName' | 'creditorName'>;
 type Debtor = Pick<Debt, 'debtorId' | 'debtorName'>;
 type Recorded = Pick<Payment, 'paymentMethod' | 'debtIds' | 'settledBy' | 'settledByName' | 'planId'>;
 
-/** 'Covers 3 debts: $50.00 − $20.00 = $30.00, Bob pays Ann': the sums of both directions, and what is left (DB-08). */
+/**
+ * 'Covers 3 debts: $50.00 − $20.00 = $30.00, Bob pays Ann': the totals of both directions, and the difference
+ * (DB-08).
+ */
 export function coversSentence(debts: readonly Owed[], net: PairNet, viewerId: string): string {
   const forthCents = sumOf(debts.filter(({ debtorId }) => debtorId === net.payerId));
   const backCents = sumOf(debts.filter(({ debtorId }) => debtorId !== net.payerId));
@@ -123,7 +126,7 @@ function paysWords({ amountCents, ...pair }: PairNet, viewerId: string): string 
   return `${pair.payerName} pays ${pair.payeeId === viewerId ? 'you' : pair.payeeName}`;
 }
 
-/** 'You paid Ann $30.00', 'Bob paid you $30.00'; where debts cancel each other out: 'You and Ann are even'. */
+/** 'You paid Ann $30.00', 'Bob paid you $30.00', or 'You and Ann are even' if the debts cancel out. */
 export function paidSentence(payment: PairNet, viewerId: string): string {
   if (payment.amountCents === 0) return evenSentence(payment, viewerId);
   const payer = nameFor(payment.payerId, payment.payerName, viewerId);
@@ -136,7 +139,7 @@ function evenSentence({ payerId, payerName, payeeId, payeeName }: PairNet, viewe
   return `${viewerId === payeeId ? 'You' : payeeName} and ${payerName} are even`;
 }
 
-/** '2 debts', and on a tab of one direction what lies in the other one: 'without the $20.00 that Ann owes you'. */
+/** '2 debts', and on a tab of one direction what the other direction has: 'without the $20.00 that Ann owes you'. */
 export function countSentence(count: number, leftOut: LeftOut | null, viewerId: string): string {
   const counted = debtsCopy.debts(count);
   if (!leftOut) return counted;

@@ -17,7 +17,7 @@ import { useLive } from '../../lib/live/use-live.ts';
 import type { Debt, DebtList } from './model.ts';
 import { placeDebt } from './pairs/place-debt.ts';
 
-/** The two people, as `PairCard` names them, and what of theirs is shown. */
+/** The two people of a `PairCard`, and the tab. */
 type PairPlace = { groupId: string; pairId: string; tab: PendingTab };
 
 export const debtKeys = {
@@ -28,10 +28,10 @@ export const debtKeys = {
 
 export const FIRST_PAGE = '';
 
-/** The stream is heard only while the screen stands, so each visit reads the lists anew. */
+/** Live events only arrive while the screen is mounted, so each visit refetches the lists. */
 export const UNHEARD = 0;
 
-/** A run that settles many bets tells of each debt; they are summed up once. */
+/** When many bets settle at once, each sends an event. The totals refetch once for all of them. */
 const SUM_AFTER_MS = 150;
 
 function sumsQuery(groupId: string) {
@@ -64,7 +64,7 @@ function pairQuery(place: PairPlace) {
   });
 }
 
-/** What is pending between the people of a group, over all debts however many, kept up to date by the stream (DB-01, DB-04). */
+/** The totals of all pending debts in a group, kept up to date by the stream (DB-01, DB-04). */
 export function useDebtSums(groupId: string, viewerId: string) {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -77,7 +77,7 @@ export function useDebtSums(groupId: string, viewerId: string) {
   return useQuery(sumsQuery(groupId));
 }
 
-/** The pending debts of two people, the largest first; once those that were read are paid, the next ones are read (DB-04). */
+/** The pending debts of two people, largest first. When the loaded ones are paid, the next ones load (DB-04). */
 export function usePairDebts(place: PairPlace) {
   const list = useInfiniteQuery(pairQuery(place));
   const { fetchNextPage, isFetching, isFetchNextPageError } = list;
@@ -90,7 +90,7 @@ export function usePairDebts(place: PairPlace) {
   return { list, debts, isPending: list.isPending || isUsedUp };
 }
 
-/** Puts a debt where it now belongs. */
+/** Updates every cached list that a debt belongs to, or has left. */
 export function takeDebt(client: QueryClient, debt: Debt, viewerId: string): void {
   const { groupId, debtorId, creditorId } = debt;
   const pairId = [debtorId, creditorId].sort().join(',');

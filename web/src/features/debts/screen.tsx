@@ -11,7 +11,7 @@ import { PairList } from './pairs/pair-list.tsx';
 import { PaymentList } from './payments/payment-list.tsx';
 import { SettleUp } from './plan/settle-up.tsx';
 
-/** The tab lives in the address, which the shell reads and changes. */
+/** The tab is in the URL, which the shell reads and changes. */
 type DebtsScreenProps = { tab: DebtTab; onTab: (tab: DebtTab) => void };
 
 /** Who owes whom in the current group, and what has been paid (DB-01 to DB-09). */

@@ -8,7 +8,7 @@ import { groupsCopy } from './copy.ts';
 import { noteEntering } from './group-gone.ts';
 import { createFailure } from './join-failures.ts';
 
-/** The new group is shown at once; the list itself is read anew behind it. */
+/** Shows the new group right away, and refetches the list in the background. */
 async function enterGroup(client: QueryClient, group: Group): Promise<void> {
   noteEntering(group.id);
   client.setQueryData(myGroupsQuery.queryKey, (known) =>
@@ -52,7 +52,7 @@ export type Landing =
   | { kind: 'refused'; message: string }
   | { kind: 'join-failed'; message: string; reason?: string };
 
-/** What somebody who opens an invite link meets; a signed-in person is in the group afterwards (GR-33 to GR-38). */
+/** What an invite link opens. A signed-in person joins the group (GR-33 to GR-38). */
 export async function openInvite(client: QueryClient, code: string, isSignedIn: boolean): Promise<Landing> {
   try {
     const invite = await answer(api.GET('/api/invites/{code}', { params: { path: { code } } }));

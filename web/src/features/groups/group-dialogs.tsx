@@ -34,7 +34,7 @@ const WAYS = [
   { value: 'join', label: copy.joinExisting },
 ] as const;
 
-/** Meets somebody who is in no group yet. */
+/** Welcomes someone who isn't in a group yet. */
 function WelcomeDialog({ open, onClose }: DialogSwitch) {
   const [way, setWay] = useState<'create' | 'join'>('create');
   return (
@@ -49,7 +49,7 @@ function WelcomeDialog({ open, onClose }: DialogSwitch) {
   );
 }
 
-/** Tells somebody whose page has just changed under them why it did (GS-14). */
+/** Explains why the page changed, to someone who was removed from its group (GS-14). */
 function GoneDialog({ open, onClose, group }: DialogSwitch & { group: Group }) {
   return (
     <Dialog
@@ -73,7 +73,7 @@ function GoneDialog({ open, onClose, group }: DialogSwitch & { group: Group }) {
 
 type GroupDialogsProps = { dialog: OpenDialog; group: Group | null; gone: Group | null; onClose: () => void };
 
-/** All that the header can open; each keeps its place, so that it closes as smoothly as it opened. */
+/** All dialogs the header can open. Each stays mounted, so that it animates out. */
 export function GroupDialogs({ dialog, group, gone, onClose }: GroupDialogsProps) {
   return (
     <>

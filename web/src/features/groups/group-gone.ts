@@ -5,7 +5,7 @@ import { type Group, myGroupsQuery, useCurrentGroup } from '../../lib/session.ts
 
 const leftHere = new Set<string>();
 
-/** Somebody leaves a group on this page: that it goes needs no further words. */
+/** The person is leaving a group on this page, so no dialog has to explain why it's gone. */
 export function noteLeaving(groupId: string): void {
   leftHere.add(groupId);
 }
@@ -14,12 +14,12 @@ export function noteEntering(groupId: string): void {
   leftHere.delete(groupId);
 }
 
-/** Takes a group out of those that the page knows, before anything asks for what would be refused. */
+/** Removes a group from the cache before anything asks for data that the server would refuse. */
 export function takeOutGroup(client: QueryClient, groupId: string): void {
   client.setQueryData(myGroupsQuery.queryKey, (known) => known?.filter(({ id }) => id !== groupId));
 }
 
-/** Tells of the group that was on the page when the person is in it no longer, however that became known (GS-14). */
+/** Reports that the person is no longer in the group on screen, however the browser found out (GS-14). */
 function useGoneGroup(onGone: (group: Group) => void): void {
   const { group, groups, isLoading } = useCurrentGroup();
   const shown = useRef(group);
@@ -33,8 +33,8 @@ function useGoneGroup(onGone: (group: Group) => void): void {
 }
 
 /**
- * Keeps the groups of the person up to date, and tells of the one on the page when they are in it no longer (GS-10, GS-14).
- * It stands from the first moment on: what happens before it hears is told to nobody.
+ * Keeps the person's groups up to date, and reports when they're no longer in the one on screen (GS-10, GS-14). It's
+ * mounted from the start, because earlier events would be lost.
  */
 export function useGroupEvents(onGone: (group: Group) => void): void {
   const client = useQueryClient();

@@ -6,7 +6,7 @@ import { createFailure, joinFailure } from './join-failures.ts';
 const failed = (status: number, code = 'ELSEWHERE', message = 'Something of the server') =>
   new ApiError(status, { code, message });
 
-describe('why somebody could not join (GR-11 to GR-18)', () => {
+describe("why someone couldn't join (GR-11 to GR-18)", () => {
   it.each([
     ['a wrong code', failed(404, 'INVITE_INVALID', 'This invite code is no good'), 'This invite code is no good'],
     ['a member', failed(409, 'ALREADY_MEMBER', 'You are already in'), 'You are already in'],
@@ -21,7 +21,7 @@ describe('why somebody could not join (GR-11 to GR-18)', () => {
   });
 });
 
-describe('why there is no new group (GR-24 to GR-26)', () => {
+describe("why a group wasn't created (GR-24 to GR-26)", () => {
   it.each([
     ['no display name', failed(422, 'DISPLAY_NAME_NEEDED', 'Please choose a name'), 'Please choose a name'],
     ['a session that is over', failed(401), groupErrors.CREATE_GROUP_USER_RECORD_MISSING.message],

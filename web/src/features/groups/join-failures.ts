@@ -4,14 +4,14 @@ import { ApiError } from '../../lib/api.ts';
 
 const known: ReadonlySet<string> = new Set(Object.values(groupErrors).map(({ code }) => code));
 
-/** A refusal is told in the server's words; whatever else went wrong, in those of what was tried. */
+/** The server's message for a refusal, and otherwise the given text. */
 function told(error: ApiError, byStatus: Readonly<Record<number, ErrorSpec>>, otherwise: ErrorSpec): string {
   if (known.has(error.code)) return error.message;
   const isRefused = error.status >= 400 && error.status < 500;
   return (byStatus[error.status] ?? (isRefused ? error : otherwise)).message;
 }
 
-/** Why somebody is not in a group, as the form says it (GR-11 to GR-18). */
+/** Why someone couldn't join, as the form shows it (GR-11 to GR-18). */
 export function joinFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return groupErrors.JOIN_FORM_FAILED.message;
   const byStatus = {
@@ -22,7 +22,7 @@ export function joinFailure(error: unknown): string {
   return told(error, byStatus, groupErrors.JOIN_FAILED);
 }
 
-/** Why there is no new group (GR-24 to GR-26). */
+/** Why the group wasn't created (GR-24 to GR-26). */
 export function createFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return groupErrors.CREATE_GROUP_FAILED.message;
   const byStatus = {

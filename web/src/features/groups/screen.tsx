@@ -55,7 +55,7 @@ function GroupList() {
   );
 }
 
-/** The groups of the signed-in person; choosing one makes it current (SH-31, SH-32). */
+/** The person's groups. Choosing one makes it current (SH-31, SH-32). */
 export function GroupsScreen() {
   const [dialog, setDialog] = useState<'create' | 'join' | null>(null);
   const close = () => setDialog(null);

@@ -55,7 +55,7 @@ export const MARKET_LABELS: Readonly<Record<LineMarket, string>> = {
   total: 'O/U',
 };
 
-/** What the button over a market is called. */
+/** The label of the button that explains a market. */
 export function aboutMarket(market: LineMarket): string {
   return `About ${MARKET_LABELS[market]}`;
 }

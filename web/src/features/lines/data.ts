@@ -15,13 +15,13 @@ export type LineMoment = components['schemas']['LineHistory'][LineMarket][number
 
 type FeedBetType = Exclude<BetType, 'custom'>;
 
-/** A price that somebody chose to post a bid at, as it stood at that moment. */
+/** A price that someone chose for a bid, as it was at that moment. */
 export type LinePick = { line: Line; betType: FeedBetType; side: Side; price: FairSide };
 
-/** Several leagues are read one after the other: their news is one new reading of the page. */
+/** The server updates leagues one after another, so the changes of several leagues cause one refetch. */
 const REREAD_AFTER_MS = 300;
 
-/** All games at once: the filters work on what is here. Asking again is what keeps the server's prices fresh. */
+/** All games at once, because the filters run in the browser. Refetching is what keeps the server's prices fresh. */
 export const linesQuery = queryOptions({
   queryKey: ['lines'],
   queryFn: ({ signal }) => readLines(signal),
@@ -29,7 +29,7 @@ export const linesQuery = queryOptions({
   refetchInterval: limits.cacheRefreshMs,
 });
 
-/** How the lines of a game moved, asked for when somebody wants to see it. */
+/** The line history of a game, loaded when someone opens it. */
 export function historyQuery(gameId: string) {
   return queryOptions({
     queryKey: ['lines-history', gameId],
@@ -37,7 +37,7 @@ export function historyQuery(gameId: string) {
   });
 }
 
-/** Whether the viewer may read every league anew, whatever that costs (LN-13). */
+/** Only site admins can refresh every league, because it costs credits (LN-13). */
 export function useIsSiteAdmin(): boolean {
   const rights = useQuery({
     queryKey: ['my-rights'],
@@ -47,8 +47,8 @@ export function useIsSiteAdmin(): boolean {
 }
 
 /**
- * Takes over what the stream tells of new prices. It carries the Automatic prices of a few games; everything else, and the
- * books that were chosen by hand, is read anew.
+ * Handles price events. They have the Automatic prices of a few games. Everything else, including prices of chosen
+ * books, is refetched.
  */
 export function useLineEvents(isAutomatic: boolean): void {
   const client = useQueryClient();
@@ -66,7 +66,7 @@ export function useLineEvents(isAutomatic: boolean): void {
   });
 }
 
-/** What was patched in is not the whole answer, so it counts as old for whoever needs the rest. */
+/** Patched data isn't the whole response, so it stays stale for anything that needs the rest. */
 function takeNews(client: QueryClient, news: News): void {
   client.setQueryData(linesQuery.queryKey, (lines) => lines && withNews(lines, news, new Date()), { updatedAt: 1 });
 }

@@ -19,8 +19,8 @@ const lines = (lastUpdated: string, tag: string) =>
   Response.json({ items: [], lastUpdated }, { headers: { etag: tag } });
 const unchanged = () => new Response(null, { status: 304 });
 
-describe('reading the lines', () => {
-  it('names what is here already, and takes it as good when nothing is new', async () => {
+describe('loading the lines', () => {
+  it('sends the known ETag, and keeps the data if nothing has changed', async () => {
     answers = [lines('one', 'W/"1"'), unchanged(), lines('two', 'W/"2"'), unchanged()];
     const first = await read();
     expect(await read()).toBe(first);
@@ -30,7 +30,7 @@ describe('reading the lines', () => {
     expect(asked()).toEqual([null, 'W/"1"', 'W/"1"', 'W/"2"']);
   });
 
-  it('keeps what it has when a reading is refused', async () => {
+  it('keeps the data when the server refuses', async () => {
     answers = [
       lines('three', 'W/"3"'),
       Response.json({ code: 'SERVER_ERROR', message: 'No.' }, { status: 500 }),

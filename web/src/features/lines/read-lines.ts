@@ -3,7 +3,7 @@ import type { LinesAnswer } from './data.ts';
 
 let last: { tag: string; lines: LinesAnswer } | null = null;
 
-/** All games. When nothing is new since they were last read, the server only says so, and what was read is good again. */
+/** Loads all games. If nothing has changed since the last time, the server only says so, and the data here stays. */
 export async function readLines(signal: AbortSignal): Promise<LinesAnswer> {
   const known = last;
   const headers = known ? { 'if-none-match': known.tag } : {};

@@ -37,7 +37,7 @@ import { LinesToolbar } from './toolbar/lines-toolbar.tsx';
 import { SportNav } from './toolbar/sport-nav.tsx';
 import { SportsbooksMenu } from './toolbar/sportsbooks-menu.tsx';
 
-/** What a market's price is made of comes when somebody asks. */
+/** The explanation of a price loads when someone opens it. */
 const MarketPopup = lazy(async () => ({ default: (await import('./market/market-popup.tsx')).MarketPopup }));
 
 const NO_LINES: readonly Line[] = [];
@@ -58,12 +58,12 @@ function NoLines({ search, onShowAll }: { search: LinesSearch; onShowAll: () => 
 
 function useShownLines(asked: LinesSearch) {
   const lines = useQuery(linesQuery);
-  // Hundreds of games are laid out between taps, not before the next one is heard.
+  // Rendering hundreds of games doesn't block the next tap.
   const data = useDeferredValue(lines.data);
   const now = useMinute();
   const items = data?.items ?? NO_LINES;
   const search = useMemo(() => withKnownBooks(asked, items), [asked, items]);
-  // The filter's own control answers at once; a long list may follow a moment later.
+  // The filter's control reacts at once. A long list may follow a moment later.
   const wanted = useDeferredValue(search);
   const quoted = useMemo(
     () => offeredLines(quoteLines(items, chosenBooks({ books: wanted.books })), now),
@@ -79,7 +79,7 @@ function useShownLines(asked: LinesSearch) {
   return { search, lines, data, held, items, quoted, now, sections, shown, counts };
 }
 
-/** Opens the form for a price; without a group there is nobody to post it to (LN-18). */
+/** Opens the form for a price. Without a group, it says what's missing (LN-18). */
 function usePick() {
   const { group } = useCurrentGroup();
   const [pick, setPick] = useState<LinePick | null>(null);
@@ -94,7 +94,6 @@ function usePick() {
   return { pick, choosePrice, close: () => setPick(null) };
 }
 
-/** What is special about the prices on the page. */
 function LinesNotices({ stale, spaced, held }: { stale: boolean; spaced: boolean; held: readonly SportKey[] }) {
   if (held.length > 0) return <Notice>{copy.held(held.map((sport) => SPORTS[sport].title).join(', '))}</Notice>;
   if (stale) return <Notice>{copy.stale}</Notice>;
@@ -104,7 +103,7 @@ function LinesNotices({ stale, spaced, held }: { stale: boolean; spaced: boolean
 type LinesScreenProps = {
   search: LinesSearch;
   onSearch: (next: LinesSearch) => void;
-  /** What bids are made of stands higher on the ladder, so the shell gives it its place. */
+  /** Custom bids are higher on the ladder, so the shell passes the button in. */
   customBid: ReactNode;
   postBid: (chosen: { pick: LinePick | null; onClose: () => void }) => ReactNode;
 };
@@ -117,7 +116,7 @@ export function LinesScreen({ search: asked, onSearch, customBid, postBid }: Lin
   useLineEvents(books.length === 0);
   const chooseBooks = (next: LinesSearch) => {
     onSearch(next);
-    // What the stream told since the last reading were the Automatic prices alone.
+    // The events since the last fetch had only the Automatic prices.
     if (lines.isStale) void lines.refetch();
   };
   return (

@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { answer, api, messageOf } from '../../lib/api.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
 
-/** The latest ones, for the bell, and how many are unread in all. */
+/** The latest notifications for the bell, and the number of unread ones. */
 export const latestNotificationsQuery = queryOptions({
   queryKey: ['notifications', 'latest'],
   queryFn: ({ signal }) =>
@@ -12,7 +12,7 @@ export const latestNotificationsQuery = queryOptions({
 
 type Marked = { ids: string[] } | { all: true };
 
-/** The marks go at once; should the server refuse, the list is read as it is. */
+/** Marks them right away. If the server refuses, the list is refetched. */
 export function useMarkRead() {
   const client = useQueryClient();
   const { queryKey } = latestNotificationsQuery;

@@ -7,7 +7,7 @@ import { notificationsCopy as copy } from './copy.ts';
 
 type Followed = Pick<InboxItem, 'id' | 'type' | 'groupId' | 'read'>;
 
-/** Reads a notification and goes where it leads; its group becomes current first (NT-03, NT-08). */
+/** Marks a notification as read and opens what it's about, after making its group current (NT-03, NT-08). */
 export function useFollow(markRead: (id: string) => void) {
   const navigate = useNavigate();
   const { groups, isLoading } = useCurrentGroup();
@@ -16,7 +16,7 @@ export function useFollow(markRead: (id: string) => void) {
     const to = notificationRoute(type);
     if (!to) return;
     const isIn = !groupId || isLoading || groups.some((group) => group.id === groupId);
-    // It would lead to the same page of another group.
+    // It would open the same page of another group.
     if (!isIn) return showToast({ text: copy.notIn, tone: 'note' });
     if (groupId) chooseGroup(groupId);
     void navigate({ to });

@@ -9,7 +9,7 @@ import type { Debt } from '../model.ts';
 
 type DebtLineProps = { debt: Debt; viewerId: string | null };
 
-/** One debt: what the bet was, on which game, since when, and how much in which direction. */
+/** One debt: its bet and game, its age, the amount, and who owes it. */
 export function DebtLine({ debt, viewerId }: DebtLineProps) {
   return (
     <span className="flex gap-x-6 max-sm:flex-col-reverse sm:items-start">
@@ -28,7 +28,7 @@ export function DebtLine({ debt, viewerId }: DebtLineProps) {
   );
 }
 
-/** Where the debt comes from. */
+/** Opens the bet behind a debt. */
 function BetLink({ debt, className }: { debt: Debt; className?: string }) {
   return (
     <Link
@@ -45,7 +45,7 @@ function BetLink({ debt, className }: { debt: Debt; className?: string }) {
   );
 }
 
-/** Debts to be read. */
+/** Debts without a choice. */
 export function DebtLines({ debts, viewerId }: { debts: readonly Debt[]; viewerId: string | null }) {
   return (
     <ul className="divide-y divide-line">
@@ -61,7 +61,7 @@ export function DebtLines({ debts, viewerId }: { debts: readonly Debt[]; viewerI
 
 type DebtChoiceProps = DebtLineProps & { isChosen: boolean; onChoose: (isChosen: boolean) => void };
 
-/** A debt to be taken into a payment or left out. */
+/** A debt that can be included in a payment. */
 export function DebtChoice({ debt, viewerId, isChosen, onChoose }: DebtChoiceProps) {
   return (
     <>

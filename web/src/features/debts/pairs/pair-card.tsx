@@ -16,7 +16,7 @@ type PairCardProps = {
   onPay: (debts: readonly Debt[]) => void;
 };
 
-/** What lies between two people, in one sentence; opened, each debt (DB-04). */
+/** The balance between two people in one sentence. Opened, it lists each debt (DB-04). */
 export function PairCard({ pair, tab, groupId, viewerId, onPay }: PairCardProps) {
   const [isOpen, setIsOpen] = useState(false);
   const otherName = pair.payerId === viewerId ? pair.payeeName : pair.payerName;

@@ -21,7 +21,7 @@ type PairDebtsProps = {
   onPay: Pay;
 };
 
-/** The debts of two people and, for the two themselves, the way to pay (DB-04, DB-09). */
+/** The debts between two people. The two of them can also pay here (DB-04, DB-09). */
 export function PairDebts({ place, pair, viewerId, onPay }: PairDebtsProps) {
   const { list, debts, isPending } = usePairDebts(place);
   if (isPending) return <RowSkeletons label={copy.loading} count={Math.min(pair.debtCount, 3)} />;
@@ -47,10 +47,10 @@ export function PairDebts({ place, pair, viewerId, onPay }: PairDebtsProps) {
   );
 }
 
-/** `count`: how many there are in all, also those that have not been read. */
+/** `count` is the total, including debts that haven't loaded. */
 type OwnDebtsProps = { debts: readonly Debt[]; count: number; viewerId: string; onPay: Pay; more: ReactNode };
 
-/** All are chosen to begin with, also those that come later: paying everything is the common case. */
+/** All debts are selected at first, including ones that arrive later, because most people pay everything. */
 function OwnDebts({ debts, count, viewerId, onPay, more }: OwnDebtsProps) {
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const chosen = debts.filter(({ id }) => !leftOut.has(id));

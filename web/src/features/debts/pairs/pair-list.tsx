@@ -18,7 +18,7 @@ type PairListProps = {
   viewerId: string;
 };
 
-/** The debts to be paid, as they were when the dialog was opened: what comes later is not paid unseen. */
+/** The debts to pay, as they were when the dialog opened. A debt that arrives later isn't included. */
 type Paying = { debts: readonly Debt[]; opening: number; isOpen: boolean };
 
 export function PairList({ sums, tab, groupId, viewerId }: PairListProps) {

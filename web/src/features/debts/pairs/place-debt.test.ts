@@ -66,23 +66,23 @@ function aList(...pages: { items: Debt[]; nextCursor: string | null }[]): DebtLi
 
 const placed = (list: DebtList, debt: Debt) => placeDebt(list, debt).pages.map(({ items }) => idsOf(items));
 
-describe('the pending debts of a pair after an event', () => {
+describe('the pending debts of a pair after a live event', () => {
   const large = aDebt('a', { amountCents: 9000 });
   const small = aDebt('c', { amountCents: 1000 });
   const list = aList({ items: [large], nextCursor: 'more' }, { items: [small], nextCursor: null });
 
-  it('hold a new debt by its size (DB-04)', () => {
+  it('contain a new debt, sorted by size (DB-04)', () => {
     expect(placed(list, aDebt('b'))).toEqual([['a'], ['b', 'c']]);
     expect(placed(list, aDebt('b', { amountCents: 9900 }))).toEqual([['b', 'a'], ['c']]);
     expect(placed(aList({ items: [], nextCursor: null }), aDebt('b'))).toEqual([['b']]);
   });
 
-  it('hold a debt once, however often it is told', () => {
+  it('contain a debt once, even if its event arrives twice', () => {
     expect(placed(list, large)).toEqual([['a'], ['c']]);
     expect(placed(list, small)).toEqual([['a'], ['c']]);
   });
 
-  it('no longer hold a settled or replaced one, and hold it again after an undo (DB-15, DB-22)', () => {
+  it('no longer contain a settled or replaced debt, and contain it again after an undo (DB-15, DB-22)', () => {
     for (const status of ['settled', 'replaced'] as const) {
       const after = placeDebt(list, { ...large, status });
       expect(after.pages.map(({ items }) => idsOf(items))).toEqual([[], ['c']]);
@@ -91,31 +91,31 @@ describe('the pending debts of a pair after an event', () => {
     expect(placed(paid, large)).toEqual([['a', 'c']]);
   });
 
-  it('wait with what is smaller than the pages that were read', () => {
+  it("leave a debt that's smaller than the loaded ones to its own page", () => {
     const begun = aList({ items: [large], nextCursor: 'more' });
     expect(placed(begun, aDebt('b'))).toEqual([['a']]);
   });
 });
 
-describe('the payments after an event', () => {
+describe('the payments after a live event', () => {
   const list = { pages: [{ items: [aPayment('a')], nextCursor: null }], pageParams: [''] };
 
-  it('begin with the new one (DB-17)', () => {
+  it('start with the new one (DB-17)', () => {
     expect(withPayment(list, aPayment('b')).pages.map(({ items }) => idsOf(items))).toEqual([['b', 'a']]);
   });
 
-  it('leave out an old one that is not on the pages that were read, when it is undone (DB-25)', () => {
+  it("leave out an old payment from a page that isn't loaded, when it's undone (DB-25)", () => {
     const old = aPayment('old', { status: 'reversed', createdAt: '2026-10-01T09:00:00.000Z' });
     expect(withPayment(list, old).pages.map(({ items }) => idsOf(items))).toEqual([['a']]);
   });
 
-  it('hold a payment once, with its latest state', () => {
+  it('contain a payment once, in its latest state', () => {
     const [page] = withPayment(list, aPayment('a', { status: 'reversed' })).pages;
     expect(page?.items.map(({ id, status }) => [id, status])).toEqual([['a', 'reversed']]);
   });
 });
 
-describe('what was settled (DB-17, DB-25)', () => {
+describe('the history of what was settled (DB-17, DB-25)', () => {
   const paidOn = (day: number) => aPayment(`paid ${day}`, { createdAt: `2026-11-0${day}T09:00:00.000Z` });
   const planOn = (day: number): PlanRecord => ({
     id: `plan ${day}`,
@@ -133,7 +133,7 @@ describe('what was settled (DB-17, DB-25)', () => {
   const payments = [paidOn(8), paidOn(5), paidOn(4)];
   const plans = [planOn(6), planOn(2)];
 
-  it('lists payments, and plans without any, by their times', () => {
+  it('lists payments, and plans without payments, by time', () => {
     expect(idsOf(historyOf(payments, plans, { isWhole: true }))).toEqual([
       'paid 8',
       'plan 6',
@@ -143,7 +143,7 @@ describe('what was settled (DB-17, DB-25)', () => {
     ]);
   });
 
-  it('holds an older plan back until the payments before it are read', () => {
+  it('holds an older plan back until the payments around it have loaded', () => {
     expect(idsOf(historyOf(payments, plans, { isWhole: false }))).toEqual(['paid 8', 'plan 6', 'paid 5', 'paid 4']);
     expect(idsOf(historyOf([], plans, { isWhole: true }))).toEqual(['plan 6', 'plan 2']);
   });

@@ -16,13 +16,13 @@ export function withPayment(list: PaymentList, payment: Payment): PaymentList {
   return isNew ? addItem(list, payment, newestFirst) : replaceItem(list, payment);
 }
 
-/** Something by which debts were settled: a payment, or a plan without any. */
+/** Something that settled debts: a payment, or a plan without payments. */
 export type Settlement = { id: string; at: string } & (
   | { payment: Payment; plan?: undefined }
   | { plan: PlanRecord; payment?: undefined }
 );
 
-/** Payments and plans as they came, the newest first; a plan from before the payments that were read comes with them. */
+/** Payments and plans, newest first. A plan that's older than the loaded payments waits for their page. */
 export function historyOf(
   payments: readonly Payment[],
   plans: readonly PlanRecord[],

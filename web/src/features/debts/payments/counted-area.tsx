@@ -5,7 +5,7 @@ import { debtsCopy as copy } from '../copy.ts';
 
 type CountedAreaProps = ComponentProps<typeof TextAreaField> & { value: string; most: number };
 
-/** Text of limited length, with how much of it is used. */
+/** A text area with a maximum length and a counter. */
 export function CountedArea({ most, ...area }: CountedAreaProps) {
   const { length } = area.value;
   return (

@@ -40,20 +40,20 @@ function paymentsQuery(groupId: string) {
   });
 }
 
-/** Whoever may not see the payments sees none (DB-17). */
+/** A member who may not see the payments gets an empty list (DB-17). */
 function emptyIfForbidden(error: unknown): PaymentPage {
   if (error instanceof ApiError && error.status === 403) return { items: [], nextCursor: null };
   throw error;
 }
 
-/** The payments of a group, newest first and kept up to date by the stream (DB-17, DB-25). */
+/** The payments of a group, newest first, kept up to date by the stream (DB-17, DB-25). */
 export function usePayments(groupId: string) {
   const client = useQueryClient();
   useLive('payment', ({ data }) => takePayment(client, data));
   return useInfiniteQuery(paymentsQuery(groupId));
 }
 
-/** What a payment covers; that never changes. */
+/** The debts a payment covers, which never change. */
 export function useCoveredDebts({ groupId, id: paymentId }: Pick<Payment, 'groupId' | 'id'>) {
   return useQuery({
     queryKey: paymentKeys.covered(groupId, paymentId),
@@ -67,7 +67,7 @@ export function useCoveredDebts({ groupId, id: paymentId }: Pick<Payment, 'group
   });
 }
 
-/** Writes down a payment that was made elsewhere. */
+/** Records a payment made elsewhere. */
 export function useRecordPayment(viewing: Viewing) {
   const { groupId } = viewing;
   const change = useChange(viewing);
@@ -81,7 +81,7 @@ export function useRecordPayment(viewing: Viewing) {
   });
 }
 
-/** Takes back the payment that settled a debt, with all that it covered (DB-22). */
+/** Undoes the payment that settled a debt, and everything it covered (DB-22). */
 export function useUndoSettlement(viewing: Viewing) {
   const { groupId } = viewing;
   const change = useChange(viewing);
@@ -99,7 +99,7 @@ export function useUndoSettlement(viewing: Viewing) {
   });
 }
 
-/** Whatever went wrong, the lists are read anew: a call that broke off may have been carried out all the same. */
+/** Refetches the lists after any error, since the server may have done it even though the response was lost. */
 function useChange({ groupId, viewerId }: Viewing) {
   const client = useQueryClient();
   return {
@@ -108,7 +108,7 @@ function useChange({ groupId, viewerId }: Viewing) {
       if (payment) takePayment(client, payment);
       void client.invalidateQueries({ queryKey: debtKeys.sums(groupId) });
     },
-    // What went wrong is told at once, however long the reading takes.
+    // The error shows right away, without waiting for the refetch.
     onError() {
       void client.invalidateQueries({ queryKey: debtKeys.group(groupId) });
       void client.invalidateQueries({ queryKey: paymentKeys.list(groupId) });
@@ -124,7 +124,10 @@ const gone: readonly ErrorSpec[] = [
   debtErrors.DEBT_ALREADY_SETTLED,
 ];
 
-/** Refusals of a payment are shown as sent; anything else is a failed payment too. Without the debts it is over (DB-10, DB-13). */
+/**
+ * Refusals are shown as sent, and anything else is a failed payment. If its debts are gone, the dialog is done
+ * (DB-10, DB-13).
+ */
 export function paymentFailure(error: unknown): Failure {
   const isOver = error instanceof ApiError && gone.some(({ code }) => code === error.code);
   return { text: refusalText(error) ?? debtErrors.PAYMENT_FAILED.message, isOver };

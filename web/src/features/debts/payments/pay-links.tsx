@@ -11,7 +11,7 @@ import { type PayeeHandles, usePayeeHandles } from '../plan/data.ts';
 
 type Owed = Pick<PairNet, 'payeeId' | 'payeeName' | 'amountCents'>;
 
-/** The ways to pay somebody who has told how, with payee, amount and note filled in (PY-02). */
+/** Links to pay someone who added a payment handle, with the payee, amount, and note filled in (PY-02). */
 export function PayLinks({ owed, of }: { owed: Owed; of: 'debt' | 'plan' }) {
   const group = useGroup();
   const handles = usePayeeHandles(group.id).data?.get(owed.payeeId);

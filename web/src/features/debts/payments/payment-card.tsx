@@ -11,22 +11,22 @@ import { SettlementCard } from './settlement-card.tsx';
 type CardProps = {
   viewerId: string;
   isFarDown: boolean;
-  /** For those who may. */
+  /** Null if the viewer may not undo payments. */
   onUndo: ((settlement: Undoable) => void) | null;
-  /** The admins of the group as it is now. */
+  /** The group's current admins. */
   admins: readonly Admin[];
 };
 
 type Admin = { id: string; displayName: string };
 
-/** An admin who paid or was paid leaves undoing it to one who is outside of it, if there is one. */
+/** An admin who is part of the payment leaves undoing it to another admin, if there is one. */
 function undoneByOthers({ payerId, payeeId }: Payment, { viewerId, admins }: Pick<CardProps, 'viewerId' | 'admins'>) {
   const isOwn = viewerId === payerId || viewerId === payeeId;
   const outside = admins.filter(({ id }) => id !== payerId && id !== payeeId);
   return isOwn && outside.length > 0 ? undoCopy.otherUndoes(outside.map(({ displayName }) => displayName)) : null;
 }
 
-/** A payment: who paid whom, how, what it covers, and whether it was taken back (DB-25). */
+/** A payment: who paid whom, how, what it covers, and whether it was undone (DB-25). */
 export function PaymentCard({ payment, onUndo, admins, ...card }: CardProps & { payment: Payment }) {
   const { viewerId } = card;
   const { groupId, debtIds, planId } = payment;
@@ -49,7 +49,7 @@ export function PaymentCard({ payment, onUndo, admins, ...card }: CardProps & { 
   );
 }
 
-/** A plan by which debts cancelled each other out, so that no payment tells of it (PY-03, DB-25). */
+/** A plan whose debts cancelled out, so it has no payments (PY-03, DB-25). */
 export function PlanCard({ plan, onUndo, ...card }: Omit<CardProps, 'admins'> & { plan: PlanRecord }) {
   const { viewerId } = card;
   const { groupId, debts } = plan;

@@ -18,7 +18,7 @@ type PaymentDialogProps = {
   onClose: () => void;
 };
 
-/** Writes down a payment that was made outside of Evens (DB-05, DB-06). */
+/** Records a payment made outside of Evens (DB-05, DB-06). */
 export function PaymentDialog({ groupId, viewerId, debts, open, onClose }: PaymentDialogProps) {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -28,7 +28,7 @@ export function PaymentDialog({ groupId, viewerId, debts, open, onClose }: Payme
   const [isTried, setIsTried] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const requestedIds = debts.map(({ id }) => id);
-  // An empty choice is no method at all (DB-07).
+  // An empty choice means no method (DB-07).
   const paymentMethod = input.paymentMethod || null;
   const refusal = paymentFormRefusal({ ...input, paymentMethod, debts, requestedIds, viewerId });
   const net = netOfPair(debts);
@@ -38,7 +38,7 @@ export function PaymentDialog({ groupId, viewerId, debts, open, onClose }: Payme
     setIsTried(true);
     if (refusal)
       return isFieldRefusal(refusal.code) ? showField() : setFailure({ text: refusal.message, isOver: false });
-    // A second press may come before the first one has been drawn (DB-14).
+    // A second press can come before the first one has rendered (DB-14).
     if (isSending.current) return;
     isSending.current = true;
     const { comments } = input;
@@ -58,7 +58,7 @@ export function PaymentDialog({ groupId, viewerId, debts, open, onClose }: Payme
   }
 
   function showField() {
-    // The field is marked only once the refusal has been drawn.
+    // The field is marked only after the error has rendered.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
   }
 

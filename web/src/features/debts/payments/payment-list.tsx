@@ -16,12 +16,12 @@ import { PaymentCard, PlanCard } from './payment-card.tsx';
 
 type PaymentListProps = { groupId: string; viewerId: string; onAll: () => void };
 
-/** The cards that may be in sight at first have their true heights from the start, so that none of them jumps. */
+/** The first cards get their real height right away, so that none of them jumps. */
 const DRAWN_AT_ONCE = 12;
 
 type Undoing = { settlement: Undoable | null; opening: number; isOpen: boolean };
 
-/** What has been settled in the group, newest first, also what was taken back (DB-17, DB-25). */
+/** Everything settled in the group, newest first, including what was undone (DB-17, DB-25). */
 export function PaymentList({ groupId, viewerId, onAll }: PaymentListProps) {
   const payments = usePayments(groupId);
   const plans = usePlanRecords(groupId);

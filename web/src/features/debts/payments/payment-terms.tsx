@@ -6,12 +6,12 @@ import { debtsCopy as copy, coversSentence, nameFor } from '../copy.ts';
 import type { Debt } from '../model.ts';
 import { DebtLine } from '../pairs/debt-line.tsx';
 
-/** More than these would push what is to be filled in out of sight. */
+/** More of them would push the form fields off the screen. */
 const SHOWN_AT_ONCE = 2;
 
 type PaymentTermsProps = { debts: readonly Debt[]; net: PairNet; viewerId: string };
 
-/** Who pays whom how much, and the debts that make it up. */
+/** Who pays whom how much, and which debts that covers. */
 export function PaymentTerms({ debts, net, viewerId }: PaymentTermsProps) {
   return (
     <>

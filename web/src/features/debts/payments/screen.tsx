@@ -1,7 +1,7 @@
 import { useGroup, useUser } from '../../../lib/session.ts';
 import { PaymentList } from './payment-list.tsx';
 
-/** What has been paid in the current group, for a page that is about more than debts (GS-20). */
+/** The group's payments, for a page that shows more than debts (GS-20). */
 export function PaymentsSection({ onAll }: { onAll: () => void }) {
   const group = useGroup();
   const { id: viewerId } = useUser();

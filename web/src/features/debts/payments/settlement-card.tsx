@@ -19,13 +19,13 @@ type SettlementCardProps = {
   reversed: Reversed;
   isFarDown: boolean;
   onUndo: (() => void) | null;
-  /** Who undoes it instead of the viewer, who is part of it. */
+  /** The admin who can undo it instead of the viewer, who is part of it. */
   undoneByOthers?: string | null;
-  /** The debts that it settled, read once they are asked for. */
+  /** The debts it settled, loaded when they're opened. */
   covered: () => ReactNode;
 };
 
-/** What settled debts at once, and whether it was taken back (DB-25). */
+/** A payment or a plan that settled debts, and whether it was undone (DB-25). */
 export function SettlementCard({ reversed, onUndo, undoneByOthers = null, covered, ...card }: SettlementCardProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isReversed = reversed.reversedAt !== null;
@@ -59,7 +59,7 @@ export function SettlementCard({ reversed, onUndo, undoneByOthers = null, covere
   );
 }
 
-/** By whom it was taken back, when and why. */
+/** Who undid it, when, and why. */
 function Reversal({ reversedByName, reversedAt, reversalReason }: Reversed) {
   if (reversedByName === null || reversedAt === null) return null;
   return (

@@ -3,12 +3,12 @@ import { namesInWords, netSentence, paysSentence, planCopy } from './copy.ts';
 
 const transfer = { payerId: 'bob', payerName: 'Bob', payeeId: 'ann', payeeName: 'Ann', amountCents: 4_545 };
 
-describe('a plan in words (PY-03)', () => {
+describe('the texts of a settle-up plan (PY-03)', () => {
   it.each([
     ['cat', 'Bob pays Ann $45.45'],
     ['bob', 'You pay Ann $45.45'],
     ['ann', 'Bob pays you $45.45'],
-  ])('its payments, read by %s', (viewerId, words) => {
+  ])('name its payments for %s', (viewerId, words) => {
     expect(paysSentence(transfer, viewerId)).toBe(words);
   });
 
@@ -19,11 +19,11 @@ describe('a plan in words (PY-03)', () => {
     [2_000, 'ann', 'You are owed $20.00'],
     [-2_000, 'ann', 'You owe $20.00'],
     [0, 'ann', 'You are at zero'],
-  ])('its people: %i read by %s', (netCents, viewerId, words) => {
+  ])('name its people: %i for %s', (netCents, viewerId, words) => {
     expect(netSentence({ userId: 'ann', name: 'Ann', netCents }, viewerId)).toBe(words);
   });
 
-  it('whom it waits for, and what it settles', () => {
+  it('name the people it waits for, and what it settles', () => {
     const people = [
       { userId: 'ann', name: 'Ann' },
       { userId: 'bob', name: 'Bob' },

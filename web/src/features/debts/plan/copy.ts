@@ -63,11 +63,11 @@ export const planCopy = {
     PaymentService,
     string
   >,
-  /** After the name of the service, for those who hear it. */
+  /** Follows the service's name, for screen readers. */
   linkTo: (name: string, cents: number) => `: pay ${name} ${formatUsd(cents)}, in a new tab`,
   copyAddress: 'Copy Address',
   copyFailed: 'We couldn’t copy the address.',
-  /** What is left to do after paying a debt, or one of the plan's payments. */
+  /** What to do after paying a debt, or one of the plan's payments. */
   hints: {
     debt: 'Evens doesn’t move money. Once you’ve paid, record the payment here. Only Venmo carries the note.',
     plan: 'Evens doesn’t move money and can’t see the payment. Only Venmo carries the note.',

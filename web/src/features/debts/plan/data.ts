@@ -15,7 +15,7 @@ const keys = {
   handles: (groupId: string) => ['payee-handles', groupId] as const,
 };
 
-/** The stream is heard only while the window stands, so each opening reads the plan anew. */
+/** Live events only arrive while the dialog is open, so each opening refetches the plan. */
 const UNHEARD = 0;
 
 function planQuery(groupId: string) {
@@ -27,7 +27,10 @@ function planQuery(groupId: string) {
   });
 }
 
-/** The settle-up plan of a group; others' agreements come by the stream, and each change of a debt makes it anew (PY-03). */
+/**
+ * The group's settle-up plan. The stream delivers other people's agreements, and any changed debt makes a new plan
+ * (PY-03).
+ */
 export function usePlan(groupId: string, { isRead }: { isRead: boolean }) {
   const client = useQueryClient();
   useLive('plan', ({ data }) => takePlan(client, data));
@@ -35,7 +38,7 @@ export function usePlan(groupId: string, { isRead }: { isRead: boolean }) {
   return useQuery({ ...planQuery(groupId), enabled: isRead });
 }
 
-/** The plans that were settled without a payment, of which no payment tells (PY-03). */
+/** Plans settled without payments, which the list of payments doesn't show (PY-03). */
 export function usePlanRecords(groupId: string) {
   const client = useQueryClient();
   useLive('plan', () => void client.invalidateQueries({ queryKey: keys.records(groupId) }));
@@ -49,7 +52,7 @@ export function usePlanRecords(groupId: string) {
   });
 }
 
-/** How those are paid whom the viewer owes, by their ids (PY-01, PY-02). */
+/** Payment handles of the people the viewer owes, by user id (PY-01, PY-02). */
 export function usePayeeHandles(groupId: string) {
   const client = useQueryClient();
   const readAnew = () => void client.invalidateQueries({ queryKey: keys.handles(groupId) });
@@ -63,7 +66,7 @@ export function usePayeeHandles(groupId: string) {
   });
 }
 
-/** Agreeing to the plan that was read, and taking that back. */
+/** Agrees to the plan the viewer read, or withdraws that. */
 export function useAgreement(groupId: string) {
   const client = useQueryClient();
   const [intent] = useState(() => new Intent());
@@ -82,7 +85,7 @@ export function useAgreement(groupId: string) {
   });
 }
 
-/** The debts and payments that change by it come by the stream, as they do to everybody. */
+/** The changed debts and payments arrive by the stream, like for everyone else. */
 export function useSettlePlan(groupId: string) {
   const client = useQueryClient();
   const [intent] = useState(() => new Intent());
@@ -102,7 +105,6 @@ export function useSettlePlan(groupId: string) {
   });
 }
 
-/** A refusal is shown as sent. */
 export function planFailure(error: unknown): string {
   const isRefusal = error instanceof ApiError && error.status > 0;
   return isRefusal ? error.message : planErrors.PLAN_FAILED.message;

@@ -14,7 +14,7 @@ import { PlanTerms } from './plan-terms.tsx';
 
 type PlanDialogProps = { open: boolean; onClose: () => void };
 
-/** The settle-up plan: read, agreed to by everybody in it, paid outside, and settled in one step (PY-03). */
+/** The settle-up plan: everyone in it agrees, pays outside of Evens, and settles it in one step (PY-03). */
 export function PlanDialog({ open, onClose }: PlanDialogProps) {
   const group = useGroup();
   const { id: viewerId } = useUser();
@@ -85,7 +85,7 @@ export function PlanDialog({ open, onClose }: PlanDialogProps) {
 
 type ToDo = 'agree' | 'settle';
 
-/** What the viewer can do about a plan: nothing without a debt in it, and nothing while it waits for others. */
+/** What the viewer can do with a plan: nothing if they aren't in it, or while it waits for others. */
 function whatToDo({ people, status }: Plan, viewerId: string): ToDo | null {
   const own = people.find(({ userId }) => userId === viewerId);
   if (!own || people.length <= 2) return null;

@@ -12,13 +12,13 @@ import type { Plan } from './data.ts';
 type PlanTermsProps = {
   plan: Plan;
   viewerId: string;
-  /** For who may settle it: whether all of it is paid. */
+  /** For anyone who can settle the plan: whether every payment has been made. */
   paid: { isPaid: boolean; isMissing: boolean; onChange: (isPaid: boolean) => void } | null;
-  /** Takes the own agreement back. */
+  /** Withdraws the viewer's agreement. */
   onWithdraw: () => void;
 };
 
-/** Who pays whom, who has agreed, and what comes of it. */
+/** Who pays whom, who has agreed, and what the plan settles. */
 export function PlanTerms({ plan, viewerId, paid, onWithdraw }: PlanTermsProps) {
   const missing = plan.people.filter(({ agreedAt }) => !agreedAt);
   const isPartly = missing.length > 0 && missing.length < plan.people.length;

@@ -5,7 +5,7 @@ import { planCopy as copy } from './copy.ts';
 const loadDialog = () => import('./plan-dialog.tsx');
 const PlanDialog = lazy(async () => ({ default: (await loadDialog()).PlanDialog }));
 
-/** The way to the plan of the group, which is read only when somebody wants it (PY-03). */
+/** Opens the group's plan, which loads only then (PY-03). */
 export function SettleUp() {
   const [isOpen, setOpen] = useState(false);
   const [opening, setOpening] = useState(0);

@@ -9,7 +9,7 @@ import { debtsCopy as copy, undoCopy } from '../copy.ts';
 import { CountedArea } from '../payments/counted-area.tsx';
 import { undoFailure, useUndoSettlement } from '../payments/data.ts';
 
-/** What settled debts, in words, and what comes of taking it back. */
+/** A payment or a plan in words, and what undoing it means. */
 export type Undoable = { groupId: string; debtIds: readonly string[]; title: string; means: string; after: string };
 
 type UndoDialogProps = {
@@ -17,11 +17,11 @@ type UndoDialogProps = {
   viewerId: string;
   open: boolean;
   onClose: () => void;
-  /** Where the keyboard goes on: the button that opened this goes with the payment. */
+  /** What gets the focus, since the button that opened the dialog disappears with the payment. */
   returnTo: () => HTMLElement | null;
 };
 
-/** Takes back a payment or a plan that was recorded by mistake, and says beforehand what is owed then (DB-19 to DB-24). */
+/** Undoes a payment or plan recorded by mistake, and first shows what will be owed (DB-19 to DB-24). */
 export function UndoDialog({ settlement, viewerId, open, onClose, returnTo }: UndoDialogProps) {
   const formId = useId();
   const isSending = useRef(false);

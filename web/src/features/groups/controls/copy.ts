@@ -1,4 +1,4 @@
-/** The words of the header, apart from those of the forms so that these come with them. */
+/** The header's texts. Those of its forms load with the forms. */
 export const groupControlsCopy = {
   groups: 'Groups',
   create: 'Create Group',

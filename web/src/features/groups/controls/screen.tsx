@@ -9,7 +9,7 @@ import type { OpenDialog } from '../group-dialogs.tsx';
 import { useGroupEvents } from '../group-gone.ts';
 import { groupControlsCopy as copy } from './copy.ts';
 
-/** The forms come when one is asked for. */
+/** The forms load when one is opened. */
 const GroupDialogs = lazy(async () => ({ default: (await import('../group-dialogs.tsx')).GroupDialogs }));
 
 function GroupSwitcher({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) {
@@ -60,7 +60,7 @@ function GroupSwitcher({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) {
   );
 }
 
-/** The header's part of groups: the switcher, Invite or Join, and what they open (SH-10, SH-11, SH-23). */
+/** The groups in the header: the switcher, Invite or Join, and their dialogs (SH-10, SH-11, SH-23). */
 export function GroupControls() {
   const { group, groups, isLoading } = useCurrentGroup();
   const [dialog, setDialog] = useState<OpenDialog>(null);

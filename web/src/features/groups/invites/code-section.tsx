@@ -44,7 +44,7 @@ function ReplaceCode({ groupId }: { groupId: string }) {
   );
 }
 
-/** The ways into the group, for those who may invite; admins close the old ones (GS-17, GS-19). */
+/** The invite link and code, for members who can invite. Admins can replace them (GS-17, GS-19). */
 export function InviteSection({ group, children }: { group: Group; children: ReactNode }) {
   return (
     <TitledCard title={copy.invite} hint={copy.inviteHint}>

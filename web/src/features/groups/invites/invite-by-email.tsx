@@ -13,7 +13,7 @@ const SENT_SHOWN_MS = 3_000;
 
 type InviteByMailProps = { group: Group; texts: InviteTexts };
 
-/** Has the link mailed to a friend (GR-04, GR-05, GS-18). */
+/** Emails the link to a friend (GR-04, GR-05, GS-18). */
 export function InviteByMail({ group, texts }: InviteByMailProps) {
   const mail = useMailInvite(group.id);
   const form = useForm({ defaultValues: { email: '' } });
@@ -37,7 +37,7 @@ export function InviteByMail({ group, texts }: InviteByMailProps) {
     form.setFocus('email');
   });
 
-  // While there is nothing to send no button takes the key.
+  // Without a valid address, the Enter key has no button to press.
   const submitByKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !form.formState.isSubmitting) void submit(event);
   };

@@ -37,7 +37,7 @@ function CopyLine({ label, text, button, failure }: CopyLineProps) {
   );
 }
 
-/** The phone's own way to hand a link on, where it has one. */
+/** Opens the phone's share sheet, if it has one. */
 function ShareButton({ group, link }: { group: Group; link: string }) {
   if (typeof navigator.share !== 'function') return null;
   async function share() {
@@ -68,11 +68,11 @@ function Picture({ link, className }: { link: string; className: string | undefi
 
 type InviteByLinkProps = {
   group: Group;
-  /** Where there is room, the picture goes to the second column of the page around this, beside whatever follows. */
+  /** If there's room, the QR code moves to the page's second column. */
   isAside?: boolean;
 };
 
-/** The link and the code, to be handed on in whatever way (GR-02, GR-03). */
+/** The link and the code, to share any way people like (GR-02, GR-03). */
 export function InviteByLink({ group, isAside = false }: InviteByLinkProps) {
   const { data: invite, isError } = useQuery(inviteLinkQuery(group.id));
   if (isError) return <Notice tone="trouble">{groupErrors.INVITE_LINK_FAILED.message}</Notice>;

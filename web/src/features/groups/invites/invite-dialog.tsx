@@ -33,7 +33,7 @@ function Ways({ group }: { group: Group }) {
 
 type InviteDialogProps = { open: boolean; onClose: () => void; group: Group };
 
-/** How friends come in: by the link, the code, its picture, or a mail (GR-01). */
+/** Invites friends by link, code, QR code, or email (GR-01). */
 export function InviteDialog({ open, onClose, group }: InviteDialogProps) {
   const title = fillText(copy.title, { group: group.name });
   return (

@@ -8,7 +8,7 @@ import { landingCopy as copy } from './copy.ts';
 
 const ICONS = [Scale, Handshake, CheckCheck];
 
-/** What one even game costs at a sportsbook, and what between friends. */
+/** What an even game costs at a sportsbook, and what it costs between friends. */
 function Comparison() {
   return (
     <table className="w-full table-fixed border-collapse text-sm">
@@ -67,7 +67,7 @@ function Pitch() {
 
 type InvitationProps = { name: string; memberCount: number; onEnter: () => void; help: ReactNode };
 
-/** What somebody reads who was sent a link and may never have heard of Evens (GR-33, PB-08). */
+/** The page for someone who got a link and may never have heard of Evens (GR-33, PB-08). */
 export function Invitation({ name, memberCount, onEnter, help }: InvitationProps) {
   useTitle(name);
   return (

@@ -12,7 +12,7 @@ type LandingScreenProps = {
   landing: Landing;
   onEnter: () => void;
   onHome: () => void;
-  /** Stands below the invite, for whoever wants to know more first. */
+  /** Links below the invite, for anyone who wants to know more first. */
   help: ReactNode;
 };
 
@@ -33,7 +33,7 @@ function Failed({ title, message, reason, onHome }: FailedProps) {
   );
 }
 
-/** Where an invite link leads (GR-33 to GR-38). */
+/** The page behind an invite link (GR-33 to GR-38). */
 export function LandingScreen({ landing, onEnter, onHome, help }: LandingScreenProps) {
   return (
     <main

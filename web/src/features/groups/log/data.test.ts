@@ -21,8 +21,8 @@ const list: LogList = {
 
 const idsIn = ({ pages }: LogList) => pages.map(({ items }) => items.map(({ id }) => id));
 
-describe('the group log as others add to it', () => {
-  it('puts a new entry on top, and one that was heard late in its place', () => {
+describe('the group log after a live event', () => {
+  it('has a new entry on top, and one that arrives late in its place', () => {
     expect(idsIn(withEntry(list, entry('10')))).toEqual([['10', '9', '7'], ['2']]);
     expect(idsIn(withEntry(list, entry('8')))).toEqual([['9', '8', '7'], ['2']]);
   });

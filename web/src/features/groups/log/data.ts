@@ -26,7 +26,7 @@ function groupLogQuery(groupId: string) {
   });
 }
 
-/** What was decided in the group, the newest first; new entries come with the stream. */
+/** The group's decisions, newest first. New ones arrive by the stream. */
 export function useGroupLog(groupId: string) {
   const client = useQueryClient();
   useLive('group_log', ({ data: entry }) => {

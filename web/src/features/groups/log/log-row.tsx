@@ -15,7 +15,6 @@ const ICONS = {
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** One thing that was decided, and when. */
 export function LogRow({ entry: { kind, text, at }, place }: { entry: LogEntry; place: RowPlace }) {
   const Icon = ICONS[kind];
   return (

@@ -10,7 +10,7 @@ import { groupLogCopy as copy } from './copy.ts';
 import { useGroupLog } from './data.ts';
 import { LogRow } from './log-row.tsx';
 
-/** Who decided what in the current group, for every member to read. */
+/** Who decided what in the current group, for all members. */
 export function GroupLogScreen() {
   const group = useGroup();
   return (

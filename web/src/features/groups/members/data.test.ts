@@ -12,14 +12,14 @@ const aMember = (id: string, change: Partial<Member> = {}): Member => ({
 
 const [ann, bob] = [aMember('ann', { role: 'admin' }), aMember('bob')];
 
-describe('the list of members as others change it (GS-10, GS-12)', () => {
-  it('shows a new role in its place, a newcomer at the end, and nobody who left', () => {
+describe('the list of members after a live event (GS-10, GS-12)', () => {
+  it('shows a new role in place, a new member at the end, and no one who left', () => {
     expect(withMember([ann, bob], { ...ann, role: 'member' })).toEqual([{ ...ann, role: 'member' }, bob]);
     expect(withMember([ann, bob], aMember('cem'))).toEqual([ann, bob, aMember('cem')]);
     expect(withMember([ann, bob], { ...ann, isActive: false })).toEqual([bob]);
   });
 
-  it('shows whoever came back where they are in the order of joining', () => {
+  it('shows a member who came back where they were in the order of joining', () => {
     const back = { ...ann, joinedAt: '2026-11-02T15:00:00.000Z' };
     expect(withMember([ann, bob], back)).toEqual([bob, back]);
   });

@@ -16,7 +16,7 @@ export type Member = components['schemas']['Member'];
 
 const membersKey = (groupId: string) => ['members', groupId] as const;
 
-/** A group has at most a hundred of them. */
+/** A group has at most 100 members, so one page is enough. */
 function membersQuery(groupId: string) {
   return queryOptions({
     queryKey: membersKey(groupId),
@@ -29,14 +29,14 @@ function membersQuery(groupId: string) {
   });
 }
 
-/** Who is in the group, kept up to date by the stream (GS-12, GR-30). */
+/** The members of the group, kept up to date by the stream (GS-12, GR-30). */
 export function useMembers(groupId: string) {
   const client = useQueryClient();
   useLive('member', ({ data }) => takeMember(client, groupId, data.member));
   return useQuery(membersQuery(groupId));
 }
 
-/** What of a member's is not over yet, read when somebody thinks of going. */
+/** A member's open bids, active bets, and debts, loaded when someone is about to remove them or leave. */
 export function useOpenMatters(groupId: string, userId: string) {
   return useQuery({
     queryKey: ['open-matters', groupId, userId],
@@ -81,18 +81,18 @@ export function useReplaceCode(groupId: string) {
     mutationFn: () => answer(api.POST('/api/groups/{groupId}/invite-code', { params: { path: { groupId } } })),
     onSuccess(group) {
       takeGroup(client, group);
-      // With it the link that is made of the code.
+      // The invite link contains the code.
       void client.invalidateQueries({ queryKey: myGroupsQuery.queryKey });
     },
   });
 }
 
-/** Leaves the group; another of the own becomes the current one (GS-22). */
+/** Leaves the group, and makes another of the person's groups current (GS-22). */
 export function useLeaveGroup(groupId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => answer(api.POST('/api/groups/{groupId}/leave', { params: { path: { groupId } } })),
-    // The event of it may be here before the answer.
+    // The event can arrive before the response.
     onMutate: () => noteLeaving(groupId),
     onError: () => noteEntering(groupId),
     onSuccess() {
@@ -108,7 +108,7 @@ function rereadMembers(client: QueryClient, groupId: string): void {
   void client.invalidateQueries({ queryKey: myGroupsQuery.queryKey });
 }
 
-/** Refusals are shown as sent; whatever else went wrong, in the words of what was tried. */
+/** Shows a refusal as sent, and the general text for anything else. */
 export function memberFailure(error: unknown, general: ErrorSpec): string {
   const isRefusal =
     error instanceof ApiError && (Object.hasOwn(memberErrors, error.code) || Object.hasOwn(groupErrors, error.code));
@@ -119,7 +119,7 @@ function takeMember(client: QueryClient, groupId: string, member: Member): void 
   patchLive<Member[]>(client, membersKey(groupId), (list) => withMember(list, member));
 }
 
-/** The members with one as they are now: in their place, at the end when they are new, or gone. */
+/** The members with one of them updated in place, added at the end, or removed. */
 export function withMember(list: readonly Member[], member: Member): Member[] {
   if (!member.isActive) return list.filter(({ id }) => id !== member.id);
   const isListed = list.some(({ id, joinedAt }) => id === member.id && joinedAt === member.joinedAt);

@@ -11,7 +11,7 @@ import { membersCopy as copy } from '../settings/copy.ts';
 import { memberFailure, useLeaveGroup } from './data.ts';
 import { MattersList } from './open-matters-list.tsx';
 
-/** The way out, with what it means for what is open (GS-22). */
+/** Leaves the group, and first says what happens to open bids, bets, and debts (GS-22). */
 export function LeaveSection({ group }: { group: Group }) {
   const user = useUser();
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function LeaveSection({ group }: { group: Group }) {
     setOpen(true);
   };
   const leave = () =>
-    // Not by the callbacks of the call: this section is gone by then.
+    // Not in the mutation's callbacks: this section has unmounted by then.
     leaving.mutateAsync().then(
       () => {
         showToast({ text: copy.left(group.name), tone: 'done' });

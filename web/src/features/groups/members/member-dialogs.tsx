@@ -13,11 +13,11 @@ type MemberDialogProps = {
   isSelf: boolean;
   open: boolean;
   onClose: () => void;
-  /** Where the keyboard goes on: the button that opened this may be gone. */
+  /** What gets the focus if the button that opened the dialog is gone. */
   returnTo: () => HTMLElement | null;
 };
 
-/** Asks before somebody is removed, and says what that means (GS-14, GS-16, GS-21). */
+/** Asks before removing a member, and says what that means (GS-14, GS-16, GS-21). */
 export function RemoveMemberDialog({ groupId, member, open, onClose, returnTo }: MemberDialogProps) {
   const { id, displayName: name } = member;
   const removal = useRemoveMember(groupId);
@@ -51,7 +51,7 @@ export function RemoveMemberDialog({ groupId, member, open, onClose, returnTo }:
   );
 }
 
-/** Asks before an admin is one no longer (GS-13). */
+/** Asks before removing someone as an admin (GS-13). */
 export function DemoteDialog({ groupId, member, isSelf, open, onClose }: MemberDialogProps) {
   const { id, displayName: name } = member;
   const setRole = useSetRole(groupId);

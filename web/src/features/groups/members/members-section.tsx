@@ -51,7 +51,7 @@ function MemberRow({ member, isSelf, group, onAsk }: MemberRowProps) {
 
 type RoleButtonProps = { member: Member; groupId: string; onDemote: () => void };
 
-/** One button for both ways, so that the keyboard stays on it when it has done its part. */
+/** One button for both directions, so that it keeps the focus after a press. */
 function RoleButton({ member, groupId, onDemote }: RoleButtonProps) {
   const { id: userId, displayName: name, role } = member;
   const setRole = useSetRole(groupId);
@@ -75,7 +75,7 @@ function RoleButton({ member, groupId, onDemote }: RoleButtonProps) {
   );
 }
 
-/** Who is in the group and as what; admins change it (GS-12 to GS-16). */
+/** The members and their roles, which admins can change (GS-12 to GS-16). */
 export function MembersSection({ group }: { group: Group }) {
   const user = useUser();
   const members = useMembers(group.id);

@@ -2,7 +2,10 @@ import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx';
 import { type Matters, mattersLines } from '../settings/copy.ts';
 import { useOpenMatters } from './data.ts';
 
-/** What becomes of what is open when a member goes; `name` is null for oneself. What cannot be read is left out. */
+/**
+ * What happens to a member's open bids, bets, and debts when they go. `name` is null for the viewer. Renders nothing
+ * if they can't be loaded.
+ */
 export function MattersList({ groupId, userId, name }: { groupId: string; userId: string; name: string | null }) {
   const matters = useOpenMatters(groupId, userId);
   if (matters.isPending) {

@@ -116,7 +116,7 @@ function countOf(count: number, noun: string): string {
   return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
 }
 
-/** What becomes of what is open when somebody goes, line by line (GS-16, GS-22). */
+/** What happens to open bids, bets, and debts when someone goes, line by line (GS-16, GS-22). */
 export function mattersLines(matters: Matters, name: string | null): string[] {
   const { openBids, activeBets, openDebts } = matters;
   const whose = name === null ? 'your' : `${name}’s`;

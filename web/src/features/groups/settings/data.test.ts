@@ -7,8 +7,8 @@ import { changeOf, settingsFailure, typedOf } from './data.ts';
 
 const typed = typedOf({ name: 'Sunday Crew', description: '', ...newGroupDefaults });
 
-describe('what is saved of the settings of a group', () => {
-  it('is what was changed, and nothing of what somebody else may change meanwhile (GS-10)', () => {
+describe("a save of the group's settings", () => {
+  it("sends only what was changed, so it doesn't overwrite other admins' changes (GS-10)", () => {
     const now = { ...typed, minBetAmount: '5', membersCanInvite: false, maxMembers: '25', name: 'Monday Crew' };
     expect(changeOf(now, { minBetAmount: true, membersCanInvite: true })).toEqual({
       bettingRules: { minBetAmountCents: 500 },
@@ -21,7 +21,7 @@ describe('what is saved of the settings of a group', () => {
     expect(changeOf(now, {})).toEqual({});
   });
 
-  it('of a limit that is empty or makes no sense is the default (GS-03)', () => {
+  it('uses the default for a limit that is empty or invalid (GS-03)', () => {
     const now = { ...typed, minBetAmount: '', maxBetAmount: 'a lot', largeBetThreshold: '0' };
     const all = { minBetAmount: true, maxBetAmount: true, largeBetThreshold: true };
     expect(changeOf(now, all).bettingRules).toEqual({
@@ -32,11 +32,11 @@ describe('what is saved of the settings of a group', () => {
   });
 });
 
-describe('what is said when they cannot be saved (GS-11)', () => {
+describe('a failed save (GS-11)', () => {
   const failed = ({ status, ...body }: { status: number; code: string; message: string }) =>
     settingsFailure(new ApiError(status, body));
 
-  it('refusals are shown as sent, whatever else went wrong in general words', () => {
+  it('shows a refusal as sent, and a general text for anything else', () => {
     expect(failed(errors.GROUP_SETTINGS_FORBIDDEN)).toBe('Only group administrators can modify settings.');
     expect(failed(errors.GROUP_SETTINGS_NOT_SIGNED_IN)).toBe('User not authenticated.');
     expect(failed(groupErrors.GROUP_NAME_MISSING)).toBe('Please enter a group name');

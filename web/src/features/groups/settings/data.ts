@@ -10,12 +10,12 @@ import { type Group, myGroupsQuery } from '../../../lib/session.ts';
 
 type GroupChange = components['schemas']['GroupChange'];
 
-/** The settings as they stand in the form: limits in dollars, as somebody types them. */
+/** The settings as typed in the form, with limits in dollars. */
 export type TypedSettings = ReturnType<typeof typedOf>;
 
 const key = (groupId: string) => ['groups', groupId] as const;
 
-/** A group as its settings show it; each visit reads it anew. */
+/** A group for its settings form. Each visit refetches it. */
 export function groupQuery(groupId: string) {
   return queryOptions({
     queryKey: key(groupId),
@@ -25,24 +25,24 @@ export function groupQuery(groupId: string) {
   });
 }
 
-/** A group as the server has it now, for everything on the page that shows it. */
+/** Updates a group everywhere on the page with the server's version. */
 export function takeGroup(client: QueryClient, group: Group): void {
   client.setQueryData(key(group.id), group);
   showGroup(client, group);
 }
 
-/** The group as everything but its settings form shows it. */
+/** Updates a group everywhere but in its settings form. */
 function showGroup(client: QueryClient, group: Group): void {
   client.setQueryData(myGroupsQuery.queryKey, (known) => known?.map((one) => (one.id === group.id ? group : one)));
 }
 
-/** Sends what was changed and nothing else, so that what somebody else changes meanwhile stays (GS-10). */
+/** Sends only what was changed, so that other admins' changes stay (GS-10). */
 export function useUpdateGroup(groupId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: GroupChange) =>
       answer(api.PATCH('/api/groups/{groupId}', { params: { path: { groupId } }, body })),
-    // The rest of the page shows it at once; the form keeps what was typed until the server has answered (UX-04).
+    // The rest of the page shows it right away. The form keeps what was typed until the server has answered (UX-04).
     onMutate(change) {
       const before = client.getQueryData(myGroupsQuery.queryKey)?.find(({ id }) => id === groupId);
       if (before) showGroup(client, { ...before, ...changedTerms(before, change) });
@@ -51,13 +51,13 @@ export function useUpdateGroup(groupId: string) {
     onSuccess: (group) => takeGroup(client, group),
     onError(_error, _change, before) {
       if (before) showGroup(client, before);
-      // It may have been carried out all the same, or the group may be none of ours any more.
+      // The server may have done it, or the person may have left the group.
       void client.invalidateQueries({ queryKey: myGroupsQuery.queryKey });
     },
   });
 }
 
-/** Refusals are shown as sent; whatever else went wrong, nothing was saved (GS-11). */
+/** Shows a refusal as sent. For anything else, says that nothing was saved (GS-11). */
 export function settingsFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return groupSettingsErrors.GROUP_SETTINGS_NOT_SAVED.message;
   if (error.code === groupErrors.GROUP_NOT_FOUND.code) return groupSettingsErrors.GROUP_SETTINGS_INCOMPLETE.message;
@@ -86,7 +86,7 @@ export function dollars(cents: number): string {
   return String(cents / limits.centsPerDollar);
 }
 
-/** What of the form was changed, as the server takes it; an empty or senseless limit is the default (GS-03). */
+/** The changed fields in the form the server accepts. An empty or invalid limit becomes the default (GS-03). */
 export function changeOf(typed: TypedSettings, changed: Partial<Record<keyof TypedSettings, boolean>>): GroupChange {
   const when = <T>(field: keyof TypedSettings, value: T) => (changed[field] ? value : undefined);
   return stripped({
@@ -119,7 +119,7 @@ export function changeOf(typed: TypedSettings, changed: Partial<Record<keyof Typ
 
 type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
-/** Without what is not given, and without parts in which nothing is. */
+/** Drops undefined values, and parts that have none left. */
 function stripped<T extends object>(parts: T): Given<T> {
   const given = Object.entries(parts).filter(
     ([, value]) => value !== undefined && !(typeof value === 'object' && Object.keys(value).length === 0),

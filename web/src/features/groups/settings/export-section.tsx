@@ -4,7 +4,7 @@ import { TitledCard } from '../../../ui/cards/titled-card.tsx';
 import { DownloadList } from '../../../ui/lists/download-list.tsx';
 import { exportCopy as copy } from './export-copy.ts';
 
-/** The books of the group to take away, for its admins (OP-08). */
+/** Downloads of the group's records, for its admins (OP-08). */
 export function ExportSection({ group }: { group: Group }) {
   const address = `/api/groups/${group.id}/export`;
   const tables = copy.tables.map(({ what, label }) => ({ href: `${address}?format=csv&what=${what}`, label }));

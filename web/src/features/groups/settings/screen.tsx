@@ -19,7 +19,7 @@ import { groupQuery } from './data.ts';
 import { ExportSection } from './export-section.tsx';
 import { GroupSettingsForm } from './settings-form.tsx';
 
-/** What the current group decides, who is in it, and the ways in and out (GS-01 to GS-22). */
+/** The current group's settings, members, invites, and leaving (GS-01 to GS-22). */
 export function GroupSettingsScreen({ payments }: { payments: ReactNode }) {
   const { id } = useGroup();
   const { data: group, isPending, refetch } = useQuery(groupQuery(id));

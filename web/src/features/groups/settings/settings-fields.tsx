@@ -64,7 +64,7 @@ type LimitFieldProps = {
   hint?: string;
 };
 
-/** What is empty or makes no sense becomes the default, and is seen to, before it is saved (GS-03). */
+/** An empty or invalid limit becomes the default, visibly, before it's saved (GS-03). */
 function LimitField({ form, field, limit, hint }: LimitFieldProps) {
   return (
     <MoneyField

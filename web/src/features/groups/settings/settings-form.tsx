@@ -10,7 +10,7 @@ import { groupSettingsCopy as copy } from './copy.ts';
 import { changeOf, settingsFailure, type TypedSettings, typedOf, useUpdateGroup } from './data.ts';
 import { BettingFields, GeneralFields, PermissionFields } from './settings-fields.tsx';
 
-/** Where a refusal is about one field, it is said there. */
+/** The field that a refusal is about, if it's about one. */
 const PLACES: Readonly<Record<string, keyof TypedSettings | undefined>> = {
   [groupErrors.GROUP_NAME_MISSING.code]: 'name',
   [groupErrors.GROUP_NAME_TOO_LONG.code]: 'name',
@@ -18,10 +18,13 @@ const PLACES: Readonly<Record<string, keyof TypedSettings | undefined>> = {
   [groupSettingsErrors.BET_LIMITS_CROSSED.code]: 'minBetAmount',
 };
 
-/** Options of the form hold for its resets by hand too, unless these say otherwise. */
+/** A reset by hand also uses the form's options, unless it overrides them like this. */
 const AFRESH = { keepDirtyValues: false, keepErrors: false };
 
-/** What admins change and everybody sees. What others save meanwhile comes in, except where something is being changed here. */
+/**
+ * The settings that admins change and everyone sees. Other admins' changes show up here, except in fields that are
+ * being edited.
+ */
 export function GroupSettingsForm({ group }: { group: Group }) {
   const isAdmin = group.role === 'admin';
   const update = useUpdateGroup(group.id);

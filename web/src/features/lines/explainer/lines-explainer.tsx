@@ -4,7 +4,7 @@ import { explainerCopy as copy } from '../copy.ts';
 
 const LongExplainer = lazy(async () => ({ default: (await import('./long-explainer.tsx')).LongExplainer }));
 
-/** SH-19; the long text comes when it is asked for. */
+/** SH-19. The long version loads when someone opens it. */
 export function LinesExplainer() {
   const more = (
     <Suspense fallback={null}>

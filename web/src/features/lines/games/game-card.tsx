@@ -10,7 +10,7 @@ import { GameFace } from './game-face.tsx';
 type GameCardProps = {
   line: Line;
   isLive: boolean;
-  /** What a filter leaves out stays in the page, unseen: bringing it back costs nothing. */
+  /** A game that the filters hide stays in the DOM, so showing it again costs nothing. */
   isHidden: boolean;
   isHeld: boolean;
   logoUrl: string;
@@ -19,7 +19,6 @@ type GameCardProps = {
   onAsk: AskMarket;
 };
 
-/** A game with its three markets. */
 export const GameCard = memo(function GameCard({ line, isLive, isHidden, ...face }: GameCardProps) {
   const titleId = `game-${line.id}`;
   return (
@@ -40,7 +39,7 @@ export const GameCard = memo(function GameCard({ line, isLive, isHidden, ...face
   );
 });
 
-/** When it starts, or that it runs and how it stands, and whose prices these are (LN-16). */
+/** When the game starts, or that it's live, and whose prices these are (LN-16). */
 const GameFooter = memo(function GameFooter({ line, isLive }: Pick<GameCardProps, 'line' | 'isLive'>) {
   const { home_score: home, away_score: away } = line;
   return (

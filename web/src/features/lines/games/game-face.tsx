@@ -14,7 +14,7 @@ import { TeamLogo } from '../teams/team-logo.tsx';
 type Place = 'away' | 'home';
 type Cell = Omit<LinePick, 'line' | 'price'> & { name: string; label: string | undefined; price: FairSide | null };
 
-/** The three prices of a team's row; Over stands in the upper row, Under in the lower one. */
+/** The three prices in a team's row. Over is in the upper row, Under in the lower one. */
 function cellsOf({ fair, away_team, home_team }: Line, place: Place): Cell[] {
   const team = place === 'away' ? away_team : home_team;
   const [side, letter]: [Side, string] = place === 'away' ? ['over', 'O'] : ['under', 'U'];
@@ -85,7 +85,7 @@ function TeamRow({ line, place, moves, isHeld, logoUrl, onPick }: RowProps) {
 
 type HeadProps = { market: LineMarket; line: Line; isOpen: boolean; onAsk: AskMarket };
 
-/** A market's name, and the way to where its prices come from; what is not offered has nothing to explain. */
+/** A market's name, which opens the explanation of its prices if the market is offered. */
 function MarketHead({ market, line, isOpen, onAsk }: HeadProps) {
   const label = MARKET_LABELS[market];
   if (!line.fair[market]) return <span className="caption flex h-6 items-center justify-center">{label}</span>;
@@ -108,7 +108,7 @@ function MarketHead({ market, line, isOpen, onAsk }: HeadProps) {
 
 type GameFaceProps = {
   line: Line;
-  /** Its league's prices are out of date: nothing can be posted on them. */
+  /** The league's prices are out of date, so no bids can be posted on them. */
   isHeld: boolean;
   logoUrl: string;
   /** The market whose explanation is open. */
@@ -117,7 +117,7 @@ type GameFaceProps = {
   onAsk: AskMarket;
 };
 
-/** Two rows of teams, three columns of prices. */
+/** Two rows of teams and three columns of prices. */
 export const GameFace = memo(function GameFace({ line, openMarket, onAsk, ...row }: GameFaceProps) {
   const moves = useMoves(line.fair);
   return (

@@ -9,7 +9,7 @@ import type { LineSection } from '../toolbar/filters.ts';
 import { GameCard } from './game-card.tsx';
 import { useGrowing } from './use-growing.ts';
 
-/** More games than a page can hold are rare, and what shows them comes with them. */
+/** Lists this long are rare, so their code loads with the first one. */
 const LongGames = lazy(async () => ({ default: (await import('./long-games.tsx')).LongGames }));
 
 const dayName = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'short', day: 'numeric' });
@@ -22,7 +22,7 @@ export const GAME_GRID = 'grid gap-3 xl:grid-cols-2';
 
 export type GameListProps = {
   sections: readonly LineSection[];
-  /** The ids of the games that the filters leave. */
+  /** The ids of the games that match the filters. */
   shown: ReadonlySet<string>;
   now: Date;
   /** The leagues whose prices are out of date. */
@@ -33,7 +33,7 @@ export type GameListProps = {
   onAsk: AskMarket;
 };
 
-/** The games under the headings of their days; kept while the page opens something above them. */
+/** The games under headings for their days. Memoized, so that opening a popup doesn't render them again. */
 export const GameList = memo(function GameList({ sections, shown, now, held, opened, ...card }: GameListProps) {
   const { most, hasGrown } = useGrowing(sections.reduce((sum, { lines }) => sum + lines.length, 0));
   const isLong = hasGrown && shown.size > limits.longListRows;

@@ -17,7 +17,6 @@ function RowToCome() {
   );
 }
 
-/** Games to come, in the shape of their cards. */
 export function GameSkeletons() {
   return (
     <Loading label={copy.loading}>

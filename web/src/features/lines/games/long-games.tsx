@@ -6,7 +6,7 @@ import { GAME_GRID, type GameListProps } from './game-list.tsx';
 
 type LongGamesProps = Omit<GameListProps, 'sections' | 'shown'> & { label: string; lines: readonly Line[] };
 
-/** The games of a day on a page with more of them than it can hold: only those near the screen are drawn. */
+/** The games of one day on a very long page: only those near the screen are rendered. */
 export function LongGames({ label, lines, now, held, opened, ...card }: LongGamesProps) {
   return (
     <LongList items={lines} keyOf={({ id }) => id} label={label} className={GAME_GRID} isLong>

@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** More than any screen holds: these come first. */
+/** More than any screen shows, so these come first. */
 const FIRST = 8;
-/** As many as a slow phone adds without keeping a tap waiting. */
+/** As many as a slow phone can render without delaying a tap. */
 const STEP = 24;
 
-/** How many of so many things may be in the page: a screenful at once, the rest behind it a few at a time. */
+/** How many items to render: a screenful at once, and the rest in small steps. */
 export function useGrowing(total: number): { most: number; hasGrown: boolean } {
   const [most, setMost] = useState(FIRST);
   useEffect(() => {

@@ -15,7 +15,7 @@ const readTime = new Intl.DateTimeFormat('en-US', {
 });
 
 const SIZE = { width: 300, height: 44 };
-/** Room for the thickness of the line and its last point. */
+/** Room for the line's thickness and its last point. */
 const MARGIN = 4;
 
 type SideNames = { market: LineMarket; first: string; second: string };
@@ -61,7 +61,7 @@ function MovementRows({ moments, names }: { moments: readonly LineMoment[]; name
   return <Table caption={copy.showMoves} columns={columns} rows={moments.toReversed()} keyOf={({ at }) => at} />;
 }
 
-/** How a market moved until now: drawn, and the same figures as a table, the newest on top. */
+/** How a market has moved: as a chart, and as a table with the newest entry on top. */
 export function LineMovement({ gameId, names }: { gameId: string; names: SideNames }) {
   const history = useQuery(historyQuery(gameId));
   if (history.isPending) return <p role="status">{copy.loadingMoves}</p>;

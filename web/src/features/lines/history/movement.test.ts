@@ -10,8 +10,8 @@ function at(hour: number, line: number | null, odds: number): LineMoment {
   return { at: `2026-11-20T${hour.toString().padStart(2, '0')}:00:00.000Z`, book: 'draftkings', line, first, second };
 }
 
-describe('how a line moved', () => {
-  it('is told by the line where that moved', () => {
+describe('the movement of a line', () => {
+  it('is that of the line if it moved', () => {
     const movement = movementOf([at(10, -3, 105), at(15, -4, -110)], NOW);
     expect(movement).toMatchObject({ of: 'line', direction: 'down' });
     expect(movement?.points).toEqual([
@@ -20,17 +20,17 @@ describe('how a line moved', () => {
     ]);
   });
 
-  it('is told by the price where the line stood, over the hole between -100 and +100', () => {
+  it("is that of the price if the line didn't move, without a jump between -100 and +100", () => {
     const movement = movementOf([at(10, null, -110), at(15, null, 110), at(20, null, -100)], NOW);
     expect(movement).toMatchObject({ of: 'price', direction: 'up' });
     expect(movement?.points.map(({ y }) => y)).toEqual([0, 1, 0.5]);
   });
 
-  it('is a level line when it did not move', () => {
+  it('is a flat line if nothing moved', () => {
     expect(movementOf([at(10, -3, 105)], NOW)).toMatchObject({ direction: 'none', points: [{ x: 0, y: 0.5 }] });
   });
 
-  it('is told of the away team, which stands first on the card', () => {
+  it('is that of the away team, which comes first on the card', () => {
     const [shown] = asShown([at(10, -3, 105)], 'spread');
     expect(shown).toMatchObject({ line: 3, first: { odds: -105 }, second: { odds: 105 } });
     expect(asShown([at(10, 0, 105)], 'spread')).toMatchObject([{ line: 0 }]);
@@ -38,11 +38,11 @@ describe('how a line moved', () => {
     expect(asShown([at(10, 47.5, 105)], 'total')).toMatchObject([{ line: 47.5, first: { odds: 105 } }]);
   });
 
-  it('is nothing without a reading', () => {
+  it('is empty without data', () => {
     expect(movementOf([], NOW)).toBeNull();
   });
 
-  it('is drawn in steps that go on until now', () => {
+  it('is drawn in steps up to now', () => {
     const points = [
       { x: 0, y: 1 },
       { x: 0.5, y: 0 },

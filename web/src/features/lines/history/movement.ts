@@ -2,10 +2,10 @@ import { priceOnScale } from '@evens/domain/lines/history/rules';
 import type { LineMarket } from '@evens/domain/lines/model';
 import type { LineMoment } from '../data.ts';
 
-/** A point of the drawing: both measures from 0 to 1, from the first moment and from the lowest value on. */
+/** A point of the chart, with both values from 0 to 1, starting at the first time and the lowest value. */
 type Point = { x: number; y: number };
 
-/** The calls tell the home team first, a card the away team: its line is that of the other one turned. */
+/** The API has the home team's line, but a card shows the away team first, so the sign changes. */
 export function asShown(moments: readonly LineMoment[], market: LineMarket): readonly LineMoment[] {
   if (market === 'total') return moments;
   return moments.map(({ line, first, second, ...moment }) => ({
@@ -18,7 +18,7 @@ export function asShown(moments: readonly LineMoment[], market: LineMarket): rea
 
 /** The movement of a market's first side, the away team or Over. */
 export type Movement = {
-  /** A line that never moved lets its price tell the movement. */
+  /** If the line never moved, the price shows the movement. */
   of: 'line' | 'price';
   points: Point[];
   direction: 'up' | 'down' | 'none';
@@ -26,7 +26,7 @@ export type Movement = {
   last: LineMoment;
 };
 
-/** What is drawn of a line's history; null when there is none. A price stands until the next one, also until now. */
+/** The chart of a market's history; null if there is none. Each price lasts until the next one, or until now. */
 export function movementOf(moments: readonly LineMoment[], now: Date): Movement | null {
   const [first, last] = [moments[0], moments.at(-1)];
   if (!first || !last) return null;
@@ -44,7 +44,7 @@ export function movementOf(moments: readonly LineMoment[], now: Date): Movement 
   return { of, points, direction: drift > 0 ? 'up' : drift < 0 ? 'down' : 'none', first, last };
 }
 
-/** Steps and not slopes: between two readings nobody knows of a price between them. */
+/** Draws steps instead of slopes, because there were no prices between two readings. */
 export function stepPath(points: readonly Point[], { width, height }: { width: number; height: number }): string {
   const round = (value: number) => Math.round(value * 10) / 10;
   const steps = points.map(({ x, y }, n) => {

@@ -15,26 +15,26 @@ function aQuote(book: string, line: number, odds: number): FairLines {
   };
 }
 
-it('each side that moved is told with its own sign', () => {
+it('each side that moved has its own sign', () => {
   expect(movesBetween(aQuote('draftkings', -3, 105), aQuote('draftkings', -3, 110))).toEqual({
     'spread home': 5,
     'spread away': -5,
   });
 });
 
-it('a line that moved is told before its price', () => {
+it('a move of the line counts before a move of the price', () => {
   expect(movesBetween(aQuote('draftkings', -3, 105), aQuote('draftkings', -3.5, 120))).toMatchObject({
     'spread home': -0.5,
     'spread away': 0.5,
   });
 });
 
-it('the same prices, and those of another book, are no move', () => {
+it("equal prices, and prices of another book, aren't a move", () => {
   expect(movesBetween(aQuote('draftkings', -3, 105), aQuote('draftkings', -3, 105))).toBe(NO_MOVES);
   expect(movesBetween(aQuote('draftkings', -3, 105), aQuote('fanduel', -4, 120))).toBe(NO_MOVES);
 });
 
-it('prices that the stream tells take the place of the known ones, and other games stay as they are (LN-11)', () => {
+it('prices from a live event replace the known ones, and other games stay the same (LN-11)', () => {
   const line = (id: string) => ({ id, fair: aQuote('draftkings', -3, 105) });
   const [first, second] = [line('a'), line('b')];
   const lines = { items: [first, second], lastUpdated: null } as unknown as LinesAnswer;

@@ -1,7 +1,7 @@
 import { moveOfSide } from '@evens/domain/lines/history/rules';
 import type { FairLines } from '@evens/domain/lines/model';
 
-/** By how much each side of a game moved, those that stand left out; the keys are those of `sideKey`. */
+/** How far each side of a game moved, by `sideKey`. Sides that didn't move are left out. */
 export type Moves = Readonly<Record<string, number>>;
 
 export const NO_MOVES: Moves = {};
@@ -21,7 +21,7 @@ function sidesOf({ moneyline, spread, total }: FairLines) {
   ];
 }
 
-/** What moved between two prices of one book; another book's prices are no move. */
+/** The moves between two sets of prices of one book. Prices of different books aren't compared. */
 export function movesBetween(before: FairLines, after: FairLines): Moves {
   if (before === after || before.book !== after.book) return NO_MOVES;
   const old = new Map(sidesOf(before).map(({ key, price }) => [key, price]));

@@ -3,7 +3,7 @@ import { limits } from '@evens/domain/shared/limits';
 import { useEffect, useState } from 'react';
 import { type Moves, movesBetween, NO_MOVES } from './price-moves.ts';
 
-/** What of a game moved a moment ago. */
+/** A game's moves from a moment ago. */
 export function useMoves(fair: FairLines): Moves {
   const [seen, setSeen] = useState({ fair, moves: NO_MOVES });
   if (seen.fair !== fair) {

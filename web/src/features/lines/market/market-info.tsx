@@ -33,7 +33,7 @@ function sidesOf({ fair, home_team, away_team }: Line, market: LineMarket): [Nam
   );
 }
 
-/** Where a market's two fair prices come from, and on demand how they got here. */
+/** How a market's two fair prices were calculated, and optionally their history. */
 export function MarketInfo({ line, market }: { line: Line; market: LineMarket }) {
   const [isMovementWanted, setIsMovementWanted] = useState(false);
   const sides = sidesOf(line, market);

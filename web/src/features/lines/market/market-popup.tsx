@@ -6,7 +6,7 @@ import type { useMarketInfo } from './use-market-info.ts';
 
 type MarketPopupProps = { info: ReturnType<typeof useMarketInfo>; lines: readonly Line[] };
 
-/** The one popup for every market of every game; what it explains follows the prices while it is open. */
+/** One popup for all markets of all games. Its numbers follow the prices while it's open. */
 export function MarketPopup({ info: { popup, asked }, lines }: MarketPopupProps) {
   const line = lines.find(({ id }) => id === asked?.lineId);
   if (!asked || !line) return null;

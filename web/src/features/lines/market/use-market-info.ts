@@ -2,12 +2,10 @@ import type { LineMarket } from '@evens/domain/lines/model';
 import { useCallback, useState } from 'react';
 import { useSharedPopup } from '../../../ui/popups/use-popup.ts';
 
-/** A market of a game that somebody wants explained. */
 type AskedMarket = { lineId: string; market: LineMarket };
 
 export type AskMarket = (asked: AskedMarket, button: HTMLButtonElement) => void;
 
-/** The one popup for all markets of all games. */
 export function useMarketInfo() {
   const popup = useSharedPopup();
   const [asked, setAsked] = useState<AskedMarket | null>(null);

@@ -9,7 +9,7 @@ type QuotedSide = { name: string; originalOdds: number };
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', minimumFractionDigits: 1 });
 
-/** From the bookmaker's odds to the fair ones, step by step, for both sides (LN-15). */
+/** From the bookmaker's odds to the fair odds, step by step, for both sides (LN-15). */
 export function PriceSteps({ sides: [first, second] }: { sides: [QuotedSide, QuotedSide] }) {
   const pair = fairPair(first.originalOdds, second.originalOdds);
   const implied = [first, second].map(({ originalOdds }) => percent.format(impliedProbability(originalOdds)));
@@ -54,11 +54,11 @@ export function PriceSteps({ sides: [first, second] }: { sides: [QuotedSide, Quo
 
 type PriceReceiptProps = {
   receipt: Receipt;
-  /** What each of the two holds: the creator's pick and the other side of it. */
+  /** The creator's pick and the acceptor's. */
   picks: [creator: string, acceptor: string];
 };
 
-/** What a posted price was made of and when: from this anybody can work it out again (GM-11). */
+/** How a posted price was calculated, and when, so that anyone can check it (GM-11). */
 export function PriceReceipt({ receipt, picks: [creator, acceptor] }: PriceReceiptProps) {
   const { originalOdds, oppositeOriginalOdds, title, quotedAt } = receipt;
   return (

@@ -12,7 +12,7 @@ const SIZES = {
   xlarge: { pixels: limits.logoSizesPixels.xlarge, box: 'size-16', emoji: 'text-3xl' },
 } as const;
 
-/** A noncharacter, for which no font has a picture. */
+/** A noncharacter, which no font can draw. */
 const UNDRAWN = '\u{10FFFF}';
 
 let areEmojiDrawn: boolean | undefined;
@@ -33,7 +33,7 @@ function canDrawEmoji(): boolean {
 
 type TeamLogoProps = { team: string; sport: SportKey; logoUrl: string; size?: keyof typeof SIZES | undefined };
 
-/** Stands beside a team's name and says nothing that the name does not. The sport stands in for a logo (LN-30). */
+/** Decorative, since the team's name is next to it. The sport's emoji replaces a missing logo (LN-30). */
 export function TeamLogo({ team, sport, logoUrl, size = 'medium' }: TeamLogoProps) {
   const { pixels, box, emoji } = SIZES[size];
   const needsLetters = !canDrawEmoji();

@@ -73,11 +73,11 @@ describe('leagues whose prices are out of date', () => {
 });
 
 describe('the games of the Lines page', () => {
-  it('are those of this week unless something else is asked for, by start (LN-03, LN-05)', () => {
+  it('are those of this week by default, sorted by start time (LN-03, LN-05)', () => {
     expect(shown({})).toEqual(['live', 'tonight', 'tomorrow']);
   });
 
-  it('follow the date filter by the viewer’s own calendar (LN-04)', () => {
+  it('follow the date filter in the viewer’s own time zone (LN-04)', () => {
     expect(shown({ date: 'today' })).toEqual(['live', 'tonight']);
     expect(shown({ date: 'live' })).toEqual(['live']);
     expect(shown({ date: 'all' })).toEqual(['live', 'tonight', 'tomorrow', 'in-two-weeks']);
@@ -94,7 +94,7 @@ describe('the games of the Lines page', () => {
     });
   });
 
-  it('stand under the days of the viewer, those that run before all days', () => {
+  it('are grouped by the viewer’s days, with live games first', () => {
     const sections = intoSections(filterLines(OFFERED, { date: 'all' }, VIEWING), VIEWING);
     expect(sections.map(({ kind, lines }) => [kind, ...lines.map(({ id }) => id)])).toEqual([
       ['live', 'live'],
@@ -104,7 +104,7 @@ describe('the games of the Lines page', () => {
     ]);
   });
 
-  it('know their sport by the title in the address; an unknown one is all sports', () => {
+  it('know their sport by its title in the URL, and an unknown one means all sports', () => {
     expect(sportOf({ sport: 'NHL' })).toBe('icehockey_nhl');
     expect(sportOf({ sport: 'Cricket' })).toBeUndefined();
   });
@@ -125,12 +125,12 @@ describe('the sportsbooks', () => {
   });
   const other = aLine('other', '2026-11-21T19:00:00.000Z', { bookmakers: [aBook('betus', 'BetUS', -105)] });
 
-  it('are those that quote a game, by title, and those that are chosen (LN-07)', () => {
+  it('are those with a price for any game, sorted by title, and those that are selected (LN-07)', () => {
     expect(listBooks([both, other], []).map(({ title }) => title)).toEqual(['BetUS', 'DraftKings', 'FanDuel']);
     expect(listBooks([other], ['gone']).map(({ key }) => key)).toEqual(['betus', 'gone']);
   });
 
-  it('that nobody knows are passed over, those that quote nothing at present are not (LN-07)', () => {
+  it('are ignored if no one knows them, but not if they just have no prices right now (LN-07)', () => {
     const read = (books: string) => withKnownBooks({ date: 'all', books }, [both, other]);
     expect(read('betus,nosuchbook')).toEqual({ date: 'all', books: 'betus' });
     expect(read('nosuchbook')).toEqual({ date: 'all', books: undefined });
@@ -138,7 +138,7 @@ describe('the sportsbooks', () => {
     expect(withKnownBooks({ date: 'all' }, [both])).toEqual({ date: 'all' });
   });
 
-  it('are ticked one by one; without any tick the choice is Automatic (LN-07)', () => {
+  it('are selected one by one, and without any the choice is Automatic (LN-07)', () => {
     const one = toggleBook({ date: 'all' }, 'fanduel');
     expect(one).toEqual({ date: 'all', books: 'fanduel' });
     const two = toggleBook(one, 'draftkings');
@@ -147,13 +147,13 @@ describe('the sportsbooks', () => {
     expect(chosenBooks({})).toEqual([]);
   });
 
-  it('chosen by hand, price each game at one of them, and hide what none of them quotes (LN-10)', () => {
+  it('price each game at one of the selected books, and hide games without any (LN-10)', () => {
     const [line, ...rest] = quoteLines([both, other], ['fanduel']);
     expect(rest).toEqual([]);
     expect(line?.fair).toMatchObject({ book: 'fanduel', moneyline: { home: { originalOdds: -120 } } });
   });
 
-  it('left to the Automatic choice, change nothing', () => {
+  it('change nothing while the choice is Automatic', () => {
     expect(quoteLines([both, other], [])).toEqual([both, other]);
   });
 });

@@ -12,12 +12,12 @@ import {
 import { addDays, localDay } from '@evens/domain/shared/time';
 import type { Line, LinesAnswer } from '../data.ts';
 
-/** What of the page lives in the address; the sport by its title, and what is left out at its default (UX-06). */
+/** What the page keeps in the URL: the sport by its title, and nothing for defaults (UX-06). */
 export type LinesSearch = {
   sport?: string | undefined;
   date?: DateFilter | undefined;
   search?: string | undefined;
-  /** The keys of the sportsbooks chosen by hand, as in draftkings,fanduel; without one the choice is Automatic. */
+  /** The keys of the selected sportsbooks, such as draftkings,fanduel. Without any, the choice is Automatic. */
   books?: string | undefined;
 };
 
@@ -31,7 +31,7 @@ export function chosenBooks({ books }: LinesSearch): string[] {
   return books ? books.split(',') : [];
 }
 
-/** The view without the sportsbooks that nobody knows: an address may name whatever it likes (LN-07). */
+/** The filters without unknown sportsbooks, since a URL can contain anything (LN-07). */
 export function withKnownBooks(search: LinesSearch, lines: readonly Line[]): LinesSearch {
   if (!search.books) return search;
   const known = new Set(AUTOMATIC_BOOKS);
@@ -42,7 +42,7 @@ export function withKnownBooks(search: LinesSearch, lines: readonly Line[]): Lin
   return { ...search, books: books || undefined };
 }
 
-/** Ticks a sportsbook or takes its tick away; without any the choice is Automatic again (LN-07). */
+/** Selects or deselects a sportsbook. Without any, the choice is Automatic again (LN-07). */
 export function toggleBook(search: LinesSearch, key: string): LinesSearch {
   const chosen = chosenBooks(search);
   const next = chosen.includes(key) ? chosen.filter((known) => known !== key) : [...chosen, key];
@@ -51,7 +51,7 @@ export function toggleBook(search: LinesSearch, key: string): LinesSearch {
 
 type Sportsbook = { key: string; title: string };
 
-/** Every sportsbook that quotes a game, by title; one that was chosen stays in the list when it quotes nothing (LN-07). */
+/** Every sportsbook with a price for any game, by title. A selected one stays in the list without prices (LN-07). */
 export function listBooks(lines: readonly Line[], chosen: readonly string[]): Sportsbook[] {
   const titles = new Map(chosen.map((key) => [key, key]));
   for (const { bookmakers } of lines) for (const { key, title } of bookmakers) titles.set(key, title);
@@ -60,7 +60,10 @@ export function listBooks(lines: readonly Line[], chosen: readonly string[]): Sp
     .sort((a, b) => a.title.localeCompare(b.title, 'en') || a.key.localeCompare(b.key, 'en'));
 }
 
-/** Each game at one of the chosen books by the rule of the Automatic choice; games that none of them quotes go (LN-10). */
+/**
+ * Prices each game at one of the selected books, chosen like the Automatic one. Drops games that none of them offers
+ * (LN-10).
+ */
 export function quoteLines(lines: readonly Line[], chosen: readonly string[]): Line[] {
   if (chosen.length === 0) return [...lines];
   return lines.flatMap((line) => {
@@ -71,7 +74,7 @@ export function quoteLines(lines: readonly Line[], chosen: readonly string[]): L
 
 type Viewing = { now: Date; timeZone: string };
 
-/** The games of one day under one heading; those that run now come before all days. */
+/** The games of one day under one heading. Live games come first. */
 export type LineSection = { key: string; kind: 'live' | 'today' | 'tomorrow' | 'day'; startsAt: string; lines: Line[] };
 
 /** The games that can be bet on, in the order of the page (LN-05). */
@@ -79,7 +82,7 @@ export function offeredLines(lines: readonly Line[], now: Date): Line[] {
   return lines.filter((line) => isOffered({ startsAt: line.commence_time, state: line.state }, now)).sort(compareGames);
 }
 
-/** What the date filter and the team search leave, of every sport (LN-03 to LN-06). */
+/** The games that match the date filter and the team search, for all sports (LN-03 to LN-06). */
 export function filterLines(
   lines: readonly Line[],
   { date = DEFAULT_DATE, search = '' }: LinesSearch,
@@ -88,13 +91,12 @@ export function filterLines(
   return lines.filter((line) => matchesDateFilter(line, date, viewing) && matchesTeamSearch(line, search));
 }
 
-/** Of these lines, those of the chosen sport. */
 export function linesOfSport(lines: readonly Line[], search: LinesSearch): readonly Line[] {
   const sport = sportOf(search);
   return sport ? lines.filter((line) => line.sport_key === sport) : lines;
 }
 
-/** The leagues of the shown lines with prices that are out of date: nothing can be posted on them. */
+/** The leagues among these lines whose prices are out of date, so no bids can be posted on them. */
 export function heldSports(answer: Pick<LinesAnswer, 'sports'> | undefined, shown: readonly Line[]): SportKey[] {
   const here = new Set(shown.map(({ sport_key }) => sport_key));
   return answer?.sports.flatMap(({ sport_key, held }) => (held && here.has(sport_key) ? [sport_key] : [])) ?? [];
@@ -105,7 +107,7 @@ export function countBySport(lines: readonly Line[]): Record<SportKey, number> {
   return Object.fromEntries(entries);
 }
 
-/** Cuts the sorted games into days of the viewer's own calendar. */
+/** Groups the sorted games by day in the viewer's time zone. */
 export function intoSections(lines: readonly Line[], { now, timeZone }: Viewing): LineSection[] {
   const today = localDay(now, timeZone);
   const names: Record<string, LineSection['kind']> = { [today]: 'today', [addDays(today, 1)]: 'tomorrow' };

@@ -5,7 +5,7 @@ import { showToast } from '../../../ui/toasts/toast.ts';
 import { linesCopy as copy } from '../copy.ts';
 import { useForceRefresh } from './data.ts';
 
-/** Reads every league anew at the provider, which costs credits (LN-13). */
+/** Refreshes every league from the provider, which costs credits (LN-13). */
 export function ForceRefresh() {
   const force = useForceRefresh();
   const press = () =>

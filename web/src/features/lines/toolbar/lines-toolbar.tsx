@@ -9,7 +9,7 @@ import { useIsSiteAdmin } from '../data.ts';
 
 const ForceRefresh = lazy(async () => ({ default: (await import('./force-refresh.tsx')).ForceRefresh }));
 
-/** How fresh the prices are; new ones are heard of by themselves (LN-11). */
+/** How old the prices are. New ones arrive automatically (LN-11). */
 function LastUpdated({ at }: { at: string | null | undefined }) {
   const now = useMinute();
   if (at === undefined) return null;
@@ -26,7 +26,7 @@ function LastUpdated({ at }: { at: string | null | undefined }) {
 type LinesToolbarProps = {
   lastUpdated: string | null | undefined;
   onRefresh: () => Promise<unknown>;
-  /** The way to a bid on what is not on the page (LN-12). */
+  /** The button for a custom bid (LN-12). */
   children: ReactNode;
 };
 
@@ -39,7 +39,7 @@ export function LinesToolbar({ lastUpdated, onRefresh, children }: LinesToolbarP
   };
   return (
     <>
-      {/* Wide enough for its longest words, so that nothing moves while the age is told anew. */}
+      {/* Wide enough for the longest text, so that nothing moves when the age changes. */}
       <p className="figures mr-auto min-h-[1lh] text-sm text-quiet max-sm:basis-full sm:min-w-48">
         <LastUpdated at={lastUpdated} />
       </p>
@@ -48,7 +48,7 @@ export function LinesToolbar({ lastUpdated, onRefresh, children }: LinesToolbarP
           <ForceRefresh />
         </Suspense>
       )}
-      {/* Where a line is too short for all of it, these two go on together. */}
+      {/* If the row is too narrow, these two wrap together. */}
       <div className="flex gap-2">
         {children}
         <Button size="sm" busy={isBusy} icon={<RefreshCw aria-hidden size={16} />} onClick={refresh}>

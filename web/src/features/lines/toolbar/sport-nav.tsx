@@ -10,12 +10,12 @@ const NARROW_KEY = 'evens.narrow-sports';
 
 type SportNavProps = {
   chosen: SportKey | undefined;
-  /** How many games each sport has under the other filters; null while they load. */
+  /** The number of games in each sport under the other filters; null while they load. */
   counts: Record<SportKey, number> | null;
   onChoose: (sport: SportKey | undefined) => void;
 };
 
-/** The sports with their games: a column beside the games that can be narrowed, a menu above them on a phone. */
+/** The sports with their number of games: a collapsible column next to the games, or a menu above them on a phone. */
 export function SportNav({ chosen, counts, onChoose }: SportNavProps) {
   const [isNarrow, setIsNarrow] = useState(() => recall(NARROW_KEY) !== null);
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);

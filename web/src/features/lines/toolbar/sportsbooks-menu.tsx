@@ -12,7 +12,7 @@ type SportsbooksMenuProps = {
   onAutomatic: () => void;
 };
 
-/** Whose prices are shown: the Automatic choice, or one of the ticked sportsbooks for each game (LN-07). */
+/** Whose prices to show: the Automatic choice, or one of the selected sportsbooks for each game (LN-07). */
 export function SportsbooksMenu({ lines, chosen, onToggle, onAutomatic }: SportsbooksMenuProps) {
   const books = useMemo(() => listBooks(lines, chosen), [lines, chosen]);
   const single = chosen.length === 1 ? books.find(({ key }) => key === chosen[0])?.title : undefined;

@@ -24,8 +24,8 @@ const pages = (...items: InboxItem[][]): InboxList => ({
 });
 const ids = (list: InboxList) => list.pages.map(({ items }) => items.map(({ id }) => id));
 
-describe('a notification that comes while the inbox is open (SH-29)', () => {
-  it('stands on top of the tabs that hold it, once', () => {
+describe('a notification that arrives while the inbox is open (SH-29)', () => {
+  it('goes to the top of each tab it belongs under, once', () => {
     const list = pages([anItem('b')], [anItem('a')]);
     const grown = withNew(list, anItem('c'), 'betting');
     expect(ids(grown)).toEqual([['c', 'b'], ['a']]);
@@ -33,15 +33,15 @@ describe('a notification that comes while the inbox is open (SH-29)', () => {
     expect(withNew(list, anItem('a'), 'all')).toBe(list);
   });
 
-  it('stays away from the other tabs', () => {
+  it('stays out of the other tabs', () => {
     const list = pages([]);
     expect(withNew(list, anItem('c'), 'payment')).toBe(list);
     expect(withNew(list, anItem('c', { read: true }), 'unread')).toBe(list);
   });
 });
 
-describe('reading (NT-08)', () => {
-  it('marks those that are meant, and leaves the tab of the unread ones to the others', () => {
+describe('marking as read (NT-08)', () => {
+  it("marks the given notifications, and doesn't touch the unread tab of others", () => {
     const list = withRead(pages([anItem('b')], [anItem('a')]), ({ id }) => id === 'a');
     expect(shownUnder('unread', list).map(({ id }) => id)).toEqual(['b']);
     expect(shownUnder('all', list).map(({ id, read }) => [id, read])).toEqual([
@@ -50,7 +50,7 @@ describe('reading (NT-08)', () => {
     ]);
   });
 
-  it('nothing turns unread again', () => {
+  it('never makes a notification unread again', () => {
     const list = pages([anItem('a', { read: true })]);
     expect(
       shownUnder(

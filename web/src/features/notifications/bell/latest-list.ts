@@ -4,7 +4,7 @@ import type { InfiniteData } from '@tanstack/react-query';
 import type { components } from '../../../lib/api.gen.ts';
 import { addItem, newestFirst } from '../../../lib/live/live-list.ts';
 
-/** Whose it is stands with it only where those of a whole group are listed. */
+/** The recipient is only included where an admin sees the whole group's notifications. */
 export type InboxItem = components['schemas']['Notification'] & { recipientName?: string };
 
 export type InboxPage = { items: InboxItem[]; nextCursor: string | null };
@@ -15,13 +15,13 @@ export function withNew(list: InboxList, item: InboxItem, filter: InboxFilter): 
   return isUnder(filter, item) ? addItem(list, item, newestFirst) : list;
 }
 
-/** The list after some were read; nothing turns unread again (NT-08). */
+/** The list after some were read. None become unread again (NT-08). */
 export function withRead(list: InboxList, isMarked: (item: InboxItem) => boolean): InboxList {
   const change = (item: InboxItem) => (!item.read && isMarked(item) ? { ...item, read: true } : item);
   return { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map(change) })) };
 }
 
-/** What a tab shows of what was read for it: what was marked meanwhile leaves the unread ones. */
+/** What a tab shows of its loaded list. Notifications marked in the meantime leave Unread. */
 export function shownUnder(filter: InboxFilter, list: InboxList | undefined): InboxItem[] {
   return (list?.pages ?? []).flatMap(({ items }) => items).filter((item) => isUnder(filter, item));
 }

@@ -12,7 +12,7 @@ type NotificationListProps = {
   onLeave: () => void;
 };
 
-/** The latest ones, and the way to all of them (NT-02). */
+/** The latest notifications, and a link to all of them (NT-02). */
 export function NotificationList({ items, onFollow, onLeave }: NotificationListProps) {
   return (
     <>

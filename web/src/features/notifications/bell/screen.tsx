@@ -13,7 +13,7 @@ import { useFollow } from '../use-follow.ts';
 const loadList = () => import('./notification-list.tsx');
 const NotificationList = lazy(async () => ({ default: (await loadList()).NotificationList }));
 
-/** The bell with its badge; opened, the latest notifications (NT-01 to NT-04). */
+/** The bell with its badge, which opens the latest notifications (NT-01 to NT-04). */
 export function NotificationBell() {
   const client = useQueryClient();
   const { data } = useQuery(latestNotificationsQuery);

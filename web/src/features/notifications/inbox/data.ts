@@ -15,7 +15,7 @@ import { useLive } from '../../../lib/live/use-live.ts';
 import { type InboxItem, type InboxList, type InboxPage, withNew, withRead } from '../bell/latest-list.ts';
 import { useMarkRead } from '../data.ts';
 
-/** Whose notifications: those of everybody in a group, or, without one, the own of all groups. */
+/** The group whose notifications are shown, or null for the viewer's own in all groups. */
 type GroupId = string | null;
 
 const inboxKeys = {
@@ -26,10 +26,10 @@ const inboxKeys = {
 
 const FIRST_PAGE = '';
 
-/** Others' notifications are told by no event of their own: what causes them is heard, and read a moment later at once. */
+/** Other people's notifications have no events. The events that cause them trigger one refetch a moment later. */
 const REREAD_AFTER_MS = 400;
 
-/** What went wrong is only logged (NT-11). */
+/** Errors are only logged (NT-11). */
 async function readLogging<T>(signal: AbortSignal, read: (signal: AbortSignal) => Promise<T>): Promise<T> {
   try {
     return await read(signal);
@@ -39,7 +39,7 @@ async function readLogging<T>(signal: AbortSignal, read: (signal: AbortSignal) =
   }
 }
 
-/** Nobody waits long for the inbox: after a while it is shown as empty, until it comes (NT-11). */
+/** If the inbox takes too long to load, it's shown as empty until it arrives (NT-11). */
 function useIsLate(isPending: boolean): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
@@ -94,7 +94,7 @@ export function useInbox({ groupId, filter }: { groupId: GroupId; filter: InboxF
   return { ...list, isLate: useIsLate(list.isPending) };
 }
 
-/** How many stand under each tab; nothing while that is not known. */
+/** The count of each tab; undefined while unknown. */
 export function useInboxCounts(groupId: GroupId) {
   return useQuery(countsQuery(groupId)).data;
 }
@@ -128,7 +128,7 @@ function useInboxNews(groupId: GroupId): void {
   useLive('member', rereadGroup);
 }
 
-/** Does something once a moment later, however often it is asked for until then. */
+/** Calls `act` once, a moment later, however often it's requested until then. */
 function useSoon(act: () => void): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const current = useEffectEvent(act);
@@ -146,7 +146,7 @@ function applyRead(client: QueryClient, isMarked: (item: InboxItem) => boolean):
   client.setQueriesData<InboxList>({ queryKey: inboxKeys.lists }, (list) => list && withRead(list, isMarked));
 }
 
-/** Marks own notifications: these, or all of them. The marks show at once (UX-04). */
+/** Marks the viewer's notifications, some or all of them. The marks show right away (UX-04). */
 export function useMarkInbox(viewerId: string) {
   const client = useQueryClient();
   const { mutateAsync } = useMarkRead();
@@ -165,7 +165,7 @@ export function useMarkInbox(viewerId: string) {
       countsQuery(null).queryKey,
       (counts) => counts && { ...counts, unread: ids === null ? 0 : Math.max(0, counts.unread - ids.length) },
     );
-    // A refusal has said so already, and taken the marks back.
+    // The mutation has already shown the error and removed the marks.
     (ids === null ? mutateAsync({ all: true }) : send(ids)).catch(() => undefined);
   };
 }

@@ -18,7 +18,7 @@ type InboxListProps = {
   actions: RowActions;
 };
 
-/** A list that could not be read in time is an empty one, which can be asked for again (NT-10, NT-11). */
+/** A list that didn't load in time is shown as empty, with a way to try again (NT-10, NT-11). */
 export function InboxList({ filter, inbox, shown, viewerId, actions }: InboxListProps) {
   if (inbox.isPending && !inbox.isLate) return <RowSkeletons label={copy.loading} />;
   const isMissing = inbox.isError || inbox.isLate;

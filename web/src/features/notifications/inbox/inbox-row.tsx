@@ -14,7 +14,7 @@ const ICONS = { betting: Ticket, payment: HandCoins, social: Users, system: Mega
 export type RowActions = {
   onFollow: (item: InboxItem) => void;
   onMark: (item: InboxItem) => void;
-  /** While several are being chosen. */
+  /** While several are being selected. */
   choosing: { has: (id: string) => boolean; toggle: (id: string) => void } | null;
 };
 
@@ -60,7 +60,7 @@ function Words({ item, isOwn }: { item: InboxItem; isOwn: boolean }) {
   );
 }
 
-/** When what was pressed goes away, the keyboard stays at its row, or comes to the next when the row leaves its tab. */
+/** When the pressed button disappears, its row keeps the focus, or the next row if this one leaves the tab. */
 function keepPlace(pressed: HTMLElement): void {
   const row = pressed.closest('li');
   const next = row?.nextElementSibling ?? row?.previousElementSibling;
@@ -72,7 +72,7 @@ function keepPlace(pressed: HTMLElement): void {
 
 type InboxRowProps = { item: InboxItem; place: RowPlace; isOwn: boolean; actions: RowActions };
 
-/** One notification: to be followed, marked or chosen by its recipient, to be read by an admin (NT-07 to NT-09). */
+/** One notification. Its recipient can follow, mark, or select it. An admin can only read it (NT-07 to NT-09). */
 export function InboxRow({ item, place, isOwn, actions: { onFollow, onMark, choosing } }: InboxRowProps) {
   const words = <Words item={item} isOwn={isOwn} />;
   let content: ReactNode = <div className="min-w-0 grow px-2 py-2.5">{words}</div>;

@@ -17,7 +17,7 @@ import { type Selection, useSelection } from './use-selection.ts';
 
 type InboxView = 'personal' | 'admin';
 
-/** Tab and view live in the address, which the shell reads and changes (UX-06). */
+/** The tab and the view are in the URL, which the shell reads and changes (UX-06). */
 type InboxScreenProps = {
   tab: InboxFilter;
   view: InboxView;
@@ -30,7 +30,7 @@ const VIEWS = [
   { value: 'admin', label: copy.admin },
 ] as const;
 
-/** Everything that somebody was told, and for an admin what everybody in the group was (NT-05 to NT-11). */
+/** All of the viewer's notifications, and for admins those of the whole group (NT-05 to NT-11). */
 export function InboxScreen({ tab, view, onTab, onView }: InboxScreenProps) {
   const { group, isLoading } = useCurrentGroup();
   if (view === 'admin' && isLoading) return <RowSkeletons label={copy.loading} />;
@@ -44,7 +44,7 @@ export function InboxScreen({ tab, view, onTab, onView }: InboxScreenProps) {
 }
 
 type InboxProps = {
-  /** Without one, the own notifications of all groups. */
+  /** Without a group, the viewer's own notifications in all groups. */
   group: { id: string; name: string } | null;
   tab: InboxFilter;
   onTab: (tab: InboxFilter) => void;

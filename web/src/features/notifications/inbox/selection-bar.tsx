@@ -4,7 +4,7 @@ import type { Selection } from './use-selection.ts';
 
 type SelectionBarProps = { selection: Selection; visibleCount: number; onMark: () => void };
 
-/** What can be done with several at once (NT-07). */
+/** What can be done with several notifications at once (NT-07). */
 export function SelectionBar({ selection, visibleCount, onMark }: SelectionBarProps) {
   const { length: count } = selection.selected;
   return (

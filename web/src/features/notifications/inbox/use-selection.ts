@@ -13,7 +13,7 @@ export type Selection = {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** What is chosen of what is visible; what is not to be seen any more is not chosen either (NT-07). */
+/** The selected notifications. Ones that are no longer visible are no longer selected (NT-07). */
 export function useSelection(visible: readonly string[]): Selection {
   const [isOn, setIsOn] = useState(false);
   const [chosen, setChosen] = useState(NONE);
