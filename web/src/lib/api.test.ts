@@ -24,11 +24,11 @@ afterEach(() => vi.useRealTimers());
 const joinGroup = () => answer(api.POST('/api/groups/join', { body: { code: 'abc' } }));
 const keys = () => sent.map((request) => request.headers.get('idempotency-key'));
 
-describe('an answer that was asked for before the code was here', () => {
+describe('a response that public/early.js requested', () => {
   const groups = () => answer(api.GET('/api/groups', { params: { query: { limit: 100 } } }));
   const early = (asked: Promise<Response>) => vi.stubGlobal('evensEarly', new Map([['/api/groups?limit=100', asked]]));
 
-  it('is taken once; from then on the server is asked', async () => {
+  it('is used once, and then the server is asked', async () => {
     early(Promise.resolve(Response.json({ items: ['early'] })));
     answers = [says(200, { items: ['asked'] })];
     expect(await groups()).toEqual({ items: ['early'] });
@@ -36,20 +36,20 @@ describe('an answer that was asked for before the code was here', () => {
     expect(await groups()).toEqual({ items: ['asked'] });
   });
 
-  it('is asked for again when it broke off', async () => {
+  it('is requested again if the connection broke', async () => {
     early(breaksOff());
     answers = [says(200, { items: ['asked'] })];
     expect(await groups()).toEqual({ items: ['asked'] });
   });
 
-  it('is worth nothing once something was written: joining changes the own groups', async () => {
+  it("is discarded after any write, because joining changes the viewer's groups", async () => {
     early(Promise.resolve(Response.json({ items: ['early'] })));
     answers = [says(200, {}), says(200, { items: ['asked'] })];
     await joinGroup();
     expect(await groups()).toEqual({ items: ['asked'] });
   });
 
-  it('is not taken for another call, nor for one that writes', async () => {
+  it("isn't used for another call, or for a write", async () => {
     early(Promise.resolve(Response.json({ items: ['early'] })));
     answers = [says(200, { items: [] }), says(200, {})];
     expect(await answer(api.GET('/api/groups'))).toEqual({ items: [] });
@@ -58,14 +58,14 @@ describe('an answer that was asked for before the code was here', () => {
   });
 });
 
-describe('a call of the server', () => {
-  it('answers with what the server said', async () => {
+describe('a call to the server', () => {
+  it('returns what the server said', async () => {
     answers = [says(200, { name: 'Sunday Crew', memberCount: 2 })];
     const invite = answer(api.GET('/api/invites/{code}', { params: { path: { code: 'abc' } } }));
     await expect(invite).resolves.toEqual({ name: 'Sunday Crew', memberCount: 2 });
   });
 
-  it('names a filter once for each of its values', async () => {
+  it('repeats a filter for each of its values', async () => {
     answers = [says(200, { items: [], nextCursor: null })];
     const query = {
       tab: 'won' as const,
@@ -80,7 +80,7 @@ describe('a call of the server', () => {
     ]);
   });
 
-  it('throws a refusal with its code, status, text and details (ER-04)', async () => {
+  it('throws a refusal with its code, status, text, and details (ER-04)', async () => {
     const refusal = { code: 'BID_CHANGED', message: 'This bid has changed.', requestId: 'r', details: { version: 2 } };
     answers = [says(409, refusal)];
     const thrown = await joinGroup().catch((error: unknown) => error);
@@ -89,14 +89,14 @@ describe('a call of the server', () => {
     expect(messageOf(thrown)).toBe('This bid has changed.');
   });
 
-  it('shows nothing of an answer that is none of ours', async () => {
+  it("shows nothing from a response that isn't from our server", async () => {
     answers = [says(502, { oops: 'nginx' })];
     await expect(joinGroup()).rejects.toMatchObject({ code: 'UNREADABLE', status: 502 });
   });
 });
 
-describe('a POST that breaks off on the way', () => {
-  it('is sent again under the same key, so that it is done once', async () => {
+describe('a POST that breaks off', () => {
+  it('is sent again with the same key, so that it happens once', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     answers = [breaksOff, says(200, { success: true })];
     const done = joinGroup();
@@ -105,7 +105,7 @@ describe('a POST that breaks off on the way', () => {
     expect(keys()).toEqual([expect.stringMatching(/^\S{32,}$/), keys()[0]]);
   });
 
-  it('is given up after the third time', async () => {
+  it('fails after the third attempt', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const done = joinGroup().catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(1_000);
@@ -113,7 +113,7 @@ describe('a POST that breaks off on the way', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('two presses are two calls with keys of their own', async () => {
+  it('has a new key for each press', async () => {
     answers = [says(200, {}), says(200, {})];
     await joinGroup();
     await joinGroup();
@@ -121,11 +121,11 @@ describe('a POST that breaks off on the way', () => {
   });
 });
 
-describe('something that is meant to be done once', () => {
+describe('an action that should happen only once', () => {
   const join = (intent: InstanceType<typeof Intent>, code = 'abc') =>
     intent.carryOut({ code }, (headers) => answer(api.POST('/api/groups/join', { body: { code }, headers })));
 
-  it('goes out under the same key when it is pressed again after a lost answer', async () => {
+  it("keeps its key when it's pressed again after a lost response", async () => {
     const intent = new Intent();
     answers = [says(502, { oops: 'nginx' }), says(200, {})];
     await join(intent).catch(() => undefined);
@@ -134,7 +134,7 @@ describe('something that is meant to be done once', () => {
     expect(new Set(keys())).toEqual(new Set([expect.stringMatching(/^\S{32,}$/)]));
   });
 
-  it('with other content it is another thing', async () => {
+  it('gets a new key if its content changes', async () => {
     const intent = new Intent();
     answers = [says(409, { code: 'ODDS_CHANGED', message: 'The odds have changed.' }), says(200, {})];
     await join(intent).catch(() => undefined);
@@ -142,7 +142,7 @@ describe('something that is meant to be done once', () => {
     expect(new Set(keys()).size).toBe(2);
   });
 
-  it('once it is done, the same is a new wish', async () => {
+  it('gets a new key after it succeeded', async () => {
     const intent = new Intent();
     answers = [says(200, {}), says(200, {})];
     await join(intent);
@@ -151,10 +151,10 @@ describe('something that is meant to be done once', () => {
   });
 });
 
-describe('a session that is over (ER-06)', () => {
+describe('an expired session (ER-06)', () => {
   const over = { code: 'NOT_SIGNED_IN', message: 'Please log in', requestId: 'r' };
 
-  it('is told by any call', async () => {
+  it('is reported by any call', async () => {
     const told = vi.fn();
     const stop = onSignedOut(told);
     answers = [says(401, over), says(401, over)];
@@ -165,7 +165,7 @@ describe('a session that is over (ER-06)', () => {
     expect(told).toHaveBeenCalledOnce();
   });
 
-  it('is not told by a sign-in with a wrong password, which carries no key either', async () => {
+  it("isn't reported by a sign-in with a wrong password, which has no key either", async () => {
     const told = vi.fn();
     const stop = onSignedOut(told);
     answers = [says(401, { ...over, code: 'WRONG_PASSWORD' })];

@@ -6,7 +6,7 @@ import { askForProof, needsProof } from './proof.ts';
 
 type ErrorBody = { code: string; message: string; details?: unknown };
 
-/** A refusal as the server worded it, or a call that did not come through (status 0). */
+/** A refusal with the server's message, or a call that failed (status 0). */
 export class ApiError extends Error {
   readonly code: string;
   readonly status: number;
@@ -37,7 +37,7 @@ export function unreachable(): ApiError {
   return new ApiError(0, UNREACHABLE);
 }
 
-/** Whether the server answers at all, whatever it says. */
+/** Whether the server responds at all, with any status. */
 export function isServerThere(): Promise<boolean> {
   return fetch('/api/health', { cache: 'no-store' }).then(
     () => true,
@@ -45,19 +45,19 @@ export function isServerThere(): Promise<boolean> {
   );
 }
 
-/** Told when a call finds that the session is over (ER-06). */
+/** Calls the listener when a call finds that the session has ended (ER-06). */
 export function onSignedOut(listener: () => void): () => void {
   signedOut.add(listener);
   return () => signedOut.delete(listener);
 }
 
-/** The session is over; any call may be the one that finds out. */
+/** Reports that the session has ended. Any call can find that out. */
 export function tellSignedOut(): void {
   for (const listener of signedOut) listener();
 }
 
 /**
- * A POST that breaks off on the way is sent again under the same Idempotency-Key: the server does it once, however many
+ * Sends a POST that broke off again with the same Idempotency-Key, so that the server does it once, however many
  * copies arrive.
  */
 async function send(request: Request, repeats = request.headers.has(KEY_HEADER) ? REPEATS : 0): Promise<Response> {
@@ -72,19 +72,19 @@ async function send(request: Request, repeats = request.headers.has(KEY_HEADER) 
   }
 }
 
-/** Calls that find out or change who is signed in: there a 401 is an answer and not the end of a session. */
+/** Calls about the session itself. There, a 401 is an answer and not the end of a session. */
 function isAboutSession(path: string): boolean {
   return path.startsWith('/api/auth/');
 }
 
-/** Not randomUUID, which browsers keep from pages that friends open by plain HTTP. */
+/** Not randomUUID, which browsers don't offer on plain HTTP. */
 function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /**
- * Something that somebody means to do once. Until it is done, every try with the same content goes out under the same key:
- * when an answer was lost, pressing again finds out what came of the first press and does nothing twice.
+ * Something a person wants to do once. Until it succeeds, each attempt with the same content has the same key. If a
+ * response was lost, pressing again returns the result of the first press and does nothing twice.
  */
 export class Intent {
   #key = '';
@@ -116,7 +116,7 @@ function addressOf(template: string, { path = {}, query = {} }: NonNullable<Call
   return `${location.origin}${filled}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-/** What the body says, or nothing when it is none of ours. */
+/** The parsed body, or undefined if it isn't one of ours. */
 async function readBody(response: Response): Promise<unknown> {
   try {
     return JSON.parse(await response.text());
@@ -125,7 +125,7 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
-/** Calls that change something personal may want proof first of who is at the keyboard. Then they go out again. */
+/** Some changes to personal data need confirmation first. The call is then sent again. */
 async function call(method: string, path: string, init: CallInit = {}): ReturnType<typeof callOnce> {
   const first = await callOnce(method, path, init);
   if (!needsProof(first.error)) return first;
@@ -149,8 +149,8 @@ async function callOnce(method: string, path: string, { params, body, headers, s
 }
 
 /**
- * The server's calls, typed by its own description; wrap each in `answer`. Only the types come from openapi-fetch: its own code
- * weighs more than everything that is needed here.
+ * The server's API, typed by its OpenAPI description. Wrap each call in `answer`. Only the types are from
+ * openapi-fetch, because its code is larger than all of this.
  */
 export const api = {
   GET: (path: string, init?: CallInit) => call('GET', path, init),
@@ -163,14 +163,14 @@ function isErrorBody(body: unknown): body is ErrorBody {
   return typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
 }
 
-/** The answer's content; a refusal is thrown as an ApiError. */
+/** The content of a response. A refusal is thrown as an ApiError. */
 export async function answer<T>(call: Promise<{ data?: T; error?: unknown; response: Response }>): Promise<T> {
   const { data, error, response } = await call;
   if (data !== undefined) return data;
   throw new ApiError(response.status, isErrorBody(error) ? error : UNREADABLE);
 }
 
-/** The text to show for whatever a call threw. */
+/** The text to show for any error from a call. */
 export function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : UNREADABLE.message;
 }

@@ -1,6 +1,6 @@
 const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });
 
-/** In full, for those who ask a short time what it stands for. */
+/** The full time, for a tooltip on a short one. */
 export function formatExactTime(at: Date): string {
   return exact.format(at);
 }

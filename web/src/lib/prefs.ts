@@ -1,7 +1,7 @@
 import type { Preferences, Theme } from '@evens/domain/accounts/model';
 import { useSyncExternalStore } from 'react';
 
-/** Read by public/early.js too. */
+/** public/early.js reads this too. */
 const THEME_KEY = 'evens.theme';
 
 const HELP_KEY = 'evens.help-dialogs';
@@ -20,7 +20,7 @@ function announce(): void {
   for (const listener of listeners) listener();
 }
 
-/** Storage may be full or forbidden; what is remembered is then only lost. */
+/** Storage can be full or blocked. Then nothing is remembered. */
 export function remember(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);
@@ -49,7 +49,7 @@ function setTheme(theme: Theme): void {
   announce();
 }
 
-/** What was chosen in the settings holds on a browser without a choice of its own (SH-16). */
+/** Saved settings apply in a browser that has no choice of its own (SH-16). */
 export function adoptPreferences({ theme, helpDialogs }: Preferences): void {
   if (theme && !recall(THEME_KEY)) setTheme(theme);
   if (helpDialogs === false && !recall(HELP_KEY)) setHelpDialogs(false);
@@ -59,14 +59,14 @@ export function useTheme(): { theme: Theme; setTheme: (theme: Theme) => void } {
   return { theme: useSyncExternalStore(subscribe, currentTheme), setTheme };
 }
 
-/** Held here too, so that what was closed stays closed in a browser that keeps nothing. */
+/** Also in memory, so that closed explainers stay closed in a browser without storage. */
 const help = { isOn: recall(HELP_KEY) !== 'off', closed: recall(CLOSED_KEY) ?? '' };
 
 function isHelpOn(): boolean {
   return help.isOn;
 }
 
-/** Turning the explainers on shows all of them again, those that were closed too (SH-17). */
+/** Turning explainers on shows all of them again, including closed ones (SH-17). */
 function setHelpDialogs(on: boolean): void {
   help.isOn = on;
   remember(HELP_KEY, on ? 'on' : 'off');
@@ -83,7 +83,7 @@ export function useHelpDialogs(): { on: boolean; setOn: (on: boolean) => void } 
   return { on: useSyncExternalStore(subscribe, isHelpOn), setOn: setHelpDialogs };
 }
 
-/** The explainer of a page: shown until it is closed, or all of them are turned off (SH-17, SH-18). */
+/** A page's explainer, shown until someone closes it or turns all of them off (SH-17, SH-18). */
 export function useExplainer(page: string): { isShown: boolean; close: () => void } {
   const closed = useSyncExternalStore(subscribe, () => help.closed);
   const { on } = useHelpDialogs();

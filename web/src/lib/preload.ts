@@ -1,4 +1,4 @@
-/** Takes away what index.html lays over the page while it is on its way. */
+/** Removes what index.html shows while the page loads. */
 export function endOpening(): void {
   delete document.documentElement.dataset.opening;
 }

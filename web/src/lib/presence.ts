@@ -3,12 +3,15 @@ import { answer, api } from './api.ts';
 
 const ACTIVITY = ['pointermove', 'keydown', 'touchstart'] as const;
 
-/** Nobody waits for it, and the next word comes soon. */
+/** Failures don't matter, because the next report comes soon. */
 function sayPresent(): void {
   if (document.visibilityState === 'visible') answer(api.POST('/api/me/presence')).catch(() => undefined);
 }
 
-/** Tells the server that somebody is there: every two minutes, half a minute after they did something, and on coming back (SH-26). */
+/**
+ * Reports the person's presence every two minutes, half a minute after they did something, and when they come back
+ * (SH-26).
+ */
 export function keepPresence(): () => void {
   let afterActivity: ReturnType<typeof setTimeout> | undefined;
   const noteActivity = () => {

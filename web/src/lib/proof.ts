@@ -5,15 +5,15 @@ type Ask = () => Promise<boolean>;
 let ask: Ask | null = null;
 let asking: Promise<boolean> | null = null;
 
-/** Only the type is imported: the texts of all refusals would weigh on the first screen. */
+/** Only the type is imported, because the texts of all refusals would add to the first screen. */
 const NEEDED: keyof typeof accountErrors = 'REAUTHENTICATION_NEEDED';
 
-/** Whether the server wants to know first that the owner of the session is at the keyboard. */
+/** Whether the server asks the person to confirm their identity first. */
 export function needsProof(said: unknown): boolean {
   return typeof said === 'object' && said !== null && 'code' in said && said.code === NEEDED;
 }
 
-/** Asks the viewer to confirm that it's them. False if they'd rather not. Several calls at once ask once. */
+/** Asks the viewer to confirm that it's them. False if they decline. Several calls at once ask once. */
 export function askForProof(): Promise<boolean> {
   asking ??= (ask?.() ?? Promise.resolve(false)).finally(() => {
     asking = null;
@@ -21,7 +21,7 @@ export function askForProof(): Promise<boolean> {
   return asking;
 }
 
-/** Has `asker` do the asking until the returned function is called. */
+/** Sets who asks, until the returned function is called. */
 export function onProofNeeded(asker: Ask): () => void {
   ask = asker;
   return () => {

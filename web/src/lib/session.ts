@@ -12,7 +12,7 @@ const WELCOMED_KEY = 'evens.welcomed';
 
 type Session = { user: SessionUser; preferences: Preferences };
 
-/** Who is signed in; null when nobody is. */
+/** Who is signed in; null if no one is. */
 export const sessionQuery = queryOptions({
   queryKey: ['me'],
   staleTime: 60_000,
@@ -20,7 +20,7 @@ export const sessionQuery = queryOptions({
     const session = await answer(api.GET('/api/auth/get-session', { signal }));
     remember(USER_KEY, session?.user.id ?? null);
     if (session) adoptPreferences(session.preferences);
-    // Here nobody is refused: that somebody who was here is not any more has to be told all the same.
+    // This call never refuses, so a session that has ended has to be reported here.
     if (!session && client.getQueryData(queryKey)) tellSignedOut();
     return session;
   },
@@ -29,7 +29,6 @@ export const sessionQuery = queryOptions({
 /** A group as the signed-in member sees it (EN-02). */
 export type Group = components['schemas']['Group'];
 
-/** The groups of the signed-in person. */
 export const myGroupsQuery = queryOptions({
   queryKey: ['groups'],
   staleTime: 60_000,
@@ -39,7 +38,7 @@ export const myGroupsQuery = queryOptions({
   },
 });
 
-/** Whether somebody was signed in here before: then their groups are worth asking for at once. */
+/** Whether someone was signed in here before. If so, their groups load right away. */
 export function wasSignedIn(): boolean {
   return recall(USER_KEY) !== null;
 }
@@ -48,19 +47,19 @@ function forgetAnswers(client: QueryClient): void {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
 }
 
-/** Who was here before leaves nothing behind for who comes now, apart from the invite that brought them. */
+/** Clears the previous person's data for the next person, except for the invite that brought them here. */
 export async function enterSession(client: QueryClient): Promise<void> {
   remember(WELCOMED_KEY, null);
   forgetAnswers(client);
   await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
 }
 
-/** Nothing of a person stays in the browser after they leave (SH-24). */
+/** Removes everything about a person from the browser when they leave (SH-24). */
 export function forgetSession(client: QueryClient): void {
   remember(USER_KEY, null);
   remember(WELCOMED_KEY, null);
   keepInvite(null);
-  // That nobody is signed in comes first: the screens go, and nothing asks the server for what it would refuse.
+  // First, so that the screens unmount and send no calls that the server would refuse.
   client.setQueryData(sessionQuery.queryKey, null);
   chooseGroup(null);
   forgetAnswers(client);
@@ -91,7 +90,7 @@ function watch(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-/** Held here and not read from storage each time: two tabs may look at two groups. */
+/** In memory as well as in storage, because two tabs can show two groups. */
 let chosenGroupId = recall(GROUP_KEY);
 
 export function chooseGroup(groupId: string | null): void {
@@ -103,13 +102,16 @@ export function chooseGroup(groupId: string | null): void {
 type CurrentGroup = {
   group: Group | null;
   groups: readonly Group[];
-  /** Not known yet, or they could not be read: that is not the same as having none. */
+  /** Still unknown, or they couldn't be loaded. That isn't the same as having none. */
   isLoading: boolean;
-  /** They could not be read before; they may be on their way again. */
+  /** Loading failed earlier. It may be running again. */
   hasFailed: boolean;
 };
 
-/** The group that the screens show: the remembered one, else the first (SH-23); null without groups or before they are read. */
+/**
+ * The group that the screens show: the remembered one, or the first (SH-23); null without groups, or before they
+ * load.
+ */
 export function useCurrentGroup(): CurrentGroup {
   const chosen = useSyncExternalStore(watch, () => chosenGroupId);
   const { data, errorUpdateCount } = useQuery(myGroupsQuery);
@@ -120,14 +122,14 @@ export function useCurrentGroup(): CurrentGroup {
 
 export const GroupContext = createContext<Group | null>(null);
 
-/** The current group, on the screens that are only shown with one. */
+/** The current group, on screens that are only shown with one. */
 export function useGroup(): Group {
   const group = use(GroupContext);
   if (!group) throw new Error('useGroup stands outside of a screen of a group');
   return group;
 }
 
-/** The invite that a visitor came with, kept over signing in (GR-34). */
+/** Keeps a visitor's invite through sign-in (GR-34). */
 export function keepInvite(code: string | null): void {
   try {
     if (code === null) sessionStorage.removeItem(INVITE_KEY);

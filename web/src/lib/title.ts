@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The title of the page: the product, and what is open. */
+/** Sets the page's title to the product and the open page. */
 export function useTitle(open: string | undefined): void {
   useEffect(() => {
     document.title = open ? `Evens · ${open}` : 'Evens';

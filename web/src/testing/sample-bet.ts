@@ -11,7 +11,7 @@ const selection = {
   oppositeOriginalOdds: -115,
 } as const;
 
-/** A bet as the server tells it, for the tests: Ann posted the Chiefs, Bob took the Bills. */
+/** A bet as the API returns it: Ann posted the Chiefs, and Bob has the Bills. */
 export function aBet(id: string, change: Partial<Bet> = {}): Bet {
   return {
     id,

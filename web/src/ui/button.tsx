@@ -20,7 +20,7 @@ const SIZES: Record<ButtonSize, string> = {
 
 type ButtonLook = { variant?: ButtonVariant | undefined; size?: ButtonSize | undefined; wide?: boolean | undefined };
 
-/** The look of a button, for a link that acts like one. */
+/** The look of a button, for a link. */
 export function buttonClasses({ variant = 'secondary', size = 'md', wide = false }: ButtonLook = {}): string {
   return classes(
     'inline-flex items-center justify-center gap-2 rounded-md font-semibold whitespace-nowrap',
@@ -33,7 +33,7 @@ export function buttonClasses({ variant = 'secondary', size = 'md', wide = false
 
 type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean | undefined; icon?: ReactNode };
 
-/** A busy button stays in the tab order and keeps its focus, but does nothing when pressed. */
+/** A busy button keeps its focus and stays in the tab order, but a press does nothing. */
 export function Button({
   variant,
   size,

@@ -3,7 +3,7 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 
-/** Also on plain HTTP, where browsers offer no clipboard: a friend's machine on the same network. */
+/** Also works on plain HTTP, such as a friend's computer on the same network, where browsers have no clipboard API. */
 async function copyText(text: string): Promise<void> {
   if (navigator.clipboard) return navigator.clipboard.writeText(text);
   const box = document.createElement('textarea');
@@ -19,7 +19,7 @@ async function copyText(text: string): Promise<void> {
 
 type CopyButtonProps = { label: string; text: string; onFailure: () => void };
 
-/** Copies a text and says 'Copied!' for two seconds. */
+/** Copies a text and shows 'Copied!' for two seconds. */
 export function CopyButton({ label, text, onFailure }: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   label: string;
   icon: ReactNode;
-  /** A short figure on the corner, such as an unread count; the label repeats it in words. */
+  /** A short number on the corner, such as an unread count. The label repeats it in words. */
   mark?: string | undefined;
 };
 

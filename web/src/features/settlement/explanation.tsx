@@ -7,7 +7,9 @@ import type { BetDetails as Bet } from '../bets/model.ts';
 import { debtWords } from './agree/copy.ts';
 import { correctionCopy, debtFates, scoreWords } from './correct/copy.ts';
 
-/** Whose word it is: the provider's, with the time of reading, or that of the admin who corrected it (GM-09, GM-10). */
+/**
+ * Where the score is from: the provider, with the time it was received, or the admin who corrected it (GM-09, GM-10).
+ */
 function Source({ bet: { gameResults, scoreSource, lastGrading } }: { bet: Bet }) {
   const { byName = null, reason = null } = lastGrading ?? {};
   return (
@@ -27,7 +29,7 @@ function Source({ bet: { gameResults, scoreSource, lastGrading } }: { bet: Bet }
   );
 }
 
-/** A bet that was corrected may have made several debts; each is told with what became of it (GM-07). */
+/** A corrected bet can have several debts. Each says what happened to it (GM-07). */
 function DebtFates({ bet, viewerId }: { bet: Bet; viewerId: string }) {
   if (bet.debts.length < 2) return null;
   return (
@@ -39,7 +41,7 @@ function DebtFates({ bet, viewerId }: { bet: Bet; viewerId: string }) {
   );
 }
 
-/** Why a settled bet ended as it did, where its score is from, and what it led to (GM-10). */
+/** Why a settled bet ended the way it did, where its score is from, and its debts (GM-10). */
 export function Explanation({ bet, viewerId }: { bet: Bet; viewerId: string }) {
   if (bet.status !== 'settled') return null;
   const { gameResults, providerScore, lastGrading } = bet;

@@ -10,7 +10,7 @@ import { RuleCard } from './rule-card/screen.tsx';
 
 type BetSettlementProps = { bet: BetDetails; place: RefObject<HTMLElement | null> };
 
-/** In the details of a bet: how it ends or ended, why, and what can still be done about it. */
+/** The part of a bet's details that shows how it ends, why, and what can still be done about it. */
 export function BetSettlement({ bet, place }: BetSettlementProps) {
   const { id: viewerId } = useUser();
   const result = useAgreement(bet, place);

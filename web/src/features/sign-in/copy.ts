@@ -48,7 +48,7 @@ export const accountsCopy = {
   ],
 } as const;
 
-/** Where a sign-up does not tell whether an address has an account: these words are the same for everybody. */
+/** Where sign-up doesn't reveal whether an address has an account, everyone sees these texts. */
 export const confirmationCopy = {
   mailedTitle: 'Check your inbox',
   mailed: (email: string) => `We sent an email to ${email}. Open its link within a day to continue.`,

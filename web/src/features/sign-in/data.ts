@@ -14,7 +14,7 @@ function useEntering<Input, Answer>(enter: (input: Input) => Promise<Answer>) {
   });
 }
 
-/** A refusal is shown as sent; anything else is a failed sign-in too, a call that did not come through among it (AU-14). */
+/** Shows a refusal as sent. Anything else, such as a network failure, is a failed sign-in too (AU-14). */
 export function enteringFailure(error: unknown): string {
   const isRefusal = error instanceof ApiError && Object.hasOwn(accountErrors, error.code);
   return isRefusal ? error.message : accountErrors.AUTH_FAILED.message;
@@ -24,7 +24,7 @@ export function useSignIn() {
   return useEntering((body: SignIn) => answer(api.POST('/api/auth/sign-in/email', { body })));
 }
 
-/** Answers whether somebody is in; else a mail says how it goes on. */
+/** True if the person is signed in. Otherwise they get an email that says how to continue. */
 export function useSignUp() {
   const client = useQueryClient();
   return useMutation({
@@ -36,7 +36,7 @@ export function useSignUp() {
   });
 }
 
-/** Makes an account of a sign-up by the link of its mail, and answers where to go. */
+/** Creates the account of a sign-up from its emailed link, and returns where to go. */
 export function useSignUpConfirmation() {
   return useEntering((body: { token: string; password: string }) =>
     answer(api.POST('/api/auth/sign-up/confirm', { body })),

@@ -36,7 +36,7 @@ const toSignUp: Switch = { to: 'sign-up', question: copy.toSignUp, label: copy.s
 const toSignIn: Switch = { to: 'sign-in', question: copy.toSignIn, label: copy.signIn };
 const remembered: Switch = { ...toSignIn, question: copy.remembered };
 
-/** How to get from one form to the others; the lost password is asked about in the form of the sign-in. */
+/** The links from one form to the others. The forgotten password link is in the sign-in form. */
 const SWITCHES: Record<Mode, readonly Switch[]> = {
   'sign-in': [toSignUp],
   'sign-up': [toSignIn],
@@ -87,24 +87,24 @@ function MailedNote({ email }: { email: string }) {
 }
 
 type LoginScreenProps = {
-  /** Leads on once somebody has entered: to `next`, unless a mail led here. */
+  /** Continues after sign-in: to `next`, unless an emailed link led here. */
   onDone: (to?: string) => void;
   next: string;
   /** Someone who isn't signed in asked for a page that needs it (SH-09). */
   isTurnedAway: boolean;
-  /** What came of a way through a provider that this page itself was on. */
+  /** The result, if this page itself went to a provider. */
   arrived: string | undefined;
-  /** Of the reset link that led here. */
+  /** From the password reset link that led here. */
   resetToken: string | undefined;
-  /** Of the link that a sign-up was mailed. */
+  /** From the sign-up link that led here. */
   signUpToken: string | undefined;
-  /** The link has done its work. */
+  /** The link has been used. */
   onLinkDone: () => void;
-  /** Stands below the forms, for whoever wants to know more first. */
+  /** Links below the forms, for anyone who wants to know more first. */
   help: ReactNode;
 };
 
-/** Who came back through a provider with this page is in already, and goes on. */
+/** Someone who came back from a provider in this page is signed in already, and continues. */
 function useArrival(onDone: LoginScreenProps['onDone'], arrived: string | undefined): () => void {
   const client = useQueryClient();
   const goOn = useEffectEvent(() => void enterSession(client).then(() => onDone()));
@@ -114,7 +114,7 @@ function useArrival(onDone: LoginScreenProps['onDone'], arrived: string | undefi
   return () => void enterSession(client).then(() => onDone());
 }
 
-/** Signing in, signing up and the lost password (AU-01); a visitor with an invite most likely is new. */
+/** Sign-in, sign-up, and forgotten password (AU-01). A visitor with an invite is probably new. */
 export function LoginScreen(props: LoginScreenProps) {
   const { onDone, next, isTurnedAway, arrived, resetToken, signUpToken, onLinkDone, help } = props;
   const [mode, setMode] = useState<Mode>(firstMode({ resetToken, signUpToken, arrived }));

@@ -8,7 +8,7 @@ import { enteringFailure, useSignIn } from './data.ts';
 
 type SignInFormProps = {
   onDone: () => void;
-  /** The password is lost; what was typed as the address may help. */
+  /** Opens the reset form with the typed email address. */
   onForgot: (email: string) => void;
 };
 

@@ -10,7 +10,7 @@ import { siteCopy as copy } from './copy.ts';
 import { footerCopy } from './footer/copy.ts';
 import { SiteFooter } from './footer/screen.tsx';
 
-/** To the sign-in, or back to where somebody who is signed in came from. */
+/** To the sign-in page, or back to where a signed-in person came from. */
 function WayIn() {
   const { data: session } = useQuery(sessionQuery);
   return (
@@ -28,12 +28,12 @@ const PAGES = [
 type PublicPageProps = {
   title: string;
   lead: ReactNode;
-  /** Stays in sight beside a long page, where there is room. */
+  /** Stays in view next to a long page, if there's room. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** A page that everybody may read, signed in or not (SH-05). */
+/** A page that everyone can read, signed in or not (SH-05). */
 export function PublicPage({ title, lead, aside, children }: PublicPageProps) {
   useTitle(title);
   return (

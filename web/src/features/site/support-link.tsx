@@ -5,11 +5,11 @@ import { siteQuery } from './data.ts';
 type SupportLinkProps = {
   subject?: string | undefined;
   className: string;
-  /** The words of the link, from the address. */
+  /** Turns the address into the link's text. */
   children: (address: string) => ReactNode;
 };
 
-/** Opens a mail to those who run the site; nothing where they name no address. */
+/** Opens an email to the people who run the site. Renders nothing if they have no support address. */
 export function SupportLink({ subject, className, children }: SupportLinkProps) {
   const { data: site } = useQuery(siteQuery);
   if (!site?.supportEmail) return null;

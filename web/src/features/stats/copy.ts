@@ -64,7 +64,7 @@ export const explainerCopy = {
   ],
 } as const;
 
-/** How the sum of OM-08 and OM-09 comes about. */
+/** How the total of OM-08 and OM-09 is calculated. */
 export const savedCopy = {
   exact:
     'A sportsbook builds its cut into every price. Friends don’t, so you save what it would have kept from both wagers.',

@@ -13,7 +13,7 @@ import { useLive } from '../../lib/live/use-live.ts';
 import { type Cell, cellQuery, writeCell } from './drill-down/data.ts';
 import type { Span } from './search/data.ts';
 
-/** What the bets of a group come to in a range. */
+/** A group and a date range. */
 export type StatsPlace = { groupId: string; span: Span };
 
 const statKeys = {
@@ -23,10 +23,10 @@ const statKeys = {
 
 const FIRST_PAGE = '';
 
-/** The stream is heard only while the screen stands, so each visit reads the figures anew. */
+/** Live events only arrive while the screen is mounted, so each visit refetches the statistics. */
 const UNHEARD = 0;
 
-/** A run that settles many bets tells of each; they are summed up once. */
+/** When many bets settle at once, each sends an event. The statistics refetch once for all of them. */
 const SUM_AFTER_MS = 150;
 
 function queryOf({ from, to }: Span): { from?: string; to?: string } {
@@ -43,13 +43,16 @@ function statsQuery(place: StatsPlace) {
   });
 }
 
-/** Everybody's figures in a range, kept up to date by the stream (SS-05). */
+/** Every member's statistics in a range, kept up to date by the stream (SS-05). */
 export function useStats(place: StatsPlace) {
   useNews(place.groupId);
   return useQuery(statsQuery(place));
 }
 
-/** Read anew is whatever a bet that settles or is corrected changes, who comes or goes, or what a group permits. */
+/**
+ * Refetches the statistics when a bet settles or is corrected, a member comes or goes, or the group's settings
+ * change.
+ */
 function useNews(groupId: string): void {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -66,7 +69,7 @@ function useNews(groupId: string): void {
   useLive('group', readSoon);
 }
 
-/** Everybody's profit over time, and by sport and type of bet (UX-05). */
+/** Every member's profit over time, and by sport and bet type (UX-05). */
 export function useProfits(place: StatsPlace) {
   const asked = { params: { path: { groupId: place.groupId }, query: queryOf(place.span) } };
   return useQuery({
@@ -77,7 +80,7 @@ export function useProfits(place: StatsPlace) {
   });
 }
 
-/** How everybody fared against everybody (SS-11). */
+/** Every member's record against every other member (SS-11). */
 export function usePairs(place: StatsPlace) {
   const asked = { params: { path: { groupId: place.groupId }, query: queryOf(place.span) } };
   return useQuery({
@@ -88,7 +91,7 @@ export function usePairs(place: StatsPlace) {
   });
 }
 
-/** How often a member's bets of each chance were won. */
+/** How often a member's bets at each fair chance were won. */
 export function useCalibration(place: StatsPlace, memberId: string) {
   const query = { ...queryOf(place.span), memberId };
   return useQuery({
@@ -120,12 +123,12 @@ function cellBetsQuery(place: StatsPlace, cell: Cell) {
   });
 }
 
-/** The bets that a figure is made of, the last settled first. */
+/** The bets behind a figure, most recently settled first. */
 export function useCellBets(place: StatsPlace, cell: Cell) {
   return useInfiniteQuery(cellBetsQuery(place, cell));
 }
 
-/** Where a browser fetches the standings for a spreadsheet. */
+/** The URL of the standings as a CSV file. */
 export function standingsAddress({ groupId, span }: StatsPlace): string {
   const query = new URLSearchParams(queryOf(span)).toString();
   return `/api/groups/${groupId}/stats/export${query && `?${query}`}`;

@@ -9,7 +9,7 @@ export type OpenBets = (bets: string) => void;
 const PRESSABLE =
   'figures inline-flex min-h-6 items-center rounded-xs whitespace-nowrap underline underline-offset-4 hover:decoration-current';
 
-/** In a grid full of them the pointer shows what can be pressed; a figure that stands alone shows it by itself. */
+/** In a grid of figures, the link style shows on hover. A figure outside the grid always shows it. */
 const lineOf = (isAlone: boolean) => (isAlone ? 'decoration-edge' : 'decoration-transparent');
 
 type CellButtonProps = {
@@ -20,7 +20,7 @@ type CellButtonProps = {
   children: ReactNode;
 };
 
-/** A figure that opens the bets that it is made of. */
+/** A figure that opens its bets. */
 export function CellButton({ cell, onOpen, alone = false, className, children }: CellButtonProps) {
   return (
     <button
@@ -38,7 +38,10 @@ const TONES = { win: 'text-win', loss: 'text-loss' };
 
 type FigureProps = Omit<CellButtonProps, 'cell' | 'children'> & { standing: Standing; column: FigureKind };
 
-/** A figure of the grid: it opens its bets, the biggest win and loss their one bet; what no bet makes up is plain. */
+/**
+ * A figure of the grid. It opens its bets, or the one bet of a biggest win or loss. A figure without bets is plain
+ * text.
+ */
 export function Figure({ standing, column, onOpen, alone = false, className }: FigureProps) {
   const text = figureText(standing, column);
   const tone = figureTone(standing, column);

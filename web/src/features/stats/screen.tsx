@@ -18,7 +18,6 @@ import { StatsSkeleton } from './stats-skeleton.tsx';
 
 const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 
-/** What the settled bets of the current group come to for everybody in it (SS-01 to SS-13). */
 export function StatsScreen(props: StatsScreenProps) {
   const { search, onSearch } = props;
   const group = useGroup();

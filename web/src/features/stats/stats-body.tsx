@@ -16,7 +16,7 @@ const CellBetsDialog = lazy(async () => ({
   default: (await import('./drill-down/drill-down-bets.tsx')).CellBetsDialog,
 }));
 
-/** A closed window stays a moment while it goes out of sight. */
+/** A closed dialog keeps its content while it animates out. */
 function useLast(bets: string | undefined): string | undefined {
   const [last, setLast] = useState(bets);
   if (bets !== undefined && bets !== last) setLast(bets);
@@ -26,7 +26,7 @@ function useLast(bets: string | undefined): string | undefined {
 type StatsBodyProps = StatsScreenProps & {
   place: StatsPlace;
   stats: Stats;
-  /** While another range is being read, what stands is of the one before. */
+  /** The statistics shown are for the previous range, while the new one loads. */
   isOld: boolean;
   viewerId: string;
 };

@@ -5,12 +5,12 @@ type SectionProps = {
   title: string;
   hint?: ReactNode;
   aside?: ReactNode;
-  /** On a phone the aside has a row of its own. */
+  /** On a phone, the aside gets its own row. */
   ownRow?: boolean;
   children: ReactNode;
 };
 
-/** A part of the page with a head of its own, ruled off by room alone. */
+/** A section of the page with a heading, separated by space only. */
 export function Section({ title, hint, aside, ownRow = false, children }: SectionProps) {
   const id = useId();
   return (

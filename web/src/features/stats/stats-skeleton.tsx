@@ -3,7 +3,6 @@ import { statsCopy as copy } from './copy.ts';
 
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** The sums, the grid and the picture to come. */
 export function StatsSkeleton() {
   return (
     <Loading label={copy.loading}>

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Changes a list in the cache by what the stream told. A reading that is under way may have been answered before that
- * happened and would undo the change, so it is begun anew.
+ * Changes a cached list by a live event. A fetch in progress may be older than the event and would undo the change,
+ * so it's restarted.
  */
 export function patchLive<List>(client: QueryClient, queryKey: QueryKey, change: (list: List) => List): void {
   client.setQueryData<List>(queryKey, (list) => (list === undefined ? undefined : change(list)));

@@ -23,7 +23,7 @@ const has = (path: string, type = PNG) => {
   answers[`${HOST}/${path}`] = async () => new Response('picture', { headers: { 'content-type': type } });
 };
 
-/** A page that is opened: only what lies on the shelf and the noted misses are there from before. */
+/** Simulates opening a page. Only the stored logos and the noted misses are left from earlier pages. */
 function openPage(settled = async () => {}): LogoCache {
   return new LogoCache({
     shelf: {
@@ -49,7 +49,7 @@ const chiefs = { team: 'Kansas City Chiefs', sport: 'americanfootball_nfl', base
 const golden = { team: 'Vegas Golden Knights', sport: 'icehockey_nhl', baseUrl: HOST } as const;
 
 describe('a team logo (LN-27, LN-28)', () => {
-  it('comes from the host once and from the shelf afterwards', async () => {
+  it('is fetched once, and then comes from storage', async () => {
     has('nfl/500/kc.png');
     expect((await openPage().find(chiefs))?.type).toBe(PNG);
     expect(shelf.get('Kansas City Chiefs')).toMatchObject({ timestamp: now, originalUrl: `${HOST}/nfl/500/kc.png` });
@@ -57,7 +57,7 @@ describe('a team logo (LN-27, LN-28)', () => {
     expect(asked).toEqual([`${HOST}/nfl/500/kc.png`]);
   });
 
-  it('is asked for again after 30 days, or at another host', async () => {
+  it('is fetched again after 30 days, or from another host', async () => {
     has('nfl/500/kc.png');
     await openPage().find(chiefs);
     now += limits.logoKeptMs;
@@ -67,20 +67,20 @@ describe('a team logo (LN-27, LN-28)', () => {
     expect(asked[2]).toBe('https://other.example.com/nfl/500/kc.png');
   });
 
-  it('is asked for once, however many cards show the team', async () => {
+  it('is fetched once, however many cards show the team', async () => {
     has('nfl/500/kc.png');
     const page = openPage();
     await Promise.all([page.find(chiefs), page.find(chiefs), page.find({ ...chiefs, baseUrl: `${HOST}/` })]);
     expect(asked).toHaveLength(1);
   });
 
-  it('is looked for under each id that it may have', async () => {
+  it('is looked up by each id it may have', async () => {
     has('nhl/500/vgs.png');
     expect(await openPage().find(golden)).not.toBeNull();
     expect(asked).toEqual([`${HOST}/nhl/500/vgk.png`, `${HOST}/nhl/500/vgs.png`]);
   });
 
-  it('waits until the page has settled, unless it lies on the shelf', async () => {
+  it("waits until the page has settled, unless it's stored", async () => {
     const never = () => new Promise<void>(() => {});
     has('nfl/500/kc.png');
     await openPage().find(chiefs);
@@ -91,22 +91,22 @@ describe('a team logo (LN-27, LN-28)', () => {
   });
 });
 
-describe('a logo that is not there', () => {
-  it('is not asked for again on the next pages (LN-30)', async () => {
+describe('a missing logo', () => {
+  it("isn't requested again on later pages (LN-30)", async () => {
     expect(await openPage().find(golden)).toBeNull();
     expect(asked).toHaveLength(2);
     expect(await openPage().find(golden)).toBeNull();
     expect(asked).toHaveLength(2);
   });
 
-  it('is asked for again after 30 days', async () => {
+  it('is requested again after 30 days', async () => {
     await openPage().find(chiefs);
     now += limits.logoKeptMs;
     await openPage().find(chiefs);
     expect(asked).toHaveLength(2);
   });
 
-  it('is a page of words in its place, too', async () => {
+  it('can also be an HTML page with status 200', async () => {
     has('nfl/500/kc.png', 'text/html');
     expect(await openPage().find(chiefs)).toBeNull();
     expect(shelf.size).toBe(0);
@@ -115,7 +115,7 @@ describe('a logo that is not there', () => {
   it.each([
     ['no host is set', { ...chiefs, baseUrl: '' }],
     ['the team is in no table', { ...chiefs, team: 'Duke Blue Devils', sport: 'basketball_ncaab' as const }],
-  ])('costs no request when %s', async (_, wanted) => {
+  ])('causes no request if %s', async (_, wanted) => {
     expect(await openPage().find(wanted)).toBeNull();
     expect(asked).toEqual([]);
   });
@@ -124,7 +124,7 @@ describe('a logo that is not there', () => {
 describe('without a network', () => {
   const away = () => Promise.reject(new TypeError('Failed to fetch'));
 
-  it('one request goes out, and none for an hour', async () => {
+  it('one request is sent, and then none for an hour', async () => {
     answers = { [`${HOST}/nfl/500/kc.png`]: away, [`${HOST}/nhl/500/vgk.png`]: away };
     const page = openPage();
     expect(await Promise.all([page.find(chiefs), page.find(golden)])).toEqual([null, null]);
@@ -135,7 +135,7 @@ describe('without a network', () => {
     expect(await openPage().find(golden)).not.toBeNull();
   });
 
-  it('a host in trouble is asked again by the next page', async () => {
+  it('a host with an error is asked again by the next page', async () => {
     answers = { [`${HOST}/nfl/500/kc.png`]: async () => new Response('', { status: 503 }) };
     await openPage().find(chiefs);
     has('nfl/500/kc.png');

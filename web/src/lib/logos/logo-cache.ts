@@ -4,16 +4,16 @@ import { limits } from '@evens/domain/shared/limits';
 
 export { shortTeamName } from '@evens/domain/lines/teams/rules';
 
-/** A logo as the browser keeps it (LN-28). */
+/** A logo as the browser stores it (LN-28). */
 export type KeptLogo = { teamName: string; blob: Blob; timestamp: number; originalUrl: string };
 
-/** Where logos are kept; a browser that keeps nothing has none and forgets everything. */
+/** Where logos are stored. A browser that stores nothing has an empty shelf. */
 export type LogoShelf = {
   read(teamName: string): Promise<KeptLogo | undefined>;
   write(logo: KeptLogo): Promise<void>;
 };
 
-/** What is known not to be there, by address, each with when that was found out; and when the host did not answer. */
+/** The URLs of missing logos, each with the time that was found, and the last time the host didn't respond. */
 export type LogoMisses = { read(): Record<string, number>; write(misses: Record<string, number>): void };
 
 type Parts = {
@@ -21,7 +21,7 @@ type Parts = {
   misses: LogoMisses;
   fetch: (url: string) => Promise<Response>;
   now: () => number;
-  /** Resolves when the page has settled, so that no logo takes the network from what somebody came to read. */
+  /** Resolves when the page has settled, so that logos don't compete with the page's content. */
   settled: () => Promise<void>;
 };
 
@@ -31,8 +31,8 @@ const ASKED_AT_ONCE = 4;
 const HOST_TRIED_AGAIN_AFTER_MS = limits.hourMs;
 
 /**
- * Brings team logos from this browser's shelf, else from the logo host. What is known to be missing is not asked for again
- * for as long as a logo is kept. The first request goes alone: when the host does not answer, it stays the only one for an hour.
+ * Finds team logos in this browser's storage, or at the logo host. A missing logo isn't requested again for as long
+ * as logos are stored. The first request goes alone. If the host doesn't respond, there are no others for an hour.
  */
 export class LogoCache {
   readonly #parts: Parts;
@@ -47,7 +47,7 @@ export class LogoCache {
     this.#misses = parts.misses.read();
   }
 
-  /** The logo of a team, or null when there is none to be had. */
+  /** A team's logo; null if there is none. */
   async find({ team: name, sport, baseUrl }: Wanted): Promise<Blob | null> {
     const team = findTeam(name, sport);
     if (!team || !baseUrl) return null;
@@ -91,7 +91,7 @@ export class LogoCache {
       this.#knowsHost = true;
       const blob = response.ok ? await response.blob() : null;
       if (blob?.type.startsWith('image/') && blob.size > 0) return blob;
-      // A host in trouble says nothing about its logos.
+      // A server error doesn't mean that the logo is missing.
       if (response.status < 500) this.#noteMiss(url);
     } catch {
       this.#noteMiss(new URL(url).origin);

@@ -23,7 +23,7 @@ function outcomeOf<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** The browser's own database of logos, opened when the first one is looked for (LN-28). */
+/** The browser's database of logos, opened for the first lookup (LN-28). */
 export function createShelf(): LogoShelf {
   let database: Promise<IDBDatabase> | undefined;
   const storeFor = async (mode: IDBTransactionMode) => {

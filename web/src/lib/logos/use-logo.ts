@@ -4,7 +4,7 @@ import type { LogoCache } from './logo-cache.ts';
 
 type Wanted = { team: string; sport: SportKey; baseUrl: string };
 
-/** Logos that are not on the shelf wait this long from the first one on: prices and popups come first. */
+/** Logos that aren't stored wait this long after the first one, because prices and popups come first. */
 const SETTLED_AFTER_MS = 2_000;
 const SEEN_AHEAD = '300px';
 
@@ -13,7 +13,7 @@ const ears = new WeakMap<Element, () => void>();
 let cache: Promise<LogoCache> | undefined;
 let settled: Promise<void> | undefined;
 let observer: IntersectionObserver | undefined;
-/** Comes with the logos, since the table of teams is too large for the first screen. */
+/** Loads with the logos, because the table of teams is too large for the first screen. */
 let shortName: ((team: string, sport: SportKey) => string) | undefined;
 
 async function openCache(): Promise<LogoCache> {
@@ -36,7 +36,7 @@ function untilSettled(): Promise<void> {
   return settled;
 }
 
-/** The address of a team's picture within this page; null when there is none to be had. */
+/** The object URL of a team's logo; null if there is none. */
 async function findLogo(wanted: Wanted, onTable: () => void): Promise<string | null> {
   const known = addresses.get(wanted.team);
   if (known) return known;
@@ -68,8 +68,8 @@ function onceInSight(element: Element, ear: () => void): () => void {
 }
 
 /**
- * A team's logo, looked for when its place comes into sight. Without a host for logos none is looked for (LN-28).
- * The team's letters in the table are there a moment later, for whoever needs them (LN-26).
+ * A team's logo, looked up when its place comes into view. Without a logo host, there's no lookup (LN-28). The team's
+ * letters follow a moment later, where they're needed (LN-26).
  */
 export function useLogo({ team, sport, baseUrl, needsLetters }: Wanted & { needsLetters: boolean }): {
   address: string | undefined;
@@ -84,7 +84,7 @@ export function useLogo({ team, sport, baseUrl, needsLetters }: Wanted & { needs
     (element) => {
       if (!element) return;
       return onceInSight(element, () => {
-        // A picture is an ornament: whatever keeps it away, its place is filled already.
+        // A logo is decoration. If it fails, its placeholder stays.
         const onTable = () => needsLetters && setLetters(shortName?.(team, sport));
         findLogo({ team, sport, baseUrl }, onTable).then(
           (found) => found && setAddress(found),

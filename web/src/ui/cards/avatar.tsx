@@ -10,7 +10,7 @@ function initialsOf(name: string): string {
 
 type AvatarProps = { name: string; size?: keyof typeof SIZES | undefined };
 
-/** The initials beside a name; those who listen hear only the name. */
+/** A person's initials next to their name. Screen readers skip them. */
 export function Avatar({ name, size = 'md' }: AvatarProps) {
   return (
     <span

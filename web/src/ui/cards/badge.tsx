@@ -13,7 +13,7 @@ const TONES: Record<Tone, string> = {
 
 type BadgeProps = { tone?: Tone | undefined; icon?: ReactNode; children: ReactNode };
 
-/** A state in one or two words. */
+/** A status in one or two words. */
 export function Badge({ tone = 'plain', icon, children }: BadgeProps) {
   return (
     <span
@@ -28,7 +28,7 @@ export function Badge({ tone = 'plain', icon, children }: BadgeProps) {
   );
 }
 
-/** Something that is going on right now. */
+/** For something that's happening right now. */
 export function LiveBadge({ children = 'LIVE' }: { children?: ReactNode }) {
   return (
     <Badge tone="danger" icon={<span aria-hidden className="size-1.5 animate-pulse rounded-full bg-danger" />}>

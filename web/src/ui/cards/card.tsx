@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react';
 import { classes } from '../classes.ts';
 
 type CardProps = ComponentProps<'article'> & {
-  /** For long lists: the card is not drawn while it is off screen. */
+  /** For long lists: the card isn't rendered by the browser while it's off screen. */
   inList?: boolean | undefined;
-  /** Draws the eye: a mark along the edge, which moves nothing. */
+  /** Adds a mark along the edge, without moving anything. */
   marked?: boolean | undefined;
 };
 
-/** A ledger sheet: its sections are ruled off by hairlines. */
+/** A card whose sections are separated by thin lines. */
 export function Card({ inList = false, marked = false, className, ...rest }: CardProps) {
   return (
     <article

@@ -8,7 +8,7 @@ type DisclosureProps = {
   onToggle?: (open: boolean) => void;
 };
 
-/** A head that opens what belongs to it, in the page's own words and without a script. */
+/** A heading that opens its content, as a native `details` element. */
 export function Disclosure({ summary, children, open, onToggle }: DisclosureProps) {
   return (
     <details

@@ -3,7 +3,7 @@ import { classes } from '../classes.ts';
 
 type Fact = { label: string; value: ReactNode };
 
-/** A few figures with their captions, side by side: risk, to win, total. */
+/** A few labeled numbers side by side: risk, to win, total. */
 export function Facts({ items, className }: { items: readonly Fact[]; className?: string | undefined }) {
   return (
     <dl className={classes('flex flex-wrap gap-x-6 gap-y-2', className)}>
@@ -19,7 +19,7 @@ export function Facts({ items, className }: { items: readonly Fact[]; className?
 
 type FigureProps = { label: string; hint?: ReactNode; children: ReactNode };
 
-/** One sum that matters on a page: caption, large figure, a line of words. */
+/** One important amount: label, large number, and a line of text. */
 export function Figure({ label, hint, children }: FigureProps) {
   return (
     <div className="min-w-0 px-3 py-2.5 sm:px-4 sm:py-3">
@@ -30,7 +30,7 @@ export function Figure({ label, hint, children }: FigureProps) {
   );
 }
 
-/** Two or three of them in a row, ruled off. */
+/** Two or three of them in a row, separated by lines. */
 export function FigureRow({ children }: { children: ReactNode }) {
   return (
     <div className="grid auto-cols-fr grid-flow-col divide-x divide-line rounded-lg border border-line bg-surface">

@@ -3,9 +3,9 @@ import { classes } from '../classes.ts';
 
 type MoneyProps = {
   cents: number;
-  /** A plus before a gain, and the colour of gain or loss; the sign tells it without the colour. */
+  /** Adds a plus to gains, and the color of a gain or loss. The sign says the same as the color. */
   signed?: boolean | undefined;
-  /** Without cents, for sums that are only told roughly. */
+  /** Without cents, for approximate amounts. */
   whole?: boolean | undefined;
   className?: string | undefined;
 };

@@ -2,25 +2,25 @@ import { formatOdds } from '@evens/domain/shared/american-odds';
 import { classes } from '../classes.ts';
 
 type OddsButtonProps = {
-  /** What is picked, for those who listen: it is read before the figures. */
+  /** What is picked. Screen readers read it before the numbers. */
   name: string;
-  /** The line as shown above the price; leave it out where there is none. */
+  /** The line above the price, if there is one. */
   line?: string | undefined;
-  /** The fair odds, or null when this is not offered. */
+  /** The fair odds; null if this isn't offered. */
   fair: number | null;
   original?: number | null | undefined;
   selected?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** By how much it moved a moment ago; 0 or nothing when it did not. */
+  /** How far it moved a moment ago, if it did. */
   move?: number | undefined;
   onClick?: (() => void) | undefined;
 };
 
-/** Longer figures, from '−10000' and 'book −10000' on, are set smaller or closer to keep off the border. */
+/** Longer numbers, such as '−10000' and 'book −10000', are smaller or tighter to stay off the border. */
 const FITS_LARGE = 5;
 const FITS_QUIET = 10;
 
-/** An arrow and a sign over the corner, so that nothing is pushed aside and nothing is told by colour alone. */
+/** An arrow and a sign over the corner, so that nothing moves and color isn't the only signal. */
 function Move({ by }: { by: number }) {
   const isUp = by > 0;
   return (
@@ -35,7 +35,7 @@ function Move({ by }: { by: number }) {
   );
 }
 
-/** A price to pick: the line above, the fair odds loud, the bookmaker's odds quiet. */
+/** A price to pick: the line on top, the fair odds in large type, and the bookmaker's odds in small type. */
 export function OddsButton({ name, line, fair, original = null, selected, disabled, move, onClick }: OddsButtonProps) {
   const price = fair === null ? 'N/A' : formatOdds(fair);
   const quiet = original === null || fair === null ? undefined : `book ${formatOdds(original)}`;
@@ -43,7 +43,7 @@ export function OddsButton({ name, line, fair, original = null, selected, disabl
   return (
     <button
       type="button"
-      // One text rather than hidden words beside the figures: a list holds thousands of these.
+      // One label is cheaper than hidden elements, and a list has thousands of these.
       aria-label={[name, line, price, quiet, moved].filter(Boolean).join(' ')}
       aria-pressed={selected}
       disabled={disabled || fair === null}

@@ -10,7 +10,7 @@ const LOOKS = {
   pending: { tone: 'plain', word: 'Pending', Icon: Clock3 },
 } as const;
 
-/** How something ended: by word and icon first, by colour last. */
+/** A result as a word and an icon, and a color. */
 export function Outcome({ kind, word }: { kind: OutcomeKind; word?: string | undefined }) {
   const look = LOOKS[kind];
   return (

@@ -4,7 +4,7 @@ import { formatExactTime } from '../../lib/format.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The present time, anew each minute. */
+/** The current time, updated every minute. */
 export function useMinute(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useMinute(): Date {
   return now;
 }
 
-/** How long ago something was, with the exact time for those who ask. */
+/** How long ago something was, with the exact time in a tooltip. */
 export function RelativeTime({ at }: { at: string }) {
   const now = useMinute();
   const time = new Date(at);

@@ -3,7 +3,7 @@ import { Card, CardSection } from './card.tsx';
 
 type TitledCardProps = { title: string; hint?: ReactNode; children: ReactNode };
 
-/** A sheet under its name, with what it is about on top; what follows are sections or a list. */
+/** A card with a title and a description, followed by sections or a list. */
 export function TitledCard({ title, hint, children }: TitledCardProps) {
   const headingId = useId();
   return (

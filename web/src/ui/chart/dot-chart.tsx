@@ -13,7 +13,7 @@ const x = scaleLinear([MARGIN.left, WIDTH - MARGIN.right]);
 const y = scaleLinear([HEIGHT - MARGIN.bottom, MARGIN.top]);
 
 type DotChartProps = {
-  /** What is drawn, for those who do not see it; the figures stand in a table beside it. */
+  /** What the chart shows, for screen readers. A table next to it has the numbers. */
   label: string;
   dots: readonly Dot[];
   xLabel: string;
@@ -21,7 +21,7 @@ type DotChartProps = {
   partWords: (part: number) => string;
 };
 
-/** Two parts of one against each other, both from 0 to 1, with the diagonal on which they are equal; larger dots weigh more. */
+/** Two shares from 0 to 1 against each other, with a diagonal where they're equal. Larger dots weigh more. */
 export function DotChart({ label, dots, xLabel, yLabel, partWords }: DotChartProps) {
   const heaviest = Math.max(1, ...dots.map(({ weight }) => weight));
   const radius = (weight: number) => LEAST_PX + (MOST_PX - LEAST_PX) * Math.sqrt(weight / heaviest);

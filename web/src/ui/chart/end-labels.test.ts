@@ -4,26 +4,26 @@ import { fitName, labelPx, placeLabels } from './end-labels.ts';
 
 const span = { gap: 16, top: 10, bottom: 300 };
 
-describe('the names at the ends of lines (UX-05)', () => {
-  it('stand at their ends where there is room', () => {
+describe('the labels at the ends of lines (UX-05)', () => {
+  it("are at the ends if there's room", () => {
     expect(placeLabels([200, 40, 100], span)).toEqual([200, 40, 100]);
   });
 
-  it('make room for each other around where they want to be', () => {
+  it("move apart around the ends if they'd overlap", () => {
     expect(placeLabels([100, 100], span)).toEqual([92, 108]);
     expect(placeLabels([100, 104, 250], span)).toEqual([94, 110, 250]);
   });
 
-  it('never leave the picture', () => {
+  it('never leave the chart', () => {
     expect(placeLabels([0, 2], span)).toEqual([10, 26]);
     expect(placeLabels([299, 330], span)).toEqual([284, 300]);
   });
 
-  it('come closer where there is no room for the gap', () => {
+  it("move closer together if there's no room for the gap", () => {
     expect(placeLabels([0, 0, 0], { gap: 16, top: 0, bottom: 20 })).toEqual([0, 10, 20]);
   });
 
-  it('keep the order of the ends and their distance, however the lines end', () => {
+  it('keep the order and the distance, wherever the lines end', () => {
     const ends = fc.array(fc.double({ min: -50, max: 400, noNaN: true }), { minLength: 1, maxLength: 15 });
     fc.assert(
       fc.property(ends, (wanted) => {
@@ -39,7 +39,7 @@ describe('the names at the ends of lines (UX-05)', () => {
     );
   });
 
-  it('are shortened to the room that they have', () => {
+  it('are shortened to fit', () => {
     expect(fitName('Ann', 100)).toBe('Ann');
     expect(fitName('Bartholomew Reyes', 70)).toBe('Bartholom…');
     expect(fitName('Al Bo Reyes', 28)).toBe('Al…');

@@ -3,8 +3,8 @@ type Span = { gap: number; top: number; bottom: number };
 type Block = { sum: number; size: number };
 
 /**
- * Where names stand beside the ends of their lines: in the order of the ends, `gap` apart, within top and bottom, and as
- * near to where they want to be as that allows (least squares by pooling neighbours, as in isotonic regression).
+ * Where to put the labels at the ends of lines: in the order of the ends, `gap` apart, between top and bottom, and as
+ * close to the ends as possible (least squares by pooling neighbors, as in isotonic regression).
  */
 export function placeLabels(ends: readonly number[], { gap, top, bottom }: Span): number[] {
   const step = ends.length > 1 ? Math.min(gap, (bottom - top) / (ends.length - 1)) : gap;
@@ -31,15 +31,15 @@ function mean({ sum, size }: Block): number {
   return sum / size;
 }
 
-/** The width of a letter at the size of the labels, taken wide. */
+/** The width of a letter at the label's font size, estimated high. */
 const LETTER_PX = 7;
 
-/** How wide a label is drawn at most, so that none runs out of the picture. */
+/** The maximum width of a label, so that none leaves the chart. */
 export function labelPx(name: string): number {
   return Math.ceil([...name].length * LETTER_PX);
 }
 
-/** A name that fits into so many pixels; what is left out shows as an ellipsis. */
+/** A name shortened to this many pixels, with an ellipsis if it's cut. */
 export function fitName(name: string, pixels: number): string {
   const letters = [...name];
   const most = Math.max(1, Math.floor(pixels / LETTER_PX));

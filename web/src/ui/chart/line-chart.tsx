@@ -5,16 +5,16 @@ import { nearestTo } from './scales.ts';
 import { useWidth } from './use-width.ts';
 
 type LineChartProps = {
-  /** What the picture shows, and what the moment that is read tells, for those who do not see it. */
+  /** What the chart shows, and the values at the selected moment, for screen readers. */
   label: string;
   momentWords: (at: number) => string;
   times: readonly number[];
   lines: readonly Line[];
-  /** The moment that is read; null while nobody points at one, which is the last. */
+  /** The selected moment; null if there's none, which means the last. */
   at: number | null;
   onAt: (at: number | null) => void;
   valueWords: (value: number) => string;
-  /** The least height of the axis in values, so that next to nothing is not drawn as a lot. */
+  /** The minimum height of the axis, so that small changes don't look big. */
   leastSpan: number;
   className?: string | undefined;
 };
@@ -24,7 +24,7 @@ const LOW_HEIGHT_PX = 240;
 const NARROW_PX = 480;
 const FAR = 10;
 
-/** The looks of the lines by their tone; the pattern tells apart what the colour alone might not. */
+/** The line styles by tone. Dash patterns help where the color alone might not. */
 const TONES = [
   { stroke: 'stroke-tone-own', fill: 'fill-tone-own', dash: undefined, width: 3 },
   { stroke: 'stroke-tone-1', fill: 'fill-tone-1', dash: undefined, width: 2 },
@@ -126,7 +126,7 @@ function Reading({ layout, times, at }: { layout: LineLayout; times: readonly nu
   );
 }
 
-/** Lines over time, each point of which can be read by mouse, finger and keyboard. */
+/** A line chart. Every point can be read by mouse, touch, and keyboard. */
 export function LineChart(props: LineChartProps) {
   const { label, momentWords, times, lines, at, onAt, valueWords, leastSpan, className } = props;
   const [ref, width] = useWidth<HTMLDivElement>();

@@ -12,20 +12,20 @@ const line = (key: string, tone: number | null, ...values: number[]): Line => ({
 const lines = [line('own', 0, 0, 500, 900), line('picked', 1, 0, -300, 880), line('other', null, 0, 100, 40)];
 const size = { width: 640, height: 320, leastSpan: 200, valueWords: String };
 
-describe('the picture of lines over time (UX-05)', () => {
+describe('the line chart (UX-05)', () => {
   const layout = layoutLines({ times, lines, ...size });
 
-  it('names the own line and the picked ones at their ends, and no other', () => {
+  it("labels the viewer's line and the picked ones, and no others", () => {
     expect(layout.labels.map(({ key }) => key)).toEqual(['own', 'picked']);
   });
 
-  it('keeps the names apart from each other and within the width', () => {
+  it('keeps the labels apart and within the width', () => {
     const [own, picked] = layout.labels;
     expect((picked?.y ?? 0) - (own?.y ?? 0)).toBeGreaterThanOrEqual(16);
     expect(layout.room.right).toBeGreaterThan(60);
   });
 
-  it('draws the own line over the picked ones and these over the others', () => {
+  it("draws the viewer's line over the picked ones, and those over the others", () => {
     expect(layout.paths.map(({ key }) => key)).toEqual(['other', 'picked', 'own']);
   });
 
@@ -36,7 +36,7 @@ describe('the picture of lines over time (UX-05)', () => {
     expect(y).toBeCloseTo(layout.y(900), 2);
   });
 
-  it('leaves a narrow screen to the lines', () => {
+  it('gives a narrow screen to the lines', () => {
     const narrow = layoutLines({ times, lines: [line('own', 0, 1, 2, 3)], ...size, width: 260 });
     expect(narrow.room.right).toBeLessThanOrEqual(260 * 0.3 + 14);
   });

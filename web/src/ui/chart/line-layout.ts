@@ -2,12 +2,12 @@ import { curveMonotoneX, line } from 'd3-shape';
 import { fitName, labelPx, placeLabels } from './end-labels.ts';
 import { type Room, timeScale, timeTicks, valueScale, valueTickCount } from './scales.ts';
 
-/** A line over the times that all lines share. Those that matter are strong and named at their ends, the others quiet. */
+/** A line over times that all lines share. Highlighted lines have labels at their ends. */
 export type Line = {
   key: string;
   name: string;
   values: readonly number[];
-  /** 0 is the reader's own line; 1 and on are those that were picked; null is one of the others. */
+  /** 0 is the viewer's own line, 1 and up are picked lines, and null is any other line. */
   tone: number | null;
 };
 
@@ -25,10 +25,10 @@ type Wish = {
 const MARGIN = { top: 12, bottom: 26, side: 4 };
 const LABEL_GAP_PX = 16;
 const LABEL_OFF_PX = 10;
-/** Names take no more of the width than this. */
+/** The maximum share of the width for labels. */
 const LABEL_PART = 0.3;
 
-/** Everything of the picture that has to be computed: where lines, names and marks of the axes stand. */
+/** Everything that's computed for the chart: the positions of lines, labels, and axis ticks. */
 export function layoutLines({ times, lines, width, height, leastSpan, valueWords }: Wish) {
   const named = lines.filter(({ tone }) => tone !== null);
   const values = lines.flatMap((one) => one.values);
@@ -51,7 +51,7 @@ export function layoutLines({ times, lines, width, height, leastSpan, valueWords
     y,
     valueTicks,
     timeTicks: timeTicks(x),
-    // The strong lines lie over the quiet ones, the own one over all.
+    // Highlighted lines are above the others, and the viewer's own is on top.
     paths: [...lines].sort(quietFirst).map((one) => ({ ...one, path: path([...one.values]) ?? '' })),
     labels: named.map((one, at) => ({
       ...one,

@@ -5,32 +5,32 @@ const room = { width: 600, height: 320, top: 10, right: 90, bottom: 30, left: 60
 const at = (text: string) => new Date(text).getTime();
 const wordsOf = (...times: string[]) => timeTicks(timeScale(times.map(at), room)).map(({ words }) => words);
 
-describe('the axes of a picture (UX-05)', () => {
-  it('show zero, whatever the values are', () => {
+describe('the axes of a chart (UX-05)', () => {
+  it('always include zero', () => {
     const [low = 0, high = 0] = valueScale([4_100, 9_800], room, 200).domain();
     expect(low).toBe(0);
     expect(high).toBeGreaterThanOrEqual(9_800);
     expect(valueScale([-4_100], room, 200)(0)).toBeLessThan(valueScale([-4_100], room, 200)(-4_100));
   });
 
-  it('do not draw next to nothing as a lot', () => {
+  it("don't make small changes look big", () => {
     const [low = 0, high = 0] = valueScale([0, 0], room, 200).domain();
     expect(high - low).toBeGreaterThanOrEqual(200);
   });
 
-  it('name no moment twice, however near the first and the last are', () => {
+  it('label no time twice, however close the first and the last are', () => {
     const words = wordsOf('2026-11-03T04:00:00', '2026-11-03T04:00:20');
     expect(words.length).toBeGreaterThan(1);
     expect(new Set(words).size).toBe(words.length);
   });
 
-  it('run over the room between the margins', () => {
+  it('span the space between the margins', () => {
     expect(valueScale([0, 1_000], room, 200).range()).toEqual([290, 10]);
     const x = timeScale([at('2026-01-01T00:00'), at('2026-02-01T00:00')], room);
     expect([x(at('2026-01-01T00:00')), x(at('2026-02-01T00:00'))]).toEqual([60, 510]);
   });
 
-  it('tell hours within a day, days within a month, then months, and the year with its first', () => {
+  it('label hours within a day, days within a month, and then months, with the year on its first one', () => {
     expect(wordsOf('2026-11-03T12:00', '2026-11-03T23:30')).toEqual(['12 PM', '3 PM', '6 PM', '9 PM']);
     expect(wordsOf('2026-11-03T03:00', '2026-11-03T04:00')).toEqual(['3 AM', '3:15 AM', '3:30 AM', '3:45 AM', '4 AM']);
     expect(wordsOf('2026-11-03T00:00', '2026-11-09T00:00')).toContain('Nov 5');
@@ -39,13 +39,13 @@ describe('the axes of a picture (UX-05)', () => {
     expect(months).toContain('2026');
   });
 
-  it('put a single moment into the middle', () => {
+  it('put a single time in the middle', () => {
     const only = at('2026-11-03T12:00');
     expect(timeScale([only], room)(only)).toBe(285);
   });
 });
 
-describe('the moment under a finger', () => {
+describe('the time under a finger', () => {
   const times = [10, 20, 100];
 
   it.each([
@@ -55,7 +55,7 @@ describe('the moment under a finger', () => {
     [59, 1],
     [61, 2],
     [400, 2],
-  ])('at %i is that of place %i', (time, place) => {
+  ])('at %i is number %i', (time, place) => {
     expect(nearestTo(times, time)).toBe(place);
   });
 });

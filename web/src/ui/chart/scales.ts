@@ -1,6 +1,6 @@
 import { type ScaleLinear, type ScaleTime, scaleLinear, scaleTime } from 'd3-scale';
 
-/** A drawing in pixels with the margins that its words stand in. */
+/** The size of a chart in pixels, with margins for its labels. */
 export type Room = { width: number; height: number; top: number; right: number; bottom: number; left: number };
 
 const HOUR_MS = 3_600_000;
@@ -23,7 +23,7 @@ function ticksIn(pixels: number, each: number): number {
   return Math.max(FEWEST_TICKS, Math.floor(pixels / each));
 }
 
-/** From the lowest to the highest value, with zero always in sight and never less than `leastSpan` of height. */
+/** From the lowest to the highest value, always including zero and at least `leastSpan` high. */
 export function valueScale(values: readonly number[], room: Room, leastSpan: number): ScaleLinear<number, number> {
   const low = values.reduce((least, value) => Math.min(least, value), 0);
   const high = values.reduce((most, value) => Math.max(most, value), 0);
@@ -31,7 +31,7 @@ export function valueScale(values: readonly number[], room: Room, leastSpan: num
   return (
     scaleLinear()
       .domain([low - missing, high + missing])
-      // Finer than the marks of the axis, so that little of the height stays empty.
+      // Finer than the ticks, so that little of the height stays empty.
       .nice(2 * valueTickCount(room))
       .range([room.height - room.bottom, room.top])
   );
@@ -41,7 +41,7 @@ export function valueTickCount({ height, top, bottom }: Room): number {
   return ticksIn(height - top - bottom, VALUE_TICK_PX);
 }
 
-/** From the first time to the last, an hour at least; a single one stands in the middle of a day. */
+/** From the first time to the last, at least an hour. A single time is in the middle of a day. */
 export function timeScale(times: readonly number[], room: Room): ScaleTime<number, number> {
   const [first = 0, last = 0] = [times[0], times.at(-1)];
   const missing = first === last ? DAY_MS / 2 : Math.max(0, HOUR_MS - (last - first)) / 2;
@@ -50,14 +50,17 @@ export function timeScale(times: readonly number[], room: Room): ScaleTime<numbe
     .range([room.left, room.width - room.right]);
 }
 
-/** Round moments along the axis in words: hours and minutes within a day, days within a month, then months, the year with its first. */
+/**
+ * Labeled ticks along the time axis: hours and minutes within a day, days within a month, then months, with the year
+ * on its first one.
+ */
 export function timeTicks(scale: ScaleTime<number, number>): { at: number; words: string }[] {
   const ticks = roomyTicks(scale);
   const stepMs = (ticks[1]?.getTime() ?? Infinity) - (ticks[0]?.getTime() ?? 0);
   return ticks.map((tick) => ({ at: tick.getTime(), words: tickWords(tick, stepMs) }));
 }
 
-/** As many round moments as have room for their words; what is asked for is only a wish to the scale. */
+/** As many ticks as have room for their labels, since the scale treats a count as a hint. */
 function roomyTicks(scale: ScaleTime<number, number>): Date[] {
   const [start = 0, end = 0] = scale.range();
   for (let count = ticksIn(end - start, TIME_TICK_PX); count > 1; count -= 1) {
@@ -76,7 +79,7 @@ function tickWords(tick: Date, stepMs: number): string {
   return tick.getMonth() === 0 ? formats.year.format(tick) : formats.month.format(tick);
 }
 
-/** Which of the sorted times is nearest to the given one. */
+/** Which of the sorted times is closest to the given one. */
 export function nearestTo(times: readonly number[], time: number): number {
   let [low, high] = [0, times.length - 1];
   while (low < high) {

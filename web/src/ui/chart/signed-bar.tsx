@@ -4,11 +4,11 @@ const MIDDLE = WIDTH / 2;
 
 type SignedBarProps = {
   value: number;
-  /** The value whose bar is the longest of them all, whichever its sign. */
+  /** The largest absolute value among all bars. */
   most: number;
 };
 
-/** A bar to the right of the middle for a gain, to the left for a loss; the figures stand beside it in words. */
+/** A bar from the middle, to the right for a gain and to the left for a loss. The number is next to it. */
 export function SignedBar({ value, most }: SignedBarProps) {
   const length = most === 0 ? 0 : (Math.abs(value) / most) * MIDDLE;
   return (

@@ -39,7 +39,7 @@ export function CheckboxField({ label, hint, error, ...input }: ChoiceFieldProps
   );
 }
 
-/** A setting that takes effect at once. */
+/** A setting that takes effect right away. */
 export function SwitchField({ label, hint, error, ...input }: ChoiceFieldProps) {
   const id = useId();
   const note = error || hint ? `${id}-note` : undefined;
@@ -52,7 +52,7 @@ export function SwitchField({ label, hint, error, ...input }: ChoiceFieldProps) 
             {...input}
             id={id}
             type="checkbox"
-            // The native state tells whether it is on; aria-checked would be a second truth.
+            // The native state says whether it's on, so aria-checked isn't needed.
             role="switch"
             aria-describedby={note}
             className="peer size-full cursor-pointer appearance-none rounded-full border border-edge bg-sunken checked:border-accent checked:bg-accent disabled:opacity-50"

@@ -16,12 +16,12 @@ type FieldWiring = {
 
 type FieldProps = FieldTexts & { children: (wiring: FieldWiring) => ReactNode };
 
-/** The look that all boxes to write in share. */
+/** The look that all text fields share. */
 export const BOX =
   'min-h-11 w-full rounded-md border border-edge bg-raised px-3 text-[1rem] text-ink sm:min-h-10 sm:text-base ' +
   'hover:border-soft aria-invalid:border-danger disabled:bg-sunken disabled:text-quiet';
 
-/** Label above, control, then the error or else the hint, tied together for those who listen. */
+/** A label, the control, and an error or a hint, connected for screen readers. */
 export function Field({ label, labelHidden = false, hint, error, children }: FieldProps) {
   const id = useId();
   const note = error || hint ? `${id}-note` : undefined;

@@ -4,16 +4,16 @@ import { classes } from '../classes.ts';
 import { Notice } from '../page/notice.tsx';
 
 type SaveBarProps = {
-  /** Something would be lost: the bar stays in sight until it is saved or taken back. */
+  /** There are unsaved changes, so the bar stays in view until they're saved or reset. */
   isDirty: boolean;
   isSaving: boolean;
-  /** Why it was not saved. */
+  /** Why saving failed. */
   refusal: ReactNode;
   words: { unsaved: string; clean: string; reset: string; save: string; saving: string };
   onReset: () => void;
 };
 
-/** The end of a long form. */
+/** The bottom of a long form. */
 export function SaveBar({ isDirty, isSaving, refusal, words, onReset }: SaveBarProps) {
   return (
     <div

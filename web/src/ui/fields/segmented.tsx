@@ -11,7 +11,7 @@ type SegmentedProps<T extends string> = {
   disabled?: boolean | undefined;
 };
 
-/** One choice of a few, all visible: two to four short words. */
+/** A choice between a few short labels, all visible. */
 export function Segmented<T extends string>(props: SegmentedProps<T>) {
   const { label, labelHidden = false, options, value, onChange, wide = false, disabled } = props;
   const name = useId();

@@ -6,11 +6,11 @@ import { BOX, Field, type FieldTexts } from './field.tsx';
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'id' | 'children'> &
   FieldTexts & {
     options: readonly { value: string; label: string }[];
-    /** Shown while nothing is chosen; the value is then the empty text. */
+    /** Shown while nothing is selected. The value is then the empty string. */
     placeholder?: string | undefined;
   };
 
-/** The system's own select, because a phone's own picker beats ours. */
+/** The native select, because a phone's own picker beats ours. */
 export function SelectField(props: SelectFieldProps) {
   const { label, labelHidden, hint, error, options, placeholder, className, ...select } = props;
   return (

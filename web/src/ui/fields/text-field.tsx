@@ -36,7 +36,7 @@ export function TextField({ label, labelHidden, hint, error, prefix, suffix, cla
   );
 }
 
-/** Whole or decimal dollars, with the figures lined up and a keypad on a phone. */
+/** Whole or decimal dollars, with tabular figures and a numeric keypad on a phone. */
 export function MoneyField({ className, ...rest }: Omit<TextFieldProps, 'type' | 'prefix'>) {
   return (
     <TextField

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * A text that lives in the address. The address follows a little later than the keys, so what is typed is held here, and
- * the address is only listened to once it has caught up.
+ * A text that's kept in the URL. The URL follows the typing with a delay, so the typed text is kept here, and URL
+ * changes only count once the URL has caught up.
  */
 export function useAddressText(inAddress: string, onChange: (text: string) => void) {
   const [text, setText] = useState(inAddress);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has stood for a while: what is typed is not asked for letter by letter. */
+/** A value after it has stopped changing for a while, so that typing doesn't send a request for each letter. */
 export function useSettled<T>(value: T, afterMs: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -3,7 +3,6 @@ import { buttonClasses } from '../button.tsx';
 
 type DownloadListProps = { label: string; files: readonly { href: string; label: string }[] };
 
-/** Files to take away. */
 export function DownloadList({ label, files }: DownloadListProps) {
   return (
     <ul aria-label={label} className="grid gap-2 min-[26rem]:grid-cols-2 sm:flex sm:flex-wrap">

@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '../page/skeleton.tsx';
 
-/** Cards to come: a head, two lines and an action each. */
+/** Placeholder cards: a heading, two lines, and an action each. */
 export function CardSkeletons({ label, count = 4 }: { label?: string | undefined; count?: number | undefined }) {
   return (
     <Loading label={label}>
@@ -21,7 +21,7 @@ export function CardSkeletons({ label, count = 4 }: { label?: string | undefined
   );
 }
 
-/** Rows to come: a list of names and sums. */
+/** Placeholder rows: names and amounts. */
 export function RowSkeletons({ label, count = 5 }: { label?: string | undefined; count?: number | undefined }) {
   return (
     <Loading label={label}>

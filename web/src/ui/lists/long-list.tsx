@@ -3,7 +3,7 @@ import { type CSSProperties, Fragment, type ReactNode, useEffect, useRef, useSta
 import { classes } from '../classes.ts';
 import type { RowWindow } from './row-window.tsx';
 
-/** What a row's own element takes over, so that the list knows it. */
+/** Props that a row has to put on its own element. */
 export type RowPlace = {
   'data-at': number;
   'aria-setsize'?: number;
@@ -11,15 +11,15 @@ export type RowPlace = {
   style?: CSSProperties;
 };
 
-/** A run of rows that are in the page, and the height of what is left out above it. */
+/** A run of rendered rows, and the height of the rows left out above it. */
 export type Run = { from: number; to: number; skippedPx: number };
 
-/** What of a list is in the page, what is left out below, and how far the page has to move so that nothing seen does. */
+/** The rendered part of a list, the height left out below it, and how far to scroll so that nothing in view moves. */
 export type Excerpt = { runs: readonly Run[]; restPx: number; shiftPx: number };
 
 let rowWindow: typeof RowWindow | null = null;
 
-/** Comes with the first list that is long. Until then, and without a connection, all rows are there. */
+/** Loads with the first long list. Until then, and without a network, all rows are rendered. */
 function useRowWindow(isLong: boolean) {
   const [loaded, setLoaded] = useState(() => rowWindow);
   useEffect(() => {
@@ -40,15 +40,15 @@ type LongListProps<T> = {
   keyOf: (item: T) => string;
   label: string;
   className?: string;
-  /** A part of something longer: only what is near the screen is in the page, however short this part is. */
+  /** Part of something longer: only rows near the screen are rendered, even if this part is short. */
   isLong?: boolean;
-  /** An `li` that takes over its place. */
+  /** An `li` with the place's props. */
   children: (item: T, place: RowPlace) => ReactNode;
 };
 
 /**
- * A list that may grow long: beyond 500 rows only those near the screen are in the page, and the row with the keyboard's
- * focus with its neighbours. Rows are counted out for those who listen, and nothing moves when rows come on top.
+ * A list that can grow long. Beyond 500 rows, only rows near the screen are rendered, plus the focused row and its
+ * neighbors. Screen readers get the row count and positions, and nothing moves when rows are added on top.
  */
 export function LongList<T>({ items, keyOf, label, className, isLong = false, children }: LongListProps<T>) {
   const list = useRef<HTMLUListElement>(null);

@@ -2,7 +2,7 @@ import { defaultRangeExtractor, type Range, useVirtualizer, useWindowVirtualizer
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { Excerpt } from './long-list.tsx';
 
-/** Rows beyond the edges of the screen, so that neither a finger nor the Tab key comes to an end. */
+/** Extra rows beyond the screen, so that neither scrolling nor the Tab key reaches an end. */
 const ROWS_AHEAD = 4;
 const UNKNOWN_HEIGHT_PX = 200;
 
@@ -13,7 +13,7 @@ type RowWindowProps = {
   onExcerpt: (excerpt: Excerpt | null) => void;
 };
 
-/** Decides which rows of a list are in the page: follows the window, or the pane that the list is scrolled in. */
+/** Decides which rows to render, by the scroll position of the window or of the pane around the list. */
 export function RowWindow(props: RowWindowProps) {
   const { list, onExcerpt } = props;
   const [pane, setPane] = useState<HTMLElement | 'window' | null>(null);
@@ -45,7 +45,7 @@ function InPane({ pane, ...props }: RowWindowProps & { pane: HTMLElement }) {
   return null;
 }
 
-/** How the list is laid out; read from the page, where the style sheet has the say. */
+/** The list's layout, read from the page because the style sheet decides it. */
 type Layout = { columns: number; gap: number; top: number };
 
 function readLayout(list: HTMLElement | null, pane: HTMLElement | null): Layout {
@@ -59,7 +59,7 @@ function readLayout(list: HTMLElement | null, pane: HTMLElement | null): Layout 
   };
 }
 
-/** The same keys stay the same array, however often the list is drawn. */
+/** Returns the same array as long as the keys are equal. */
 function useKept(keys: readonly string[]): readonly string[] {
   const [kept, setKept] = useState(keys);
   const isKept = kept.length === keys.length && kept.every((key, at) => key === keys[at]);
@@ -69,7 +69,7 @@ function useKept(keys: readonly string[]): readonly string[] {
 
 type Rows = ReturnType<typeof useRows>;
 
-/** What the rows are and how high, as far as it is known; several columns make a row as high as its highest item. */
+/** The rows and their heights, as far as they're known. With several columns, a row is as high as its highest item. */
 function useRows({ list, keys: given }: RowWindowProps, pane: HTMLElement | null) {
   const keys = useKept(given);
   const [layout, setLayout] = useState(() => readLayout(list.current, pane));
@@ -102,7 +102,7 @@ function useRows({ list, keys: given }: RowWindowProps, pane: HTMLElement | null
     estimateSize: heightOf,
     getItemKey,
     rangeExtractor,
-    // Rows are measured while React draws, when it cannot be made to draw again at once.
+    // Rows are measured during a render, when React can't flush synchronously.
     useFlushSync: false,
   };
   return { options, keys, layout, heights, heightOf, relayout, pane };
@@ -115,7 +115,7 @@ function averageOf(heights: ReadonlyMap<string, number>): number {
   return Math.round(sum / heights.size);
 }
 
-/** The row that holds the keyboard's focus; it stays in the page wherever the page is scrolled to. */
+/** The focused row, which stays rendered wherever the page is scrolled. */
 function useFocusedRow(list: RefObject<HTMLUListElement | null>, columns: number): number | null {
   const [at, setAt] = useState<number | null>(null);
   useEffect(() => {
@@ -138,7 +138,7 @@ function withFocused(range: Range, focused: number | null): number[] {
   return [...rows].sort((a, b) => a - b);
 }
 
-/** What the two kinds of virtualizer have in common. */
+/** What both kinds of virtualizer have in common. */
 type Virtualizer = {
   getVirtualItems: () => { index: number; start: number; end: number }[];
   getTotalSize: () => number;
@@ -149,7 +149,7 @@ type Virtualizer = {
 
 type Anchor = { keys: readonly string[]; key: string; start: number };
 
-/** Tells the list which rows to show, and measures those that it shows. */
+/** Tells the list which rows to render, and measures them. */
 function useExcerpts({ list, excerpt, onExcerpt }: RowWindowProps, rows: Rows, virtualizer: Virtualizer): void {
   const { pane } = rows;
   const [, lookAgain] = useReducer((turn: number) => turn + 1, 0);
@@ -159,7 +159,7 @@ function useExcerpts({ list, excerpt, onExcerpt }: RowWindowProps, rows: Rows, v
     const observer = new ResizeObserver(lookAgain);
     for (const element of [list.current, document.body]) if (element) observer.observe(element);
     const scroller = pane ?? document.documentElement;
-    // The page is kept in place here; the browser's own way would do it a second time.
+    // Scroll position is kept here, and the browser's own scroll anchoring would do it twice.
     scroller.style.overflowAnchor = 'none';
     return () => {
       observer.disconnect();
@@ -205,7 +205,7 @@ function excerptOf({ keys, layout: { columns, gap, top } }: Rows, virtualizer: V
   return { runs, restPx: Math.max(0, virtualizer.getTotalSize() + top - (end ?? top)) };
 }
 
-/** An item of the first row that is read, while the list reaches beyond the upper edge; the same one while it is there. */
+/** The first item in view, if the list reaches above the upper edge. It stays the same while it's in view. */
 function anchorOf(last: Anchor | null, { keys, layout: { columns, top } }: Rows, virtualizer: Virtualizer) {
   const offset = virtualizer.scrollOffset ?? 0;
   const row = offset > top ? virtualizer.getVirtualItems().find(({ end }) => end > offset) : undefined;
@@ -215,7 +215,7 @@ function anchorOf(last: Anchor | null, { keys, layout: { columns, top } }: Rows,
   return { keys, key, start: row.start };
 }
 
-/** How far rows that came or went above have moved the one that is read. */
+/** How far the item in view has moved because of rows added or removed above it. */
 function shiftOf(anchor: Anchor | null, { keys, layout }: Rows, virtualizer: Virtualizer): number {
   if (!anchor || anchor.keys === keys) return 0;
   const row = virtualizer.measurementsCache[Math.floor(keys.indexOf(anchor.key) / layout.columns)];

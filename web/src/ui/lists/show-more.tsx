@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../button.tsx';
 import { Notice } from '../page/notice.tsx';
 
-/** A list that is read page by page; the answer of an infinite query has this form. */
+/** A paged list. An infinite query has this shape. */
 type PagedList = {
   data: { pages: readonly unknown[] } | undefined;
   hasNextPage: boolean;
@@ -13,7 +13,7 @@ type PagedList = {
 
 type ShowMoreProps = { list: PagedList; label: string; failed: string };
 
-/** The way to the next page. A page that was asked for is asked for again when a new reading of the list came between. */
+/** Loads the next page. If a refetch of the list cancels it, it's loaded again afterwards. */
 export function ShowMore({ list, label, failed }: ShowMoreProps) {
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list;
   const read = list.data?.pages.length ?? 0;

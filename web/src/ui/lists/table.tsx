@@ -6,19 +6,19 @@ type Column<Row> = {
   key: string;
   head: string;
   cell: (row: Row) => ReactNode;
-  /** Figures stand to the right and line up. */
+  /** Numbers are right-aligned. */
   numeric?: boolean | undefined;
   /** Left out on a phone. */
   wideOnly?: boolean | undefined;
-  /** Names its row for those who listen. */
+  /** Labels its row for screen readers. */
   isRowHead?: boolean | undefined;
-  /** A picture of the figure beside it: it takes what room is left, and only those who listen need its head. */
+  /** A drawing of the number next to it. It gets the remaining width, and only screen readers need its heading. */
   isDrawing?: boolean | undefined;
-  /** What explains the column, beside its head. */
+  /** An explanation of the column, next to its heading. */
   info?: ReactNode;
 };
 
-/** The column that the rows follow now, and what a press on a head does. */
+/** The column that the rows are sorted by, and what pressing a heading does. */
 type Sorting = { key: string; direction: 'ascending' | 'descending'; onSort: (key: string) => void };
 
 type TableProps<Row> = {
@@ -27,7 +27,7 @@ type TableProps<Row> = {
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   sorting?: Sorting | undefined;
-  /** Rows that stand out. */
+  /** Rows to highlight. */
   isMarked?: ((row: Row) => boolean) | undefined;
 };
 

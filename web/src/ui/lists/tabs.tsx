@@ -1,18 +1,18 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { classes } from '../classes.ts';
 
-/** A count that is not known yet is null: its room is kept. */
+/** A count of null isn't known yet, and its space stays reserved. */
 type TabItem<T extends string> = { value: T; label: string; count?: number | null | undefined };
 
 type TabsProps<T extends string> = {
-  /** Names the list for those who listen, and ties the tabs to their panel. */
+  /** Labels the list for screen readers, and connects the tabs to their panel. */
   id: string;
   label: string;
   items: readonly TabItem<T>[];
   value: T;
-  /** For a tab that lives in the address, navigate here. */
+  /** If the tab is in the URL, navigate here. */
   onChange: (value: T) => void;
-  /** Many short tabs: what does not fit beside the others goes below. */
+  /** For many short tabs: they wrap to more rows. */
   wraps?: boolean | undefined;
 };
 
@@ -78,7 +78,7 @@ export function Tabs<T extends string>({ id, label, items, value, onChange, wrap
 
 type TabPanelProps = { id: string; value: string; children: ReactNode; className?: string | undefined };
 
-/** The one panel under the tabs of the same id; `value` is the chosen tab. */
+/** The one panel under the tabs with the same id. `value` is the selected tab. */
 export function TabPanel({ id, value, children, className }: TabPanelProps) {
   return (
     <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className={className}>

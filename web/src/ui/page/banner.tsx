@@ -4,7 +4,7 @@ import { IconButton } from '../icon-button.tsx';
 
 type BannerProps = { title: string; children: ReactNode; more?: ReactNode; onDismiss: () => void };
 
-/** Explains a page to those who are new to it, until they close it. */
+/** Explains a page to people who are new to it, until they close it. */
 export function Banner({ title, children, more, onDismiss }: BannerProps) {
   const [isLong, setIsLong] = useState(false);
   return (

@@ -1,4 +1,4 @@
-/** Two equal bars: the sign of the product. */
+/** Evens' logo: two equal bars. */
 export function BrandMark({ size = 28 }: { size?: number | undefined }) {
   return (
     <svg aria-hidden="true" width={size} height={size} viewBox="0 0 32 32" className="shrink-0">

@@ -4,7 +4,7 @@ import { classes } from '../classes.ts';
 
 type NoticeProps = { tone?: 'note' | 'trouble' | undefined; children: ReactNode };
 
-/** A sentence in the page that has to be read: why something was refused, or what is special here. */
+/** A sentence that people have to read: why something was refused, or what's special here. */
 export function Notice({ tone = 'note', children }: NoticeProps) {
   const Icon = tone === 'trouble' ? CircleAlert : Info;
   return (

@@ -4,12 +4,12 @@ import { classes } from '../classes.ts';
 type PageHeaderProps = {
   title: string;
   aside?: ReactNode;
-  /** On a phone the aside has a row of its own from the start: what comes into it later moves nothing. */
+  /** On a phone, the aside has its own row from the start, so that nothing moves when it fills. */
   ownRow?: boolean | undefined;
   children?: ReactNode;
 };
 
-/** The page's name, its one main action to the right, and a line of words below. */
+/** The page's name, its one main action to the right, and a line of text below. */
 export function PageHeader({ title, aside, ownRow = false, children }: PageHeaderProps) {
   return (
     <header className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">

@@ -1,9 +1,9 @@
 import { encodeQR } from 'qr';
 
-/** What cameras need around a code to find it. */
+/** The empty margin that cameras need around a code. */
 const QUIET_MODULES = 4;
 
-/** The dark modules of a row, each run of them as one box. */
+/** The dark modules of a row, with each run as one box. */
 function rowPath(row: readonly boolean[], y: number): string {
   const runs: string[] = [];
   for (let x = 0; x < row.length; x += 1) {
@@ -16,7 +16,7 @@ function rowPath(row: readonly boolean[], y: number): string {
   return runs.join('');
 }
 
-/** A text for another phone's camera, dark on light in both themes; `label` says what it is to those who do not see it. */
+/** A QR code, dark on light in both themes. `label` describes it for screen readers. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_MODULES });
   return (

@@ -3,7 +3,7 @@ import { classes } from '../classes.ts';
 
 type SkeletonProps = { className?: string | undefined; round?: boolean | undefined };
 
-/** One grey block; give it the size of what comes. */
+/** One grey block. Give it the size of the content it stands for. */
 export function Skeleton({ className, round = false }: SkeletonProps) {
   return (
     <div
@@ -13,7 +13,7 @@ export function Skeleton({ className, round = false }: SkeletonProps) {
   );
 }
 
-/** Tells those who listen that something is coming, and shows its shape to those who look. */
+/** Tells screen readers that something is loading, and shows its shape to everyone else. */
 export function Loading({ label = 'Loading...', children }: { label?: string | undefined; children: ReactNode }) {
   return (
     <div role="status">

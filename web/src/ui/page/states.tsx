@@ -5,7 +5,7 @@ import { BrandMark } from './brand-mark.tsx';
 
 type EmptyStateProps = { title: string; icon?: ReactNode; action?: ReactNode; children?: ReactNode };
 
-/** Why there is nothing, and what to do next. */
+/** Why there's nothing here, and what to do next. */
 export function EmptyState({ title, icon, action, children }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-1 rounded-lg border border-dashed border-edge/60 px-6 py-12 text-center">
@@ -19,7 +19,7 @@ export function EmptyState({ title, icon, action, children }: EmptyStateProps) {
 
 type ErrorStateProps = { title: string; children?: ReactNode; onRetry?: (() => void) | undefined };
 
-/** What failed, in words, and a way to try again that keeps the page. */
+/** What failed, and a retry that doesn't reload the page. */
 export function ErrorState({ title, children, onRetry }: ErrorStateProps) {
   return (
     <div
@@ -38,7 +38,7 @@ export function ErrorState({ title, children, onRetry }: ErrorStateProps) {
   );
 }
 
-/** The placeholder of a whole screen; index.html shows the same until the first of our code is here. */
+/** The placeholder for a whole screen. index.html shows the same until our code loads. */
 export function LoadingScreen() {
   return (
     <div role="status" className="flex min-h-dvh flex-col items-center gap-3 pt-[30dvh] text-quiet">

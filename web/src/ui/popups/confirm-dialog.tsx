@@ -4,17 +4,17 @@ import { Notice } from '../page/notice.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
 type ConfirmDialogProps = Pick<DialogProps, 'open' | 'onClose' | 'title' | 'description' | 'returnTo'> & {
-  /** What leaves everything as it is. */
+  /** The button that changes nothing. */
   keep: string;
   action: { label: string; isBusy?: boolean; onAct: () => void };
-  /** Why it could not be done. */
+  /** Why it failed. */
   failure?: string | null | undefined;
   children?: ReactNode;
 };
 
-/** Asks before something is done that is felt, and says what it means. */
+/** Asks before an action with consequences, and explains them. */
 export function ConfirmDialog({ keep, action, failure, children, onClose, ...dialog }: ConfirmDialogProps) {
-  // Asked anew, it says nothing of what failed the last time.
+  // When the dialog reopens, it doesn't show the previous error.
   const [isTried, setTried] = useState(false);
   const close = () => {
     setTried(false);

@@ -8,9 +8,9 @@ const FIRST_BOX = 'input:not([readonly],[type=radio],[type=checkbox]), select, t
 
 const WIDTHS = { sm: 'sm:max-w-sm', md: 'sm:max-w-md', lg: 'sm:max-w-2xl' };
 
-/** What was done in a dialog may have taken away the button that led there, and with it the place of the keyboard. */
+/** An action in a dialog can remove the button that opened it, and with it the place for the focus. */
 function keepPlace(): void {
-  // Told just before the dialog leaves the page.
+  // Called just before the dialog unmounts.
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
   });
@@ -28,7 +28,8 @@ export function DialogPopup({
   returnTo,
 }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
-  // A finger would be met by the screen's keyboard; everybody else begins at the first box, or at the title's side.
+  // By touch, a focused field would open the on-screen keyboard. Otherwise the first field gets the focus, or the
+  // dialog itself.
   const firstPlace = (by: string) => {
     const box = by === 'touch' || forReading ? null : popup.current?.querySelector<HTMLElement>(FIRST_BOX);
     return box ?? popup.current;

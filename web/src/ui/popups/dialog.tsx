@@ -7,16 +7,19 @@ export type DialogProps = {
   title: string;
   description?: ReactNode;
   children?: ReactNode;
-  /** The actions, in the order of reading; the last one is the main one. */
+  /** The actions in reading order. The last one is the main one. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | undefined;
-  /** What is there to be read first: the keyboard begins at the top, whatever boxes follow. */
+  /** For content to read first: the focus starts at the top, even if there are fields. */
   forReading?: boolean | undefined;
-  /** Where the keyboard goes on when what opened the dialog leaves the page by what was done in it. */
+  /** What gets the focus if an action in the dialog removed the element that opened it. */
   returnTo?: (() => HTMLElement | null) | undefined;
 };
 
-/** A modal: a sheet from the bottom on a phone, a box in the middle elsewhere. Its content lives only while it is open. */
+/**
+ * A modal: a sheet from the bottom on a phone, and a centered box elsewhere. Its content is only mounted while it's
+ * open.
+ */
 export function Dialog(props: DialogProps) {
   const [wanted, setWanted] = useState(props.open);
   if (props.open && !wanted) setWanted(true);

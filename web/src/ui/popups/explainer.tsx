@@ -4,7 +4,7 @@ import { Banner } from '../page/banner.tsx';
 
 type ExplainerProps = { page: string; title: string; text: string; more: ReactNode };
 
-/** What a page is for, until somebody closes it (SH-18). */
+/** What a page is for, until someone closes it (SH-18). */
 export function Explainer({ page, title, text, more }: ExplainerProps) {
   const { isShown, close } = useExplainer(page);
   if (!isShown) return null;

@@ -1,4 +1,7 @@
-/** An i in a circle as a single line, for lists with thousands of them: each part of an icon has to be styled too. */
+/**
+ * An i in a circle as a single path, because lists have thousands of them and the browser styles each part of an
+ * icon.
+ */
 export function InfoMark() {
   return (
     <svg

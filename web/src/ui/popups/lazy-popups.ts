@@ -10,7 +10,7 @@ export const MenuPopup = lazy(async () => ({ default: (await loadMenu()).MenuPop
 export const PopoverPopup = lazy(async () => ({ default: (await loadPopover()).PopoverPopup }));
 export const ToastStack = lazy(async () => ({ default: (await loadToasts()).ToastStack }));
 
-/** Fetches the popups' code ahead of the first press; a failure shows itself when one is opened. */
+/** Fetches the popups' code before the first press. A failure shows up when one is opened. */
 export function preloadPopups(): void {
   for (const load of [loadDialog, loadMenu, loadPopover, loadToasts]) load().catch(() => undefined);
 }

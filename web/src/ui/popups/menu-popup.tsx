@@ -52,7 +52,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
   }
 }
 
-/** Back to the button; but a dialog that an entry opened may have the keyboard by now, and keeps it. */
+/** Returns the focus to the button, unless an entry has opened a dialog that has the focus now. */
 function placeAfter(button: HTMLElement | null): HTMLElement | false | null {
   const dialog = document.activeElement?.closest('[role=dialog]');
   return dialog && !dialog.contains(button) ? false : button;

@@ -10,7 +10,7 @@ export type MenuEntry =
       label: string;
       hint?: string | undefined;
       chosen: boolean;
-      /** One of several that may be chosen: the menu stays for the next. */
+      /** For entries that can be combined: the menu stays open. */
       stays?: boolean | undefined;
       onSelect: () => void;
     }
@@ -22,7 +22,7 @@ type MenuProps = {
   label: string;
   entries: readonly MenuEntry[];
   align?: 'start' | 'end' | undefined;
-  /** Renders the button: spread the given props onto it. */
+  /** Renders the button. Spread the given props onto it. */
   trigger: (props: PopupTriggerProps) => ReactNode;
 };
 

@@ -8,17 +8,19 @@ type PopoverProps = {
   title: string;
   /** Receives a function that closes the popover. */
   children: (close: () => void) => ReactNode;
-  /** What stands to the right of the title. */
+  /** Shown to the right of the title. */
   aside?: ReactNode;
   align?: 'start' | 'center' | 'end' | undefined;
   flush?: boolean | undefined;
-  /** Fetches what the children need of code ahead of the first press. */
+  /** Fetches the children's code before the first press. */
   preload?: (() => void) | undefined;
-  /** Renders the button: spread the given props onto it. */
+  /** Renders the button. Spread the given props onto it. */
   trigger: (props: PopupTriggerProps) => ReactNode;
 };
 
-/** Opens on a press, never on hover, so that it works by touch and by keyboard alike. Costs nothing until it is opened. */
+/**
+ * Opens on a press, never on hover, so that it works by touch and by keyboard. Its code loads when it's first opened.
+ */
 export function Popover({ title, children, aside, align = 'center', flush = false, preload, trigger }: PopoverProps) {
   const popup = usePopup('dialog', () => {
     preloadPopups();
@@ -40,7 +42,7 @@ export function Popover({ title, children, aside, align = 'center', flush = fals
 
 type InfoButtonProps = { label: string; title: string; children: ReactNode; className?: string | undefined };
 
-/** The small 'i' that explains a figure. */
+/** The small 'i' that explains a number. */
 export function InfoButton({ label, title, children, className }: InfoButtonProps) {
   return (
     <Popover

@@ -7,15 +7,15 @@ export type PopupTriggerProps = Pick<
   'ref' | 'onClick' | 'onFocus' | 'onPointerEnter' | 'aria-haspopup' | 'aria-expanded'
 >;
 
-/** What the popups' own `onOpenChange` tells about its cause. */
+/** What the popups' `onOpenChange` says about the cause. */
 type ChangeCause = { reason: string; event: Event };
 
 export type OpenPopup = {
   open: boolean;
-  /** True from the first opening on: until then nothing of the popup's code is needed. */
+  /** True after the first opening. The popup's code isn't needed before that. */
   wanted: boolean;
   anchor: RefObject<HTMLButtonElement | null>;
-  /** The landmark around the button, in which the popup is rendered so that no content stands outside of all landmarks. */
+  /** The landmark around the button. The popup renders inside it, so that no content is outside of all landmarks. */
   landmark: RefObject<HTMLElement | null>;
   close: () => void;
   onOpenChange: (open: boolean, cause: ChangeCause) => void;
@@ -23,12 +23,12 @@ export type OpenPopup = {
 
 export type Popup = OpenPopup & { triggerProps: PopupTriggerProps };
 
-/** A popup that many buttons share: it opens at the one that was pressed, and a second press on that one closes it. */
+/** A popup that many buttons share. It opens at the pressed button, and a second press on that button closes it. */
 type SharedPopup = OpenPopup & { toggleAt: (button: HTMLButtonElement) => void };
 
 /**
- * Opens a popup from our own buttons, whose code is in the first bundle while the popup's is not. A press on the button while
- * the popup is open closes it once: the press outside is left to the button's own click.
+ * Opens a popup from our own buttons. Their code is in the first bundle, and the popup's isn't. A press on the button
+ * of an open popup closes it only once: the popup ignores that outside press.
  */
 export function useSharedPopup(): SharedPopup {
   const anchor = useRef<HTMLButtonElement>(null);
@@ -60,7 +60,7 @@ export function useSharedPopup(): SharedPopup {
   };
 }
 
-/** The same for a popup of one button alone. */
+/** The same for a popup with a single button. */
 export function usePopup(kind: PopupKind, preload: () => void): Popup {
   const { toggleAt, ...popup } = useSharedPopup();
   return {

@@ -12,7 +12,7 @@ const ICONS = {
   note: <Info aria-hidden size={18} className="text-quiet" />,
 };
 
-/** By itself a toast is a dialog with content that is hidden until it is hovered: more, and less, than a passing word. */
+/** By default a toast is a dialog whose content is hidden until it's hovered, which doesn't fit a short message. */
 const PASSING_WORD = { role: 'group', 'aria-modal': undefined };
 
 function iconOf(type: string | undefined) {

@@ -12,7 +12,7 @@ function aStack(): Toast[] {
   return shown;
 }
 
-it('a toast that is said before the stack has come is shown when it comes, once', () => {
+it('a toast from before the stack has loaded is shown once, when it loads', () => {
   let calls = 0;
   leave.push(watchToasts(() => calls++));
   showToast({ text: 'Account created successfully!' });
@@ -21,7 +21,7 @@ it('a toast that is said before the stack has come is shown when it comes, once'
   expect(aStack()).toEqual([]);
 });
 
-it('with the stack there, a toast is shown at once', () => {
+it('a toast is shown right away once the stack has loaded', () => {
   const shown = aStack();
   showToast({ text: 'Bid cancelled', tone: 'done' });
   expect(shown).toEqual([{ text: 'Bid cancelled', tone: 'done' }]);

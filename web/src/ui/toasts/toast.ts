@@ -1,9 +1,9 @@
 export type Toast = {
   text: string;
   tone?: 'done' | 'trouble' | 'note' | undefined;
-  /** On the Lines page and in what opens from it, where it lies over prices (SH-13). */
+  /** For the Lines page and what opens from it, where a toast covers prices (SH-13). */
   isBrief?: boolean | undefined;
-  /** Where to go on from here. */
+  /** A button that leads on from here. */
   action?: { label: string; onAct: () => void } | undefined;
 };
 
@@ -14,7 +14,7 @@ const listeners = new Set<() => void>();
 let sink: Sink | null = null;
 let isWanted = false;
 
-/** Says something for five seconds; it may be called from anywhere, also before the toasts' own code has come. */
+/** Shows a message for five seconds. It can be called from anywhere, even before the toasts' code has loaded. */
 export function showToast(toast: Toast): void {
   isWanted = true;
   if (sink) sink(toast);
@@ -22,7 +22,7 @@ export function showToast(toast: Toast): void {
   for (const listener of listeners) listener();
 }
 
-/** For the stack that shows them: hands over what waited, then everything new. */
+/** For the stack that shows toasts: passes on those that waited, then all new ones. */
 export function connectToasts(next: Sink): () => void {
   sink = next;
   for (const toast of waiting.splice(0)) next(toast);

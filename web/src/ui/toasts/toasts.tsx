@@ -2,7 +2,7 @@ import { Suspense, useSyncExternalStore } from 'react';
 import { ToastStack } from '../popups/lazy-popups.ts';
 import { areToastsWanted, watchToasts } from './toast.ts';
 
-/** Stands once in the app. */
+/** Rendered once in the app. */
 export function Toasts() {
   const wanted = useSyncExternalStore(watchToasts, areToastsWanted);
   return wanted ? (

@@ -143,7 +143,7 @@ describe('the history of what was settled (DB-17, DB-25)', () => {
     ]);
   });
 
-  it('holds an older plan back until the payments around it have loaded', () => {
+  it('holds an older plan back until the payments before it have loaded', () => {
     expect(idsOf(historyOf(payments, plans, { isWhole: false }))).toEqual(['paid 8', 'plan 6', 'paid 5', 'paid 4']);
     expect(idsOf(historyOf([], plans, { isWhole: true }))).toEqual(['plan 6', 'plan 2']);
   });

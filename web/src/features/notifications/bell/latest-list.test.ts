@@ -41,7 +41,7 @@ describe('a notification that arrives while the inbox is open (SH-29)', () => {
 });
 
 describe('marking as read (NT-08)', () => {
-  it("marks the given notifications, and doesn't touch the unread tab of others", () => {
+  it('marks the given notifications, which then leave the unread tab', () => {
     const list = withRead(pages([anItem('b')], [anItem('a')]), ({ id }) => id === 'a');
     expect(shownUnder('unread', list).map(({ id }) => id)).toEqual(['b']);
     expect(shownUnder('all', list).map(({ id, read }) => [id, read])).toEqual([

@@ -44,14 +44,14 @@ export const agreementCopy = {
   onlyAdminVoid: 'No one else has been an admin since this bet was accepted, so you can also void it alone.',
 } as const;
 
-/** 'Bob owes you $20.00', read before it is agreed (GM-12). */
+/** 'Bob owes you $20.00', shown before someone agrees to it (GM-12). */
 export function owedWords(result: AgreedResult, participants: readonly Participant[], viewerId: string): string {
   const debt = debtOf(result, participants, viewerId);
   if (!debt) return 'No one owes anything';
   return `${capitalised(debt.debtor)} ${debt.debtor === 'you' ? 'owe' : 'owes'} ${debt.creditor} ${debt.sum}`;
 }
 
-/** What came of a settled bet, which stays true once it is paid. */
+/** The debt from a settled bet, in words that stay true after it's paid. */
 export function debtWords(result: AgreedResult, participants: readonly Participant[], viewerId: string): string {
   const debt = debtOf(result, participants, viewerId);
   if (!debt) return 'No one owes anything.';
@@ -86,7 +86,7 @@ const done: Readonly<Record<BetAct['kind'], string>> = {
   regrade: 'Bet re-graded.',
 };
 
-/** What came of it, in passing. */
+/** The toast after an action. */
 export function doneWords(kind: BetAct['kind'], status: BetStatus): string {
   if (status === 'active') return done[kind];
   if (kind === 'regrade') return done[kind];

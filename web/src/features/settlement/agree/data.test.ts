@@ -9,7 +9,7 @@ function details(change: Partial<BetDetails> = {}): BetDetails {
   return { ...aBet('b', { betType: 'custom', gameId: null, voidDeadline: null }), ...read, ...change };
 }
 
-/** Carla is in the group, not in the bet. */
+/** Carla is in the group, but not in the bet. */
 function may(
   viewerId: string,
   { role = 'member', ...change }: Partial<BetDetails> & { role?: 'admin' | 'member' } = {},
@@ -20,19 +20,19 @@ function may(
 
 const asked = { byId: 'ann', byName: 'Ann', at: '2026-11-01T20:00:00.000Z' };
 
-describe('what the details offer', () => {
-  it('the parties of a custom bet propose, and ask to void (ST-18, ST-22)', () => {
+describe("the actions in a bet's details", () => {
+  it('the two people in a custom bet can propose a result, and ask to void it (ST-18, ST-22)', () => {
     expect(may('ann')).toEqual(['mayPropose', 'mayAskVoid']);
     expect(may('carla')).toEqual([]);
   });
 
-  it('only the other one answers (ST-20)', () => {
+  it('only the other person can answer (ST-20)', () => {
     const open = { proposedResult: { result: 'push', ...asked }, voidRequest: { reason: 'rain', ...asked } } as const;
     expect(may('bob', open)).toEqual(['mayPropose', 'mayAnswerResult', 'mayAskVoid', 'mayAnswerVoid']);
     expect(may('ann', open)).toEqual(['mayPropose', 'mayAskVoid']);
   });
 
-  it('an admin decides and voids, in the own bet only as the only admin (ST-19, ST-21)', () => {
+  it('an admin can decide and void bets, but their own bet only if there is no other admin (ST-19, ST-21)', () => {
     expect(may('carla', { role: 'admin' })).toEqual(['mayDecide', 'mayVoid']);
     expect(may('ann', { role: 'admin' })).toEqual(['mayPropose', 'mayAskVoid', 'isOwnMatter']);
     expect(may('ann', { role: 'admin', hadOtherAdmin: false })).toEqual([
@@ -43,7 +43,7 @@ describe('what the details offer', () => {
     ]);
   });
 
-  it('a game has its score, unless that needs review (GM-05)', () => {
+  it('a game is settled by its score, unless it needs review (GM-05)', () => {
     expect(may('carla', { role: 'admin', betType: 'spread', gameState: 'final' })).toEqual(['mayVoid']);
     expect(may('carla', { role: 'admin', betType: 'spread', gameState: 'needs_review' })).toEqual([
       'mayDecide',
@@ -61,7 +61,7 @@ describe('what the details offer', () => {
     ]);
   });
 
-  it('a settled bet to an admin alone, who is not in it or has no other beside (GM-09, ST-21)', () => {
+  it('only an admin can correct a settled bet, and not their own if there is another admin (GM-09, ST-21)', () => {
     expect(may('ann', { status: 'settled' })).toEqual([]);
     expect(may('carla', { status: 'settled', role: 'admin' })).toEqual(['mayCorrect']);
     expect(may('ann', { status: 'settled', role: 'admin' })).toEqual(['isOwnMatter']);

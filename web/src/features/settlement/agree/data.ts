@@ -10,7 +10,10 @@ import {
 import { regradeRefusal } from '@evens/domain/settlement/correct/rules';
 import type { BetDetails } from '../../bets/model.ts';
 
-/** What a viewer can do about a bet that no score ends, or that ended wrongly. The server says the same again, with its reasons. */
+/**
+ * What a viewer can do about a bet that no score settles, or that was settled wrong. The server checks the same and
+ * gives its reasons.
+ */
 export type Powers = {
   isParty: boolean;
   mayPropose: boolean;
@@ -19,9 +22,9 @@ export type Powers = {
   mayAskVoid: boolean;
   mayVoid: boolean;
   mayAnswerVoid: boolean;
-  /** Re-grade or void it although it is settled (GM-09). */
+  /** Can re-grade or void a settled bet (GM-09). */
   mayCorrect: boolean;
-  /** An admin who leaves deciding it to another one, as they are in it (ST-21). */
+  /** An admin who is in the bet and has to leave deciding it to another admin (ST-21). */
   isOwnMatter: boolean;
 };
 

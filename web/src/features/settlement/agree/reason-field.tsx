@@ -4,7 +4,7 @@ import { classes } from '../../../ui/classes.ts';
 import { TextAreaField } from '../../../ui/fields/text-field.tsx';
 import { agreementCopy as copy } from './copy.ts';
 
-/** Why, for both of the bet to read. */
+/** The reason, which both people in the bet can read. */
 export function ReasonField({
   error,
   ...field

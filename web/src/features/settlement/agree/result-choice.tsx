@@ -12,7 +12,7 @@ type ResultChoiceProps = {
   onChange: (result: AgreedResult) => void;
 };
 
-/** Each way in which the bet may have ended, with what it means in dollars (GM-12). */
+/** Every possible result, with what it means in dollars (GM-12). */
 export function ResultChoice({ participants, viewerId, value, error, onChange }: ResultChoiceProps) {
   const name = useId();
   const note = `${name}-note`;

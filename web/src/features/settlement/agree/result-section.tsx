@@ -13,7 +13,7 @@ import type { Agreement } from './use-agreement.ts';
 
 type PartProps = { bet: BetDetails; agreement: Agreement };
 
-/** What was proposed, and the answer of the other one (ST-18, ST-20). */
+/** The proposed result, and the other person's answer (ST-18, ST-20). */
 function Proposal({ bet, agreement: { powers, viewerId, isPending, act } }: PartProps) {
   const { proposedResult: proposed, participants } = bet;
   if (!proposed) return null;
@@ -77,7 +77,7 @@ function ResultForm({ bet, agreement: { powers, viewerId, isPending, act } }: Pa
   );
 }
 
-/** How a bet without a score comes to its end: by agreement of the two, or by an admin's word (ST-18 to ST-21). */
+/** How a bet without a score is settled: the two agree, or an admin decides (ST-18 to ST-21). */
 export function ResultSection({ bet, agreement }: PartProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { powers, refused } = agreement;

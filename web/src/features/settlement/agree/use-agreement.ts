@@ -8,7 +8,7 @@ import { powersOf } from './data.ts';
 
 export type Agreement = ReturnType<typeof useAgreement>;
 
-/** What the viewer may do about a bet, the doing of it, and why it was refused. */
+/** What the viewer can do about a bet, how to do it, and why it was refused. */
 export function useAgreement(bet: BetDetails, place: RefObject<HTMLElement | null>) {
   const { id: viewerId } = useUser();
   const { role } = useGroup();
@@ -19,7 +19,7 @@ export function useAgreement(bet: BetDetails, place: RefObject<HTMLElement | nul
       onSuccess({ status }) {
         onDone?.();
         showToast({ text: doneWords(what.kind, status), tone: 'done' });
-        // The button that was pressed goes; the keyboard stays with the bet.
+        // The pressed button disappears, so the bet gets the focus.
         requestAnimationFrame(() => {
           if (document.activeElement === document.body) place.current?.focus();
         });

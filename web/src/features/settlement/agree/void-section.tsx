@@ -11,7 +11,7 @@ import type { Agreement } from './use-agreement.ts';
 
 type PartProps = { bet: BetDetails; agreement: Agreement };
 
-/** What one of the two asked for, and the other one's answer (ST-22). */
+/** A request to void the bet, and the other person's answer (ST-22). */
 function Request({ bet, agreement: { powers, viewerId, isPending, act } }: PartProps) {
   const { voidRequest: request, participants } = bet;
   if (!request) return null;
@@ -76,7 +76,7 @@ function VoidForm({ bet, agreement: { powers, isPending, act }, onClose }: PartP
   );
 }
 
-/** A bet that should not count, whatever its game (ST-21 to ST-23). */
+/** Voids a bet that shouldn't count, with or without a game (ST-21 to ST-23). */
 export function VoidSection({ bet, agreement }: PartProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { powers, refused } = agreement;

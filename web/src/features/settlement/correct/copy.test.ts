@@ -20,7 +20,7 @@ function debt(debtorId: string, creditorId: string, amountCents: number, status:
   return { ...ids, ...names, ...payment, ...times, amountCents, status };
 }
 
-/** Ann took the Chiefs −3.5 for $50.00 against Bob's $45.00, and has won. */
+/** Ann had the Chiefs −3.5 for $50.00 against Bob's $45.00, and won. */
 function details(...debts: Debt[]): BetDetails {
   const ended = { status: 'settled', settlementStatus: 'resolved', winnerId: 'ann' } as const;
   const read = { scoreSource: null, gameState: 'final', providerScore: null, lastGrading: null } as const;
@@ -29,7 +29,7 @@ function details(...debts: Debt[]): BetDetails {
 
 const bobWins = { homeScore: 20, awayScore: 24 };
 
-describe('what a correction means, read before it is made (GM-09, GM-12)', () => {
+describe('the preview of a correction (GM-09, GM-12)', () => {
   it.each([
     ['nothing was paid', [debt('bob', 'ann', 4_500, 'pending')], bobWins, 'After this Ann owes Bob $50.00.'],
     [
@@ -56,14 +56,14 @@ describe('what a correction means, read before it is made (GM-09, GM-12)', () =>
     expect(consequenceWords(details(...debts), ending, 'carla')).toBe(words);
   });
 
-  it('in the second person for whoever is in it', () => {
+  it('says "you" to anyone who is in the bet', () => {
     const paid = details(debt('bob', 'ann', 4_500, 'settled'));
     expect(consequenceWords(paid, bobWins, 'bob')).toBe('You have paid Ann $45.00; after this Ann owes you $95.00.');
     expect(consequenceWords(paid, bobWins, 'ann')).toBe('Bob has paid you $45.00; after this you owe Bob $95.00.');
   });
 });
 
-it('the debts of a corrected bet tell what became of each (GM-07, GM-10)', () => {
+it('the debts of a corrected bet each say what happened to them (GM-07, GM-10)', () => {
   const debts = [
     debt('bob', 'ann', 4_500, 'settled'),
     debt('ann', 'bob', 9_500, 'replaced'),

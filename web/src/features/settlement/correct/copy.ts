@@ -40,12 +40,12 @@ export function scoreWords(
   return `${awayTeam} ${awayScore}, ${homeTeam} ${homeScore}`;
 }
 
-/** How an admin says that a bet ended; null while that is not said. */
+/** The result that an admin enters; null until it's complete. */
 export type Ending = { result: AgreedResult } | { homeScore: number; awayScore: number } | null;
 
 type Debts = readonly Pick<BetDetails['debts'][number], 'id' | 'debtorId' | 'creditorId' | 'amountCents' | 'status'>[];
 
-/** 'Bob has paid Ann $50.00; after this Ann owes Bob $90.00.', read before it is done (GM-09, GM-12). */
+/** 'Bob has paid Ann $50.00; after this Ann owes Bob $90.00.', shown before the correction is made (GM-09, GM-12). */
 export function consequenceWords(bet: BetDetails, ending: Ending, viewerId: string): string {
   const owing = owingOf(bet, ending);
   if (owing === undefined) return correctionCopy.incomplete;
@@ -59,7 +59,7 @@ export function consequenceWords(bet: BetDetails, ending: Ending, viewerId: stri
   return capitalised(paid ? `${paid}; after this ${after}.` : `after this ${after}.`);
 }
 
-/** Who owes whom by that ending; null for a push, undefined while it cannot be told. */
+/** Who would owe the other person; null for a push, undefined if it isn't known. */
 function owingOf(bet: BetDetails, ending: Ending): Owed | null | undefined {
   if (!ending) return undefined;
   const isAgreed = 'result' in ending;
@@ -91,7 +91,7 @@ function paidWords(debts: Debts, nameOf: Namer): string {
 
 const fates = { pending: 'not paid yet', settled: 'paid', replaced: 'replaced by the correction' } as const;
 
-/** Each debt that a corrected bet ever made: 'Bob owed you $50.00: paid'. */
+/** Every debt from a corrected bet: 'Bob owed you $50.00: paid'. */
 export function debtFates(bet: BetDetails, viewerId: string): string[] {
   const nameOf = namesFor(bet, viewerId);
   return bet.debts.map((debt) => {

@@ -57,7 +57,7 @@ function endingOf({ away, home }: Scores, result: AgreedResult | null): Ending {
   return awayScore === null || homeScore === null ? null : { awayScore, homeScore };
 }
 
-/** How the bet really ended: by its score, or by its result where there was none (GM-09). */
+/** Corrects a bet by its score, or by its result if it has no score (GM-09). */
 function RegradeForm({ bet, agreement: { viewerId, isPending, act }, onClose }: FormProps) {
   const [scores, setScores] = useState<Scores>({ away: '', home: '' });
   const [result, setResult] = useState<AgreedResult | null>(null);
@@ -141,7 +141,7 @@ function Consequence({ children }: { children: string }) {
   );
 }
 
-/** What an admin can do about a settled bet that ended wrongly (GM-09, ST-21). */
+/** What an admin can do about a bet that was settled wrong (GM-09, ST-21). */
 export function CorrectionSection({ bet, agreement }: PartProps) {
   const [form, setForm] = useState<'regrade' | 'void' | null>(null);
   const { powers, refused } = agreement;

@@ -2,7 +2,7 @@ import { ruleCard } from '@evens/domain/settlement/rule-card/rules';
 import { Disclosure } from '../../../ui/cards/disclosure.tsx';
 import { ruleCardTitle } from './copy.ts';
 
-/** How a bet is settled whatever happens to its game, folded away under a head that says so (GM-06). */
+/** How a bet is settled in every case, behind a heading that opens it (GM-06). */
 export function RuleCard({ of }: { of: Parameters<typeof ruleCard>[0] }) {
   return (
     <div className="rounded-lg border border-line">

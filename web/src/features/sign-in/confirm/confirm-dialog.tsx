@@ -43,7 +43,7 @@ function PasswordProof({ onEnd }: ProofProps) {
   const [isTried, setTried] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // React would pass the event on to the form that the dialog was opened from.
+    // React would pass the event on to the form behind the dialog.
     event.stopPropagation();
     setTried(true);
     if (password && !confirm.isPending) confirm.mutate(password, { onSuccess: () => onEnd(true) });
@@ -82,7 +82,7 @@ function PasswordProof({ onEnd }: ProofProps) {
   );
 }
 
-/** For an account without a password: they sign in once more where they always do. */
+/** Without a password, the person signs in again with their provider. */
 function ProviderProof({ linked, onEnd }: ProofProps & { linked: SignInProvider[] }) {
   const [failure, setFailure] = useState<string>();
   const { start, busyWith } = useProviderWindow(askToConfirm, (outcome, provider) => {

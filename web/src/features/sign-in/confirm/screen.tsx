@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { onProofNeeded } from '../../../lib/proof.ts';
 import { ProofDialog } from './confirm-dialog.tsx';
 
-/** Asks the viewer to confirm that it's them when a call needs that. The call then goes on where it was. */
+/** Asks the viewer to confirm their identity when a call needs it. The call then continues. */
 export function ProofGate() {
   const [finish, setFinish] = useState<{ with: (isProved: boolean) => void } | null>(null);
   useEffect(() => onProofNeeded(() => new Promise((done) => setFinish({ with: done }))), []);

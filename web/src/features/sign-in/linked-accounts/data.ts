@@ -5,25 +5,25 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError, answer, api } from '../../../lib/api.ts';
 import { enterSession } from '../../../lib/session.ts';
 
-/** What came of a way through a provider: 'in', 'new', 'linked' or the code of a refusal. */
+/** The result of signing in with a provider: 'in', 'new', 'linked', or the code of a refusal. */
 export type Outcome = string;
 
-/** Told by public/entered.js. */
+/** Sent by public/entered.js. */
 const CHANNEL = 'evens.entry';
 
 const WINDOW = 'popup,width=480,height=680';
 const LOOK_EVERY_MS = 250;
-/** A window that has told what came of it closes at once; one that says nothing for so long was closed by somebody. */
+/** A popup closes right after it reports its result. If it closed without one, the person closed it. */
 const SILENT_MS = 1_000;
 
-/** Through whom one can sign in here. */
+/** The providers set up on this site. */
 export const providersQuery = queryOptions({
   queryKey: ['providers'],
   staleTime: Number.POSITIVE_INFINITY,
   queryFn: ({ signal }) => answer(api.GET('/api/auth/providers', { signal })),
 });
 
-/** Whom a provider has proved in this browser, and who is still to confirm age and Terms. */
+/** The person a provider has verified in this browser, who still has to accept the age limit and the Terms. */
 export const pendingQuery = queryOptions({
   queryKey: ['pending-sign-up'],
   gcTime: 0,
@@ -32,7 +32,7 @@ export const pendingQuery = queryOptions({
 
 type Asking = (provider: SignInProvider, isPopup: boolean) => Promise<{ url: string }>;
 
-/** Asks for a way in; in a window of its own the page stays as it is. */
+/** Asks for a sign-in URL. The sign-in opens in a popup, so the page stays as it is. */
 export function askToSignIn(next: string): Asking {
   return (provider, popup) => answer(api.POST('/api/auth/sign-in/provider', { body: { provider, next, popup } }));
 }
@@ -43,15 +43,15 @@ export const askToLink: Asking = (provider, popup) =>
 export const askToConfirm: Asking = (provider, popup) =>
   answer(api.POST('/api/auth/confirm-provider', { body: { provider, popup } }));
 
-/** What to say about an outcome that is a refusal. */
+/** The message for a result that is a refusal. */
 export function outcomeFailure(outcome: Outcome, provider: SignInProvider): string {
   const known = Object.entries(accountErrors).find(([code]) => code === outcome)?.[1];
   return (known ?? providerErrors[provider]).message;
 }
 
 /**
- * Goes through a provider in a window of its own, or with this page where no window may open. The window belongs to
- * another site meanwhile: all that can be seen of it is that it was closed.
+ * Signs in with a provider in a popup, or in this page if popups are blocked. The popup belongs to another site, so
+ * all the page can see is that it was closed.
  */
 export function useProviderWindow(ask: Asking, onOutcome: (outcome: Outcome, provider: SignInProvider) => void) {
   const [open, setOpen] = useState<{ provider: SignInProvider; window: Window | null } | null>(null);
@@ -78,7 +78,7 @@ export function useProviderWindow(ask: Asking, onOutcome: (outcome: Outcome, pro
     };
   }, [open]);
   const start = (provider: SignInProvider) => {
-    // Only what is opened by the press itself is let through.
+    // Browsers only allow popups that open directly on a press.
     const other = window.open('', '_blank', WINDOW);
     setOpen({ provider, window: other });
     ask(provider, other !== null).then(
@@ -93,7 +93,7 @@ export function useProviderWindow(ask: Asking, onOutcome: (outcome: Outcome, pro
   return { start, busyWith: open?.provider ?? null };
 }
 
-/** The account of whom a provider has proved (AU-21). */
+/** The account of someone a provider has verified (AU-21). */
 export function useProvedSignUp() {
   const client = useQueryClient();
   return useMutation({
@@ -103,7 +103,7 @@ export function useProvedSignUp() {
   });
 }
 
-/** How the viewer can sign in. */
+/** The viewer's sign-in methods. */
 export const waysQuery = queryOptions({
   queryKey: ['sign-in-methods'],
   staleTime: 0,

@@ -1,4 +1,4 @@
-/** The sign of Google, in the colour of the text beside it. */
+/** Google's logo, in the color of the text next to it. */
 export function GoogleMark() {
   return (
     <svg aria-hidden="true" width="18" height="18" viewBox="0 0 18 18" className="shrink-0">

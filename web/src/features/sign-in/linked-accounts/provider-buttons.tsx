@@ -10,21 +10,21 @@ import { askToSignIn, type Outcome, outcomeFailure, providersQuery, useProviderW
 import { GoogleMark } from './google-mark.tsx';
 
 type ProviderButtonsProps = {
-  /** Where to go on afterwards. */
+  /** Where to go after sign-in. */
   next: string;
-  /** What came of it when this page itself was on the way. */
+  /** The result, if this page itself went to the provider. */
   arrived: Outcome | undefined;
   onIn: () => void;
-  /** Somebody was proved who has no account yet. */
+  /** Someone was verified who has no account yet. */
   onNew: () => void;
 };
 
-/** An arrival is one unless somebody is in. */
+/** Anything but a success is a refusal. */
 function isRefusal(arrived: Outcome | undefined): arrived is Outcome {
   return arrived !== undefined && !['in', 'new', 'linked'].includes(arrived);
 }
 
-/** The other ways in, below the form (AU-02, AU-19). */
+/** The other ways to sign in, below the form (AU-02, AU-19). */
 export function ProviderButtons({ next, arrived, onIn, onNew }: ProviderButtonsProps) {
   const available = useQuery(providersQuery).data;
   const [failure, setFailure] = useState(isRefusal(arrived) ? outcomeFailure(arrived, 'google') : undefined);
@@ -35,7 +35,7 @@ export function ProviderButtons({ next, arrived, onIn, onNew }: ProviderButtonsP
   });
   const press = (provider: SignInProvider) => () => {
     setFailure(undefined);
-    // Nobody is sent away to what is known not to be there.
+    // Don't send anyone to a provider that isn't set up.
     if (available?.[provider]) start(provider);
     else setFailure(providerErrors[provider].message);
   };

@@ -11,10 +11,10 @@ import { PasswordSection } from '../passwords/screen.tsx';
 import { providersCopy as copy } from './copy.ts';
 import { askToLink, outcomeFailure, useProviderWindow, useUnlink, waysQuery } from './data.ts';
 
-/** The proof may run out while the window opens. */
+/** The confirmation could expire while the popup opens. */
 const SOON_MS = 15_000;
 
-/** How the viewer signs in: the password, where there is one, and what else the host offers. */
+/** How the viewer signs in: their password, if they have one, and the providers the host has set up. */
 export function WaysSection() {
   const ways = useQuery(waysQuery);
   if (ways.isError && !ways.data) {
@@ -62,7 +62,7 @@ function ProviderRow({ provider, isLinked, provedUntil }: ProviderRowProps) {
     if (outcome === 'linked') showToast({ text: copy.nowLinked(name), tone: 'done' });
     else showToast({ text: outcomeFailure(outcome, provider), tone: 'trouble' });
   });
-  // Confirmed beforehand, so that no empty window stands in front of the question.
+  // Confirmed first, so that no empty popup covers the question.
   const link = async () => {
     if (isSoonOver(provedUntil) && !(await askForProof())) return;
     void client.invalidateQueries({ queryKey: waysQuery.queryKey });

@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { ApiError, answer, api } from '../../../lib/api.ts';
 import { enterSession } from '../../../lib/session.ts';
 
-/** Whether the link of a mail can still be followed; a look at it uses nothing up. */
+/** Whether an emailed link is still valid. Checking doesn't use it up. */
 export function resetLinkQuery(token: string) {
   return queryOptions({
     queryKey: ['reset-link', token],
@@ -16,7 +16,7 @@ export function isDeadLink(error: unknown): boolean {
   return error instanceof ApiError && error.code === accountErrors.RESET_LINK_INVALID.code;
 }
 
-/** Whatever went wrong with it, the mail was not sent (AU-17). */
+/** Whatever went wrong, the email wasn't sent (AU-17). */
 export function resetFailure(error: unknown): string {
   const isRefusal = error instanceof ApiError && Object.hasOwn(accountErrors, error.code);
   return isRefusal ? error.message : accountErrors.RESET_NOT_SENT.message;
@@ -34,7 +34,7 @@ export function usePasswordReset() {
     mutationFn: (body: { token: string; newPassword: string }) =>
       answer(api.POST('/api/auth/reset-password', { body })),
     onSuccess: async ({ removed }) => {
-      // The session of this browser has ended too.
+      // The session in this browser has ended too.
       if (removed) await enterSession(client);
     },
   });

@@ -3,7 +3,7 @@ import { Notice } from '../../../ui/page/notice.tsx';
 
 type DeadLinkProps = { why: string; another: string; onAnother: () => void };
 
-/** Where a mailed link leads that can be followed no more, and from there to another one. */
+/** For an emailed link that has expired or was used, with a way to get a new one. */
 export function DeadLink({ why, another, onAnother }: DeadLinkProps) {
   return (
     <div className="grid gap-4">

@@ -21,7 +21,7 @@ type NewPasswordFormProps = {
   onAskAgain: () => void;
 };
 
-/** Where the link of a mail leads: a new password, or the word that the link is of no use any more (AU-18). */
+/** The form behind a password reset link, or a message if the link no longer works (AU-18). */
 export function NewPasswordForm({ token, onDone, onSecured, onAskAgain }: NewPasswordFormProps) {
   const link = useQuery(resetLinkQuery(token));
   const [isUsedUp, setUsedUp] = useState(false);

@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/page/notice.tsx';
 import { accountsCopy as copy } from '../copy.ts';
 import { resetFailure, useResetRequest } from './data.ts';
 
-/** Asks for the link to a new password; it stays for whoever wants to ask again. */
+/** Asks for a password reset link. It stays open, so that people can ask again. */
 export function ResetForm({ email }: { email: string }) {
   const request = useResetRequest();
   const form = useForm({ defaultValues: { email } });

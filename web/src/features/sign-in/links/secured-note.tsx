@@ -4,7 +4,7 @@ import { accountsCopy as copy } from '../copy.ts';
 
 type SecuredNoteProps = { removed: readonly UnprovedPart[]; onDone: () => void };
 
-/** What a reset did to an account whose address no one had verified. It stays until it has been read. */
+/** What a reset did to an account whose address no one had verified. It stays until it's been read. */
 export function SecuredNote({ removed, onDone }: SecuredNoteProps) {
   return (
     <div className="grid gap-4">

@@ -7,7 +7,7 @@ type NewPasswordFieldsProps = {
   confirmation: UseFormRegisterReturn;
 };
 
-/** A password that somebody chooses, and once more, so that nobody is shut out by a slip (AU-05). */
+/** A new password, typed twice, so that a typo doesn't lock anyone out (AU-05). */
 export function NewPasswordFields({ words, password, confirmation }: NewPasswordFieldsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">

@@ -13,7 +13,7 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '', endOtherSessions: true };
 
-/** A new password for who knows the old one, which also ends what somebody else may have open (AU-25). */
+/** Changes the password for someone who knows the current one, and can also end their other sessions (AU-25). */
 export function PasswordSection() {
   const change = usePasswordChange();
   const form = useForm({ defaultValues: EMPTY });

@@ -2,7 +2,7 @@ import { accountErrors } from '@evens/domain/accounts/errors';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, answer, api } from '../../../lib/api.ts';
 
-/** Where the viewer is signed in. Other browsers come and go, so each visit reads it anew. */
+/** Where the viewer is signed in. This changes elsewhere, so each visit refetches it. */
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   staleTime: 0,
@@ -39,7 +39,7 @@ export function usePasswordChange() {
   return useSessionChange((body: PasswordChange) => answer(api.POST('/api/auth/change-password', { body })));
 }
 
-/** Refusals are shown as sent; whatever else went wrong, the password stays as it was. */
+/** Shows a refusal as sent. For anything else, says that the password hasn't changed. */
 export function passwordFailure(error: unknown): string {
   const isRefusal = error instanceof ApiError && Object.hasOwn(accountErrors, error.code);
   return isRefusal ? error.message : accountErrors.PASSWORD_NOT_CHANGED.message;

@@ -13,7 +13,7 @@ import { showToast } from '../../../ui/toasts/toast.ts';
 import { sessionsCopy as copy } from './copy.ts';
 import { sessionsQuery, useEndOtherSessions, useEndSession } from './data.ts';
 
-/** Where the viewer is signed in; any of it can be ended from here (AU-25). */
+/** Where the viewer is signed in. Each session can be ended here (AU-25). */
 export function SessionsSection() {
   const sessions = useQuery(sessionsQuery);
   const hasOthers = sessions.data?.some(({ isCurrent }) => !isCurrent);

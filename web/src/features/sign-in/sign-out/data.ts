@@ -3,7 +3,7 @@ import { answer, api, messageOf } from '../../../lib/api.ts';
 import { forgetSession } from '../../../lib/session.ts';
 import { showToast } from '../../../ui/toasts/toast.ts';
 
-/** Whoever could not be signed out is told so: on a machine of several people it matters. */
+/** A failed sign-out has to be shown, because other people may use the same computer. */
 export function useSignOut() {
   const client = useQueryClient();
   return useMutation({

@@ -4,7 +4,7 @@ import { accountsCopy as copy } from '../copy.ts';
 
 type Box = Omit<ComponentProps<typeof CheckboxField>, 'label'>;
 
-/** What everybody confirms before there is an account; reading the Terms leaves what was typed where it is (AU-04, AU-21). */
+/** What everyone confirms before they get an account. Reading the Terms keeps what was typed (AU-04, AU-21). */
 export function ConfirmationBoxes({ age, terms }: { age: Box; terms: Box }) {
   const link = (
     <a href="/terms" target="_blank" rel="noopener" className="underline underline-offset-4 hover:text-ink">

@@ -11,7 +11,7 @@ import { DeadLink } from '../links/dead-link.tsx';
 
 type ConfirmationFormProps = { token: string; onDone: (next: string) => void; onSignUpAgain: () => void };
 
-/** Where the mail of a sign-up leads: whoever chose the password has an account by it (AU-15). */
+/** The form behind a sign-up link. Anyone who knows the password they chose gets their account (AU-15). */
 export function ConfirmationForm({ token, onDone, onSignUpAgain }: ConfirmationFormProps) {
   const confirmation = useSignUpConfirmation();
   const [isDead, setDead] = useState(false);

@@ -12,7 +12,7 @@ import { ConfirmationBoxes } from './confirmation-boxes.tsx';
 
 type ProvedSignUpFormProps = { onDone: () => void; onBack: () => void };
 
-/** Somebody whom a provider has proved confirms age and Terms before there is an account (AU-21). */
+/** Someone a provider has verified confirms their age and the Terms before they get an account (AU-21). */
 export function ProvedSignUpForm({ onDone, onBack }: ProvedSignUpFormProps) {
   const pending = useQuery(pendingQuery);
   const signUp = useProvedSignUp();

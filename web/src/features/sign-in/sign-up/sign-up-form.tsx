@@ -15,7 +15,7 @@ type SignUpFormProps = {
   /** Where the person wants to go. */
   next: string;
   onDone: () => void;
-  /** Nobody is in yet: a mail says how it goes on. */
+  /** No one is signed in yet: an email says how to continue. */
   onMailed: (email: string) => void;
 };
 

@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { ApiError, answer, api } from '../../../lib/api.ts';
 import { settingsQuery } from '../../accounts/settings/data.ts';
 
-/** Whose address a verification link is about. Looking at it verifies nothing. */
+/** The address that a verification link is for. Looking it up verifies nothing. */
 export function verificationQuery(token: string) {
   return queryOptions({
     queryKey: ['verification-link', token],

@@ -12,15 +12,18 @@ import { isDeadVerification, useVerification, verificationQuery } from './data.t
 import { VerificationForm } from './verification-form.tsx';
 
 type VerificationScreenProps = {
-  /** Of the link that led here; none when someone only wants a new one. */
+  /** From the link that led here; undefined if someone only wants a new link. */
   token: string | undefined;
-  /** The address of the signed-in person. */
+  /** The signed-in person's address. */
   email: string | undefined;
   onGoOn: () => void;
   onSignIn: () => void;
 };
 
-/** Where the link of a verification email leads (AU-23). Opening the page verifies nothing: mail scanners open links too. */
+/**
+ * The page behind the link in a verification email (AU-23). Opening it verifies nothing, because email scanners open
+ * links too.
+ */
 export function VerificationScreen({ token, ...rest }: VerificationScreenProps) {
   return (
     <main className="mx-auto grid min-h-dvh w-full max-w-md content-center gap-6 px-4 py-8">

@@ -16,7 +16,7 @@ export type AboutSection = {
   title: string;
   text: readonly string[];
   points?: readonly string[];
-  /** What becomes of it, state by state. */
+  /** The states it goes through. */
   course?: { label: string; steps: readonly Step[] };
   hasMargin?: true;
 };

@@ -6,13 +6,13 @@ import { siteQuery } from '../data.ts';
 
 const KEY = 'evens.auto-settlement';
 
-/** The month's credits are used up, so that no scores come in. */
+/** The month's credits are used up, so no scores come in. */
 export function useAreScoresPaused(): boolean {
   const { data: site } = useQuery({ ...siteQuery, refetchInterval: limits.cacheRefreshMs, staleTime: limits.minuteMs });
   return Boolean(site?.scoresPausedSince);
 }
 
-/** Whether the site settles bets by itself: as the server says, and until it has, as it said the last time (SH-27, SH-28). */
+/** Whether the site settles bets automatically. Until the server answers, its last answer counts (SH-27, SH-28). */
 export function useAutoSettlement(): boolean {
   const { data: site } = useQuery(siteQuery);
   const isOn = site?.enableAutoSettlement;

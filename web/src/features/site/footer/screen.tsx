@@ -3,7 +3,7 @@ import { footerCopy as copy } from './copy.ts';
 
 const look = 'inline-flex min-h-6 items-center underline underline-offset-2 hover:text-ink';
 
-/** What has to be said under every page, and where it is said at length (SH-02). */
+/** What every page has to say at the bottom, with links to the details (SH-02). */
 export function SiteFooter() {
   return (
     <footer className="mx-auto flex w-full max-w-6xl flex-wrap gap-x-4 gap-y-1 px-3 pt-10 pb-6 text-xs text-quiet sm:px-6">

@@ -5,7 +5,7 @@ import { SupportLink } from '../support-link.tsx';
 const look =
   'inline-flex min-h-9 items-center rounded-sm font-semibold text-soft underline underline-offset-4 hover:text-ink';
 
-/** For whoever stands before the sign-in and wants to know more first (AU-03). */
+/** For anyone who wants to know more before signing in (AU-03). */
 export function HelpLinks() {
   return (
     <nav aria-label={copy.help} className="flex flex-wrap justify-center gap-x-5 text-sm">

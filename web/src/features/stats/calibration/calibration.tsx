@@ -9,7 +9,7 @@ function wholePercent(part: number): string {
   return `${Math.round(part * 100)}%`;
 }
 
-/** Whether a member's sides win as often as their prices say, drawn and as a table. */
+/** Whether a member's sides win as often as their odds say, as a chart and as a table. */
 export function Calibration({ place, memberId }: { place: StatsPlace; memberId: string }) {
   const { data, isPending } = useCalibration(place, memberId);
   return (

@@ -30,7 +30,7 @@ export function cellTitle({ figure }: Cell, { name }: Names): string {
   return `${name}: ${figure === 'saved' ? cellCopy.saved : COLUMN_HEADS[figure].full}`;
 }
 
-/** Which part of the bets is meant, where it is not all of them. */
+/** Which bets these are, if they aren't all of the member's. */
 export function cellPart({ sport, betType }: Cell, { opponent }: Names): string | null {
   if (opponent) return cellCopy.against(opponent);
   if (sport) return sport === 'unknown' ? cellCopy.custom : SPORTS[sport].title;
@@ -52,7 +52,7 @@ function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** How the figure comes of the bets below it, with its own numbers. */
+/** How the figure follows from the bets below it, with their numbers. */
 export function cellSum(cell: Cell, sums: Sums, standing: Standing | undefined): string {
   const { bets, won, lost, pushed, wageredCents, ownWagersCents, profitCents, savedCents } = sums;
   const these = bets === 1 ? 'This bet' : `These ${bets} bets`;

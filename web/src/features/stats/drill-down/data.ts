@@ -3,7 +3,7 @@ import { BET_TYPES, type BetType, SPORT_KEYS } from '@evens/domain/lines/model';
 import { isId } from '@evens/domain/shared/ids';
 import type { Figure } from '../standings/sort-standings.ts';
 
-/** A figure whose bets can be looked at: whose it is, and which of their bets it is made of. */
+/** A figure that opens its bets: whose it is, and which bets it's made of. */
 export type Cell = {
   userId: string;
   figure: CellFigure;
@@ -12,7 +12,7 @@ export type Cell = {
   betType?: BetType;
 };
 
-/** Biggest win and loss are single bets, which their own details explain. */
+/** Biggest win and loss are single bets, so they open the bet's details. */
 export type CellFigure = Exclude<Figure, 'biggestWin' | 'biggestLoss'> | 'saved';
 
 const FIGURES = [
@@ -47,7 +47,7 @@ export function readCell(text: string): Cell | null {
   return null;
 }
 
-/** Which bets a figure is made of, as the server takes it. */
+/** Which bets a figure is made of, in the form the server accepts. */
 export function cellQuery({ userId, figure, opponentId, sport, betType }: Cell) {
   const isDecided = figure === 'winRate' || figure === 'roi' || figure === 'streak';
   return {

@@ -13,7 +13,7 @@ import type { CellFigure } from './data.ts';
 type StatBet = components['schemas']['StatBet'];
 type CellBetProps = { item: StatBet; userId: string; figure: CellFigure };
 
-/** One bet of a figure, from the side of its member, with what it adds. */
+/** One bet behind a figure, from the member's side, with what it adds. */
 export function CellBet({ item, userId, figure }: CellBetProps) {
   const { bet, result } = item;
   const sides = ownSide(bet, userId);

@@ -21,7 +21,7 @@ type CellBetsDialogProps = {
   range: StatsSearch['range'];
 };
 
-/** The bets that a figure is made of, and how it comes of them. */
+/** The bets behind a figure, and how it's calculated from them. */
 export function CellBetsDialog({ place, cell, open, onClose, standings, range = 'all_time' }: CellBetsDialogProps) {
   const standing = standings.find(({ userId }) => userId === cell.userId);
   const names = {
@@ -56,7 +56,7 @@ function CellBets({ place, cell, standing }: CellBetsProps) {
     );
   }
   const read = list.data.pages.flatMap(({ items }) => items);
-  // A streak is the last of the bets that had a winner.
+  // A streak is the last few bets that had a winner.
   const items = cell.figure === 'streak' ? read.slice(0, standing?.streak?.length ?? 0) : read;
   return (
     <div className="grid gap-3 wrap-anywhere">

@@ -3,7 +3,7 @@ import type { LuckRecord } from '@evens/domain/stats/model';
 import { InfoButton } from '../../../ui/popups/popover.tsx';
 import { memberCopy as copy, luckFormula } from '../member/copy.ts';
 
-/** How far a record is from luck, in a sentence, and the formula one tap away. */
+/** How likely luck alone is to produce a record, in one sentence, with the formula one tap away. */
 export function LuckWords({ record }: { record: LuckRecord | null }) {
   const luck = record && luckOf(record);
   return (

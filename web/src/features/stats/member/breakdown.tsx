@@ -16,7 +16,7 @@ export type Part = {
 
 type BreakdownProps = { title: string; head: string; parts: readonly Part[]; onOpen: OpenBets };
 
-/** Profit by parts: each drawn as a bar from zero, with the same number beside it. */
+/** Profit by category, each with a bar from zero and the same number next to it. */
 export function Breakdown({ title, head, parts, onOpen }: BreakdownProps) {
   const most = Math.max(...parts.map(({ profitCents }) => Math.abs(profitCents)));
   return (

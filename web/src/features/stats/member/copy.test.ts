@@ -7,14 +7,14 @@ const wordsOf = (expectedCents: number) => {
   return luckFormula(record, luckOf(record));
 };
 
-describe('how luck is worked out, in words', () => {
-  it('at the odds nothing is to be expected of anybody', () => {
+describe('the luck formula in words', () => {
+  it('expects no profit from anyone at the odds', () => {
     const [sums, , result] = wordsOf(0);
     expect(sums).toContain('They made +$3,615.00. The expected profit was $0.00: at fair odds, no one has an edge.');
     expect(result).toMatch(/^\(\+\$3,615\.00 − \$0\.00\) ÷ \$5,098\.37 is 0\.71 standard deviations\./);
   });
 
-  it('with even stakes somebody had the better side, which is taken off first', () => {
+  it("subtracts the better side's advantage at even stakes", () => {
     const [sums, , result] = wordsOf(-189_190);
     expect(sums).toContain('with even stakes, a bet that risks s to win w and wins with chance p is expected to make');
     expect(result).toMatch(/^\(\+\$3,615\.00 − \(−\$1,891\.90\)\) ÷ \$5,098\.37 is 1\.08 standard deviations\./);

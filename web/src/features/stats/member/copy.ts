@@ -34,7 +34,7 @@ export const memberCopy = {
   drawing: 'How often bets at each fair chance won. The table has the same numbers.',
 } as const;
 
-/** How a chance that luck alone gives such a record comes about, with the numbers of the member. */
+/** How the chance of such a record by luck alone is calculated, with the member's numbers. */
 export function luckFormula(
   { bets, profitCents, expectedCents, deviationCents }: LuckRecord,
   luck: ReturnType<typeof luckOf>,

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 type NamedFiguresProps = {
   title: ReactNode;
-  /** What the figures are, for whoever can't see which title they stand under. */
+  /** What the figures are, for screen readers. */
   label: string;
   items: readonly { key: string; name: string; figure: ReactNode }[];
 };
 
-/** A row of names with a figure each. They wrap, so a row of any length fits a phone (UX-01). */
+/** A list of names with one figure each. It wraps, so any number fits on a phone (UX-01). */
 export function NamedFigures({ title, label, items }: NamedFiguresProps) {
   return (
     <li className="grid gap-x-4 gap-y-1 border-t border-line px-3.5 py-2.5 sm:grid-cols-[9rem_minmax(0,1fr)] sm:px-4">

@@ -8,7 +8,7 @@ import type { Stats } from '../standings/sort-standings.ts';
 
 type SumsProps = { stats: Stats; onOpen: OpenBets };
 
-/** What the whole group saved (SS-12), without cents (OM-10), and of how many bets. */
+/** How much the whole group saved (SS-12), without cents (OM-10), and on how many bets. */
 export function Sums({ stats, onOpen }: SumsProps) {
   const people = stats.members.filter(({ bets }) => bets > 0).length;
   return (
@@ -23,7 +23,7 @@ export function Sums({ stats, onOpen }: SumsProps) {
   );
 }
 
-/** How the sum comes about, and whose bets saved how much of it. */
+/** How the total is calculated, and how much each member saved. */
 function SavedInfo({ stats: { members, estimatedCents }, onOpen }: SumsProps) {
   const savers = members.filter(({ savedCents }) => savedCents > 0).toSorted((a, b) => b.savedCents - a.savedCents);
   return (

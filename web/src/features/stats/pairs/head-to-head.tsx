@@ -19,7 +19,7 @@ type HeadToHeadProps = {
   onOpen: OpenBets;
 };
 
-/** The viewer against one of the others (SS-11), and everybody against everybody. */
+/** The viewer against one other member (SS-11), and everyone against everyone. */
 export function HeadToHead({ place, stats, viewerId, opponentId, onOpponent, onOpen }: HeadToHeadProps) {
   const [isGridOpen, setGridOpen] = useState(false);
   const others = stats.members

@@ -7,7 +7,7 @@ import { againstCopy as copy } from './copy.ts';
 
 type PairGridProps = { place: StatsPlace; members: readonly Standing[]; onOpen: OpenBets };
 
-/** Each member's net against each of the others they had bets with. The names wrap, so nothing scrolls sideways (UX-01). */
+/** Each member's net against each other member. It wraps, so nothing scrolls sideways (UX-01). */
 export function PairGrid({ place, members, onOpen }: PairGridProps) {
   const { data, isPending } = usePairs(place);
   if (isPending) return <p className="px-4 py-3 text-quiet">{copy.loading}</p>;

@@ -4,7 +4,7 @@ const CENTS = 100;
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Whole dollars where they are whole. */
+/** Without cents, if the amount is in whole dollars. */
 export function axisMoney(cents: number): string {
   return cents % CENTS === 0 ? formatDollars(cents) : formatUsd(cents);
 }
@@ -27,7 +27,7 @@ export const profitsCopy = {
   more: 'Show earlier dates',
   failed: 'We couldn’t load the chart',
   loading: 'Loading chart...',
-  /** What those who listen hear of a moment: the own line and the strong ones. */
+  /** What a screen reader says for a moment: the viewer's line and the highlighted ones. */
   reading: (when: string, lines: readonly { name: string; cents: number }[]) =>
     `${when}: ${lines.map(({ name, cents }) => `${name} ${formatSignedUsd(cents)}`).join(', ')}`,
 } as const;

@@ -27,7 +27,7 @@ function Swatch({ tone }: { tone: number | null }) {
 
 type LineKeyProps = { lines: readonly Line[]; at: number; onPick: (userId: string) => void };
 
-/** Whose line is which, what each stands at in the moment that is read, and which of them are drawn strongly. */
+/** The names of the lines, their values at the selected moment, and which are highlighted. */
 export function LineKey({ lines, at, onPick }: LineKeyProps) {
   const [isLong, setLong] = useState(false);
   const shown = isLong ? lines : lines.filter(({ tone }, place) => place < FEW || tone !== null);
@@ -51,7 +51,7 @@ export function LineKey({ lines, at, onPick }: LineKeyProps) {
 
 type KeyRowProps = { line: Line; cents: number; onPick: (userId: string) => void };
 
-/** The own line is always strong; each of the others is picked by a press and let go by the next. */
+/** The viewer's line is always highlighted. The others toggle on a press. */
 function KeyRow({ line: { key, name, tone }, cents, onPick }: KeyRowProps) {
   const look = 'flex min-h-10 w-full min-w-0 items-center gap-2.5 px-1 text-left text-sm';
   const parts = (

@@ -19,18 +19,18 @@ const profits: Profits = {
 describe('the lines of profit over time (UX-05)', () => {
   const { times, lines } = profitLines(profits, { viewerId: 'ann', picked: ['carla'] });
 
-  it('hold every number of the record, behind a beginning at zero', () => {
+  it('have every number from the server, after a start at zero', () => {
     expect(times).toHaveLength(3);
     expect(times.toSorted((a, b) => a - b)).toEqual(times);
     expect(times.slice(1)).toEqual(profits.times.map((time) => Date.parse(time)));
     expect(lines.find(({ key }) => key === 'ann')?.values).toEqual([0, 500, -200]);
   });
 
-  it('come by where they end', () => {
+  it('are sorted by their last value', () => {
     expect(lines.map(({ key }) => key)).toEqual(['bob', 'carla', 'ann']);
   });
 
-  it('make the own one and the picked ones strong', () => {
+  it("highlight the viewer's line and the picked ones", () => {
     expect(Object.fromEntries(lines.map(({ key, tone }) => [key, tone]))).toEqual({ ann: 0, bob: null, carla: 1 });
   });
 });

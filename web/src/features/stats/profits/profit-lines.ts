@@ -7,12 +7,12 @@ export type MemberProfits = components['schemas']['MemberProfits'];
 export type ProfitLines = { times: readonly number[]; lines: readonly Line[] };
 
 const HOUR_MS = 3_600_000;
-/** How much of the width lies before the first bet, where everybody stands at zero. */
+/** The share of the width before the first bet, where everyone is at zero. */
 const LEAD = 0.03;
 
 type Wish = { viewerId: string; picked: readonly string[] };
 
-/** The lines of everybody who bet: all begin at zero, and the highest at the end comes first. */
+/** One line for each member who has bet. All start at zero, and the highest at the end comes first. */
 export function profitLines({ times, members }: Profits, { viewerId, picked }: Wish): ProfitLines {
   const moments = times.map((time) => Date.parse(time));
   const [first = 0, last = 0] = [moments[0], moments.at(-1)];

@@ -12,7 +12,7 @@ import { LineKey } from './line-key.tsx';
 import { type ProfitLines, profitLines } from './profit-lines.ts';
 import { ProfitTable } from './profit-table.tsx';
 
-/** Two dollars: less is not drawn as a lot. */
+/** Two dollars, so that a few cents don't look like a lot. */
 const LEAST_SPAN_CENTS = 200;
 
 type ProfitPictureProps = {
@@ -22,7 +22,7 @@ type ProfitPictureProps = {
   onPick: (userId: string) => void;
 };
 
-/** Everybody's profit over time, drawn and as a table (UX-05). */
+/** Everyone's profit over time, as a chart and as a table (UX-05). */
 export function ProfitPicture({ profits, viewerId, picked, onPick }: ProfitPictureProps) {
   const { data } = profits;
   const picture = useMemo(() => data && profitLines(data, { viewerId, picked }), [data, viewerId, picked]);
@@ -57,7 +57,7 @@ function Picture({ picture, onPick }: { picture: ProfitLines; onPick: (userId: s
   const [isTableOpen, setTableOpen] = useState(false);
   const { times, lines } = picture;
   const last = times.length - 1;
-  // Bets that settle meanwhile may leave fewer moments in the picture.
+  // After a refetch, the chart may have fewer moments.
   const at = pointed === null ? null : Math.min(pointed, last);
   return (
     <div className="grid min-w-0 gap-3">

@@ -7,10 +7,10 @@ import type { ProfitLines } from './profit-lines.ts';
 
 const ROWS_AT_ONCE = 10;
 
-/** Every number of the picture, the last moment on top. */
+/** Every number of the chart, with the last moment on top. */
 export function ProfitTable({ picture: { times, lines } }: { picture: ProfitLines }) {
   const [count, setCount] = useState(ROWS_AT_ONCE);
-  // The moment before the first bet is not one of the record.
+  // The start at zero isn't a real moment.
   const moments = times
     .map((time, at) => ({ time, at }))
     .slice(1)

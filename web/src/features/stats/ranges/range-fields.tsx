@@ -10,7 +10,7 @@ const OPTIONS = STAT_RANGES.map((value) => ({ value, label: RANGE_LABELS[value] 
 
 type DayFieldProps = { label: string; day: string; onDay: (day: string) => void };
 
-/** A day that is being typed is left alone until it is one. */
+/** A partly typed date changes nothing until it's complete. */
 function DayField({ label, day, onDay }: DayFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
   return (
@@ -35,7 +35,7 @@ type RangeFieldsProps = {
   isTurned: boolean;
 };
 
-/** Which days count (SS-01, SS-02). */
+/** The date range of the statistics (SS-01, SS-02). */
 export function RangeFields({ search, onSearch, viewing, isTurned }: RangeFieldsProps) {
   const days = customDays(search, viewing);
   function choose(text: string) {

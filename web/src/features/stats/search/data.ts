@@ -5,14 +5,14 @@ import { isDay, spanOfRange } from '@evens/domain/stats/ranges/rules';
 import { type Cell, readCell } from '../drill-down/data.ts';
 import { COLUMNS, type Column, FIRST_ORDER, firstDirection, type Order } from '../standings/sort-standings.ts';
 
-/** What of the page lives in the address (UX-06). */
+/** What the page keeps in the URL (UX-06). */
 export type StatsSearch = {
   range?: StatRange;
   from?: string;
   to?: string;
   sort?: Column;
   order?: 'asc' | 'desc';
-  /** Whose lines are named, as ids with commas between; 'nobody' when all were taken away. */
+  /** The ids of the highlighted lines, with commas between them; 'nobody' if all were unpicked. */
   picked?: string;
   against?: string;
   member?: string;
@@ -20,10 +20,10 @@ export type StatsSearch = {
   bets?: string;
 };
 
-/** The moments of a range: from is included, to is not. */
+/** The times of a range: from is included, to isn't. */
 export type Span = ReturnType<typeof spanOfRange>;
 
-/** What the page needs of the shell: the address, and the way to the bets of a figure and back. */
+/** What the page needs from the shell: the URL, and how to open and close the bets behind a figure. */
 export type StatsScreenProps = {
   search: StatsSearch;
   onSearch: (next: StatsSearch) => void;
@@ -74,7 +74,7 @@ export function orderOf({ sort = FIRST_ORDER.column, order }: StatsSearch): Orde
   return readOrder({ sort, order });
 }
 
-/** How an order stands in the address: whatever is usual is left out. */
+/** A sort order as the URL has it, without defaults. */
 export function orderSearch({ column, direction }: Order): Pick<StatsSearch, 'sort' | 'order'> {
   return {
     ...(column !== FIRST_ORDER.column && { sort: column }),
@@ -82,21 +82,21 @@ export function orderSearch({ column, direction }: Order): Pick<StatsSearch, 'so
   };
 }
 
-/** The two days of a custom range as their boxes show them: from the epoch to today when nothing was chosen (SS-02). */
+/** The two dates of a custom range as the form shows them, from the epoch to today by default (SS-02). */
 export function customDays({ from, to }: StatsSearch, { now, timeZone }: Viewing): { from: string; to: string } {
   return { from: from ?? EPOCH_DAY, to: to ?? localDay(now, timeZone) };
 }
 
-/** The moments of the chosen range; null when its last day comes before its first. */
+/** The times of the selected range; null if its last day comes before its first. */
 export function spanOf(search: StatsSearch, viewing: Viewing): Span | null {
   const { range = 'all_time' } = search;
   const days = customDays(search, viewing);
   if (range === 'custom' && days.to < days.from) return null;
-  // What is open to the epoch or to now is left open, so that a bet that settles a moment later still counts.
+  // Open ends stay open, so that a bet that settles a moment later still counts.
   return spanOfRange(range, viewing, { from: days.from === EPOCH_DAY ? undefined : days.from, to: search.to });
 }
 
-/** Whose lines are named: what was picked, else the first and the last of the standings. */
+/** The highlighted lines: the picked ones, or the first and the last of the standings. */
 export function pickedOf({ picked }: StatsSearch, ranked: readonly string[], viewerId: string): string[] {
   if (picked === NOBODY) return [];
   if (picked) return picked.split(',').filter((id) => id !== viewerId);
@@ -104,7 +104,7 @@ export function pickedOf({ picked }: StatsSearch, ranked: readonly string[], vie
   return [...new Set([others[0], others.at(-1)])].filter((id) => id !== undefined);
 }
 
-/** The address after a line was picked or let go; of more than five the first one goes. */
+/** The URL param after a line was picked or unpicked. A sixth one replaces the first. */
 export function pickedSearch(picked: readonly string[], pressed: string): string {
   const next = picked.includes(pressed) ? picked.filter((id) => id !== pressed) : [...picked, pressed];
   return next.slice(-MOST_PICKED).join() || NOBODY;

@@ -41,14 +41,14 @@ const drawn = (count: number) =>
 const textsOf = (strokes: readonly Stroke[]) => strokes.filter((stroke) => stroke.kind === 'text');
 
 describe('the picture of the standings', () => {
-  it('says of whom, when, and what was saved without cents (OM-10)', () => {
+  it('says which group, when, and how much was saved, without cents (OM-10)', () => {
     const texts = textsOf(drawn(4).strokes).map(({ text }) => text);
     expect(texts).toEqual(
       expect.arrayContaining(['Sunday Crew', 'Group Statistics · All Time', '$123', '8 settled bets']),
     );
   });
 
-  it('shows everybody with a sign before each sum', () => {
+  it('shows everyone, with a sign before each amount', () => {
     const texts = textsOf(drawn(4).strokes).map(({ text }) => text);
     expect(texts).toEqual(expect.arrayContaining(['+$12,345.67', '+$345.67', '2-1-1', '66.7%', 'W2']));
   });
@@ -65,12 +65,12 @@ describe('the picture of the standings', () => {
     expect(textsOf(picture.strokes).some(({ text }) => text.startsWith('Hugo Barth') && text.endsWith('…'))).toBe(true);
   });
 
-  it('counts those who have no room', () => {
+  it("counts the members who don't fit", () => {
     const texts = textsOf(drawn(40).strokes).map(({ text }) => text);
     expect(texts).toContain('8 settled bets · 24 more members');
   });
 
-  it('leaves out who has no bets', () => {
+  it('leaves out members without bets', () => {
     const stats = statsOf(2);
     const idle = { ...stats, members: stats.members.map((member) => ({ ...member, bets: 0 })) };
     const { strokes } = layoutPicture({ stats: idle, profits: undefined, group: 'G', range: 'Today', site: 's' });

@@ -6,10 +6,10 @@ import { axisMoney } from '../profits/copy.ts';
 import { type Profits, profitLines } from '../profits/profit-lines.ts';
 import type { Standing, Stats } from '../standings/sort-standings.ts';
 
-/** The colours of the page, by the names of its style. */
+/** The page's colors, by their names in the style sheet. */
 export type Ink = 'surface' | 'ink' | 'soft' | 'quiet' | 'line' | 'edge' | 'win' | 'loss' | 'accent' | `tone-${number}`;
 
-/** What is drawn, in order, in pixels of the page. */
+/** What to draw, in order, in CSS pixels. */
 export type Stroke =
   | { kind: 'text'; x: number; y: number; text: string; size: number; weight: number; ink: Ink; align: CanvasTextAlign }
   | { kind: 'path'; d: string; dx: number; dy: number; width: number; ink: Ink; dash: readonly number[] };
@@ -24,7 +24,7 @@ const HEAD_PX = 104;
 const CHART_PX = 230;
 const ROW_PX = 30;
 const FOOT_PX = 44;
-/** A longer list could not be read on a phone. */
+/** A longer list would be unreadable on a phone. */
 const MOST_ROWS = 16;
 const NAME_PX = 190;
 const NAMED_LINES = 4;
@@ -46,7 +46,7 @@ const columns: readonly Column[] = [
   { head: 'Streak', x: WIDTH - EDGE, words: ({ streak }) => streakText(streak) },
 ];
 
-/** The standings as a picture to send to the group: heads, the lines of the first and the last, the table. */
+/** The standings as a picture to share: headings, the lines of the first and the last, and the table. */
 export function layoutPicture({ stats, profits, group, range, site }: Wish): Picture {
   const standings = stats.members.filter(({ bets }) => bets > 0);
   const chart = profits && profits.times.length > 1 ? chartStrokes(profits, standings) : [];

@@ -3,7 +3,7 @@ import type { Ink, Picture, Stroke } from './layout-picture.ts';
 /** Sharp on a phone, and small enough to send. */
 const SCALE = 2;
 
-/** In the colours and letters of the page as it looks now. */
+/** Draws in the page's current colors and font. */
 export async function paintPicture({ width, height, strokes }: Picture): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = width * SCALE;

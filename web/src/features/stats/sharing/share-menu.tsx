@@ -18,12 +18,12 @@ function save(address: string, name: string): void {
   link.remove();
 }
 
-/** To whatever the phone sends pictures with; where there is nothing of the kind, or it refuses, it is saved. */
+/** Opens the phone's share sheet. If there is none, or it refuses, the picture is saved. */
 async function give(picture: File): Promise<void> {
   if (await isSent(picture)) return;
   const address = URL.createObjectURL(picture);
   save(address, picture.name);
-  // The browser reads it a moment after the press.
+  // The browser reads the URL shortly after the click.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
@@ -33,7 +33,7 @@ async function isSent(picture: File): Promise<boolean> {
     await navigator.share({ files: [picture] });
     return true;
   } catch (error) {
-    // Whoever closes the phone's own window has changed their mind.
+    // Closing the share sheet isn't an error.
     return error instanceof DOMException && error.name === 'AbortError';
   }
 }
@@ -49,7 +49,7 @@ type ShareMenuProps = {
   range: StatsSearch['range'];
 };
 
-/** The standings to take away: as a picture for the group's chat, or for a spreadsheet. */
+/** Exports the standings: as a picture for the group's chat, or for a spreadsheet. */
 export function ShareMenu({ place, stats, profits, range = 'all_time' }: ShareMenuProps) {
   const group = useGroup();
   async function givePicture() {

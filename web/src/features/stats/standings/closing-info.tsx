@@ -1,7 +1,7 @@
 import { InfoButton } from '../../../ui/popups/popover.tsx';
 import { closingCopy as copy } from './copy.ts';
 
-/** What closing line value is, one tap away (SS-10). */
+/** Explains closing line value (SS-10). */
 export function ClosingInfo() {
   return (
     <InfoButton label={copy.about} title={copy.title} className="align-middle">

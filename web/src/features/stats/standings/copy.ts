@@ -1,6 +1,6 @@
 import type { Column } from './sort-standings.ts';
 
-/** Heads of the grid, in full where there is room and short where there is not. */
+/** The grid's column headings, in full and short. */
 export const COLUMN_HEADS: Readonly<Record<Column, { head: string; full: string }>> = {
   name: { head: 'Member', full: 'Member' },
   profit: { head: 'Profit/Loss', full: 'Profit/Loss' },

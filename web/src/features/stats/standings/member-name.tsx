@@ -3,7 +3,7 @@ import { statsCopy as copy } from '../copy.ts';
 
 type MemberNameProps = { member: { userId: string; name: string; isFormer: boolean }; viewerId: string };
 
-/** Who it is: the viewer and former members are marked in words. */
+/** A member's name. The viewer and former members are labeled in words. */
 export function MemberName({ member, viewerId }: MemberNameProps) {
   return (
     <span className="inline-flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 wrap-anywhere">

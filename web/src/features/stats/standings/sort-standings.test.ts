@@ -37,16 +37,16 @@ function standing(name: string, differing: Partial<Standing> = {}): Standing {
 
 const names = (standings: readonly Standing[]) => standings.map(({ name }) => name);
 
-describe('the order of the grid (SS-04)', () => {
+describe('the sort order of the grid (SS-04)', () => {
   const ann = standing('Ann', { profitCents: 100, streak: { kind: 'lost', length: 3 } });
   const bob = standing('Bob', { profitCents: -900, streak: { kind: 'won', length: 1 } });
   const carla = standing('Carla', { profitCents: 4_000, streak: null });
 
-  it('begins with the highest profit', () => {
+  it('starts with the highest profit', () => {
     expect(names(sortStandings([ann, bob, carla], FIRST_ORDER))).toEqual(['Carla', 'Ann', 'Bob']);
   });
 
-  it('turns around at the second press on a column, and begins anew with another one', () => {
+  it('reverses on a second press, and starts over with another column', () => {
     const turned = nextOrder(FIRST_ORDER, 'profit');
     expect(names(sortStandings([ann, bob, carla], turned))).toEqual(['Bob', 'Ann', 'Carla']);
     expect(nextOrder(turned, 'profit')).toEqual(FIRST_ORDER);
@@ -54,14 +54,14 @@ describe('the order of the grid (SS-04)', () => {
     expect(nextOrder(turned, 'name')).toEqual({ column: 'name', direction: 'ascending' });
   });
 
-  it('puts a run of wins over a run of losses, and whoever has none last either way', () => {
+  it('puts winning streaks before losing streaks, and members without a streak last either way', () => {
     const by = (direction: 'ascending' | 'descending') =>
       names(sortStandings([carla, ann, bob], { column: 'streak', direction }));
     expect(by('descending')).toEqual(['Bob', 'Ann', 'Carla']);
     expect(by('ascending')).toEqual(['Ann', 'Bob', 'Carla']);
   });
 
-  it('puts equals by name', () => {
+  it('sorts equal values by name', () => {
     const equals = [standing('Dan'), standing('Ann'), standing('Bob')];
     expect(names(sortStandings(equals, FIRST_ORDER))).toEqual(['Ann', 'Bob', 'Dan']);
   });
@@ -78,11 +78,11 @@ describe('a figure of the grid (OM-10, SS-07, SS-09, SS-10)', () => {
     ['biggestLoss', '−$20.00'],
     ['streak', 'W2'],
     ['closing', '-'],
-  ] as const)('%s reads %s', (column, text) => {
+  ] as const)('for %s is %s', (column, text) => {
     expect(figureText(standing('Ann'), column)).toBe(text);
   });
 
-  it('of a member without bets is zero, or nothing where there is no bet to tell of (SS-08)', () => {
+  it('is zero or empty for a member without bets (SS-08)', () => {
     const none = standing('Ann', {
       ...{ bets: 0, won: 0, lost: 0, profitCents: 0, averageBetCents: 0, winRate: 0, returnOnWagers: 0 },
       ...{ biggestWin: null, biggestLoss: null, streak: null },
@@ -93,13 +93,13 @@ describe('a figure of the grid (OM-10, SS-07, SS-09, SS-10)', () => {
     expect(texts).toEqual(['$0.00', '0', '0.0%', '0.0%', '$0.00', '-', '-']);
   });
 
-  it('tells closing line value in points with one decimal and a sign', () => {
+  it('shows closing line value in points, with one decimal and a sign', () => {
     expect(closingText({ bets: 4, meanPoints: 1.26 })).toBe('+1.3');
     expect(closingText({ bets: 4, meanPoints: -0.35 })).toBe('−0.4');
     expect(closingText({ bets: 4, meanPoints: -0.04 })).toBe('0.0');
   });
 
-  it('has the colour of a loss only beside a minus, and of a gain only beside a plus (UX-02)', () => {
+  it('has the loss color only with a minus, and the gain color only with a plus (UX-02)', () => {
     for (const profitCents of [1_250, -700, 0]) {
       const one = standing('Ann', { profitCents, returnOnWagers: profitCents / 6_000 });
       const sign = figureText(one, 'profit')[0];

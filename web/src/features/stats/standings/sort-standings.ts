@@ -25,18 +25,18 @@ export type Order = { column: Column; direction: 'ascending' | 'descending' };
 
 export const FIRST_ORDER: Order = { column: 'profit', direction: 'descending' };
 
-/** A name begins with A, a figure with the highest. */
+/** Names start with A, and figures with the highest. */
 export function firstDirection(column: Column): Order['direction'] {
   return column === 'name' ? 'ascending' : 'descending';
 }
 
-/** A second press on a column turns it around; another column begins with its own direction (SS-04). */
+/** A second press on a column reverses it. Another column starts with its own direction (SS-04). */
 export function nextOrder(order: Order, pressed: Column): Order {
   if (order.column !== pressed) return { column: pressed, direction: firstDirection(pressed) };
   return { column: pressed, direction: order.direction === 'ascending' ? 'descending' : 'ascending' };
 }
 
-/** What a figure is compared by; null where there is none. */
+/** The value to sort a figure by; null if there is none. */
 function rankOf(standing: Standing, column: Figure): number | null {
   switch (column) {
     case 'profit':
@@ -60,7 +60,7 @@ function rankOf(standing: Standing, column: Figure): number | null {
   }
 }
 
-/** The grid in an order; who has no such figure stands last either way, and equals by name. */
+/** The standings, sorted. Members without the figure come last either way, and equal values are sorted by name. */
 export function sortStandings(standings: readonly Standing[], { column, direction }: Order): Standing[] {
   const sign = direction === 'ascending' ? 1 : -1;
   const byName = (a: Standing, b: Standing) => a.name.localeCompare(b.name) || a.userId.localeCompare(b.userId);
@@ -72,12 +72,12 @@ export function sortStandings(standings: readonly Standing[], { column, directio
   });
 }
 
-/** '+1.2', '−0.4', '-' of nothing; one decimal (SS-10). */
+/** '+1.2', '−0.4', or '-' if there is none, with one decimal (SS-10). */
 export function closingText(closing: Standing['closing']): string {
   return closing ? formatPoints(closing.meanPoints) : '-';
 }
 
-/** A figure as it stands in the grid (OM-10). */
+/** A figure as the grid shows it (OM-10). */
 export function figureText(standing: Standing, column: Figure): string {
   switch (column) {
     case 'profit':
@@ -101,7 +101,7 @@ export function figureText(standing: Standing, column: Figure): string {
   }
 }
 
-/** Whether a figure tells of a gain or of a loss; the sign before it says the same. */
+/** Whether a figure is a gain or a loss. The sign says the same. */
 export function figureTone(standing: Standing, column: Figure): 'win' | 'loss' | null {
   if (column !== 'profit' && column !== 'roi') return null;
   return standing.profitCents > 0 ? 'win' : standing.profitCents < 0 ? 'loss' : null;

@@ -31,7 +31,7 @@ const OPTIONS = COLUMNS.map((value) => ({ value, label: COLUMN_HEADS[value].full
 const FIGURES = COLUMNS.filter((column): column is FigureKind => column !== 'name');
 const TONES = { win: 'text-win', loss: 'text-loss' };
 
-/** The figure that the list is sorted by stands in sight; all of them open below (UX-01). */
+/** Shows the figure that the list is sorted by. The others open below it (UX-01). */
 function StandingRow({ standing, shown, viewerId, onOpen }: RowProps) {
   const tone = figureTone(standing, shown);
   return (

@@ -7,7 +7,7 @@ import { MemberName } from './member-name.tsx';
 import { COLUMNS, type Figure as FigureKind, nextOrder, type Standing } from './sort-standings.ts';
 import { StandingsList, type StandingsProps } from './standings-list.tsx';
 
-/** The grid of everybody (SS-04): a table where it fits, else a list whose rows open. */
+/** Everyone's statistics (SS-04): a table if it fits, and otherwise a list with rows that open. */
 export function Standings(props: StandingsProps) {
   return (
     <>
