@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** The first paint needs the style and the typeface alone, so the code comes behind them. */
+/** The first paint needs only the style sheet and the font, so the code loads after them. */
 const codeComesSecond: Plugin = {
   name: 'code-comes-second',
   apply: 'build',
@@ -12,7 +12,7 @@ const codeComesSecond: Plugin = {
   },
 };
 
-/** The same page for whoever is signed in and asks for the lines: it begins with their heading (SH-06). */
+/** The same page for a signed-in person who opens Lines. It shows the heading right away (SH-06). */
 const linesOpen: Plugin = {
   name: 'lines-open',
   apply: 'build',
@@ -27,7 +27,7 @@ const linesOpen: Plugin = {
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), codeComesSecond, linesOpen],
-  // React has had this for long; the stand-in for older ones would be part of the first screen.
+  // React has this built in, and the shim would add to the first screen.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim/, replacement: 'use-sync-external-store' }] },
   server: { port: 5173, proxy: { '/api': 'http://localhost:3000' } },
   build: {
@@ -35,9 +35,9 @@ export default defineConfig({
     target: 'es2023',
     // The content policy allows no data: fonts or scripts, so nothing is inlined.
     assetsInlineLimit: 0,
-    // Says which file came of which source, for the check of what a page loads.
+    // The manifest maps sources to built files, for the check of page budgets.
     manifest: true,
-    // The list of what each later part needs would be part of the first screen: only the page itself names its parts ahead.
+    // Preload lists for later chunks would add to the first screen, so only the HTML page has one.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_file, parts, { hostType }) => (hostType === 'html' ? parts : []),

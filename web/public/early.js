@@ -1,4 +1,4 @@
-// Runs before the first paint and before the page's own code is here. The keys are those of src/lib/prefs.ts and src/lib/early.ts.
+// Runs before the first paint and before the app's code loads. The keys are those of src/lib/prefs.ts and src/lib/early.ts.
 
 // A remembered dark theme must not flash light.
 try {
@@ -6,10 +6,10 @@ try {
   document.documentElement.dataset.theme = theme;
   if (theme === 'dark') document.querySelector('meta[name="theme-color"]').content = '#0f1311';
 } catch {
-  // A browser that keeps nothing shows the light theme.
+  // Without storage, the theme is light.
 }
 
-// What the first screen waits for is asked for while its code is on the way: who is signed in, and then what they came to see.
+// Requests the first screen's data while its code loads: the session, and then the groups and lines.
 const LONGEST_MS = 70_000;
 const FRESH_MS = 10_000;
 const early = (path) => {
@@ -19,7 +19,7 @@ const early = (path) => {
   return asked;
 };
 globalThis.evensEarly = new Map();
-// What nobody has taken by then is too old to be shown as new.
+// Unused responses are too old after this time.
 setTimeout(() => globalThis.evensEarly.clear(), FRESH_MS);
 early('/api/auth/get-session')
   .then((answer) => answer.clone().json())

@@ -1,5 +1,5 @@
-// The end of a way through a provider: tells the page that opened this window what came of it, as src/features/accounts/data-providers.ts hears it.
-const told = new BroadcastChannel('evens.entry');
-told.postMessage(document.documentElement.dataset.entry);
-told.close();
+// The last page of a provider sign-in: sends the result to the page that opened this popup. src/features/sign-in/linked-accounts/data.ts receives it.
+const channel = new BroadcastChannel('evens.entry');
+channel.postMessage(document.documentElement.dataset.entry);
+channel.close();
 close();

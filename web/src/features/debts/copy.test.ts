@@ -10,7 +10,7 @@ const bobOwes = (amountCents: number) => ({ debtorId: 'bob', amountCents });
 const annOwes = (amountCents: number) => ({ debtorId: 'ann', amountCents });
 
 describe('the sentence about what a payment covers', () => {
-  it('nets both directions and says who pays whom (DB-08)', () => {
+  it('nets both directions and says who pays (DB-08)', () => {
     const debts = [bobOwes(3000), bobOwes(2000), annOwes(2000)];
     const sentence = coversSentence(debts, { ...bob, ...toAnn, amountCents: 3000 }, 'carla');
     expect(sentence).toBe('Covers 3 debts: $50.00 − $20.00 = $30.00, Bob pays Ann');

@@ -14,7 +14,7 @@ export type BidList = InfiniteData<BidPage, string>;
 export const BID_TABS = ['available', 'all', 'mine'] as const;
 export type BidTab = (typeof BID_TABS)[number];
 
-/** The filters, all of which are in the URL (BD-27, BD-29, BD-30). */
+/** The filters, which are all in the URL (BD-27, BD-29, BD-30). */
 export type BidFilters = { tab: BidTab | 'waiting'; date: DateRange; search: string };
 
 /** What the URL can hold. Anything left out is the default. */

@@ -26,7 +26,7 @@ function undoneByOthers({ payerId, payeeId }: Payment, { viewerId, admins }: Pic
   return isOwn && outside.length > 0 ? undoCopy.otherUndoes(outside.map(({ displayName }) => displayName)) : null;
 }
 
-/** A payment: who paid whom, how, what it covers, and whether it was undone (DB-25). */
+/** A payment: the two people, how it was made, what it covers, and whether it was undone (DB-25). */
 export function PaymentCard({ payment, onUndo, admins, ...card }: CardProps & { payment: Payment }) {
   const { viewerId } = card;
   const { groupId, debtIds, planId } = payment;

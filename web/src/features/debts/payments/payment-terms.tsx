@@ -11,7 +11,7 @@ const SHOWN_AT_ONCE = 2;
 
 type PaymentTermsProps = { debts: readonly Debt[]; net: PairNet; viewerId: string };
 
-/** Who pays whom how much, and which debts that covers. */
+/** The payer, the payee, the amount, and the debts it covers. */
 export function PaymentTerms({ debts, net, viewerId }: PaymentTermsProps) {
   return (
     <>

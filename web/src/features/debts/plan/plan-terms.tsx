@@ -18,7 +18,7 @@ type PlanTermsProps = {
   onWithdraw: () => void;
 };
 
-/** Who pays whom, who has agreed, and what the plan settles. */
+/** The plan's payments, who has agreed, and what it settles. */
 export function PlanTerms({ plan, viewerId, paid, onWithdraw }: PlanTermsProps) {
   const missing = plan.people.filter(({ agreedAt }) => !agreedAt);
   const isPartly = missing.length > 0 && missing.length < plan.people.length;

@@ -12,7 +12,7 @@ export type StatsSearch = {
   to?: string;
   sort?: Column;
   order?: 'asc' | 'desc';
-  /** The ids of the highlighted lines, with commas between them; 'nobody' if all were unpicked. */
+  /** The ids of the highlighted lines, with commas between them, or a fixed word if all were unpicked. */
   picked?: string;
   against?: string;
   member?: string;
