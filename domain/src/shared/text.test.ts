@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isReason } from './reasons.ts';
-import { isBlank } from './text.ts';
+import { isBlank, withoutEndSlashes } from './text.ts';
 
 describe('an invisible text', () => {
   it.each([
@@ -31,5 +31,17 @@ describe('an invisible text', () => {
 
   it.each(['a', ' . ', '李', '👨‍👩‍👧', 'می‌خواهم', '\u200bx', '🇺🇸'])('%j is not', (text) => {
     expect(isBlank(text)).toBe(false);
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['https://api.example', 'https://api.example'],
+    ['https://api.example/', 'https://api.example'],
+    ['https://api.example/v4//', 'https://api.example/v4'],
+    ['//', ''],
+    ['', ''],
+  ])('%j without the slashes at its end is %j', (address, short) => {
+    expect(withoutEndSlashes(address)).toBe(short);
   });
 });

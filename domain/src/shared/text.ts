@@ -15,3 +15,10 @@ export function looksOf(text: string): string {
     .trim()
     .toLowerCase();
 }
+
+/** An address without the slashes at its end. A loop, because a pattern would need a lookbehind to stay fast. */
+export function withoutEndSlashes(address: string): string {
+  let end = address.length;
+  while (address[end - 1] === '/') end -= 1;
+  return address.slice(0, end);
+}

@@ -1,4 +1,5 @@
 import { deliveryLimits } from '@evens/domain/messages/model';
+import { withoutEndSlashes } from '@evens/domain/shared/text';
 import { DeliveryError } from '../delivery.ts';
 import type { MailAddress, Mailer, OutgoingMail } from './mailer.ts';
 
@@ -8,7 +9,7 @@ const MAX_ANSWER = 10_000;
 
 /** Hands mail to SendGrid by its API, which answers 202 once it has taken one. */
 export function sendgridMailer({ url, apiKey, from }: SendgridOptions): Mailer {
-  const address = `${url.replace(/(?<!\/)\/+$/, '').replace(/\/v3$/, '')}/v3/mail/send`;
+  const address = `${withoutEndSlashes(url).replace(/\/v3$/, '')}/v3/mail/send`;
   return {
     provider: 'sendgrid',
     async send(mail) {

@@ -1,5 +1,6 @@
 import type { SportKey } from '@evens/domain/lines/model';
 import { limits } from '@evens/domain/shared/limits';
+import { withoutEndSlashes } from '@evens/domain/shared/text';
 import { type ProviderGame, type ProviderScore, readOddsAnswer, readScoresAnswer } from './odds-provider-answers.ts';
 
 type ProviderAnswer<T> = {
@@ -97,7 +98,7 @@ function understood<T>({ data: items, ...usage }: ProviderAnswer<unknown[]>, dat
 }
 
 async function ask(options: TheOddsApiOptions, call: Call): Promise<ProviderAnswer<unknown[]>> {
-  const url = new URL(options.baseUrl.replace(/(?<!\/)\/+$/, '') + call.path);
+  const url = new URL(withoutEndSlashes(options.baseUrl) + call.path);
   url.search = new URLSearchParams({ apiKey: options.apiKey, ...call.query }).toString();
   const signal = AbortSignal.timeout(options.timeoutMs ?? limits.providerTimeoutMs);
   try {

@@ -1,4 +1,5 @@
 import { deliveryLimits, TEXT_STATUSES, type TextStatus } from '@evens/domain/messages/model';
+import { withoutEndSlashes } from '@evens/domain/shared/text';
 import { z } from 'zod';
 import { DeliveryError } from '../delivery.ts';
 import type { OutgoingText, Sms, TakenText } from './sms.ts';
@@ -19,7 +20,7 @@ const problemShape = z.object({ code: z.coerce.string().optional(), message: z.s
 
 /** Hands text messages to Twilio by its API, which answers 201 once it has taken one. */
 export function twilioSms({ url, accountSid, authToken, from }: TwilioOptions): Sms {
-  const account = `${url.replace(/(?<!\/)\/+$/, '')}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}`;
+  const account = `${withoutEndSlashes(url)}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}`;
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
   return {
     provider: 'twilio',

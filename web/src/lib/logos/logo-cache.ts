@@ -1,6 +1,7 @@
 import type { SportKey } from '@evens/domain/lines/model';
 import { findTeam, logoPaths } from '@evens/domain/lines/teams/rules';
 import { limits } from '@evens/domain/shared/limits';
+import { withoutEndSlashes } from '@evens/domain/shared/text';
 
 export { shortTeamName } from '@evens/domain/lines/teams/rules';
 
@@ -53,7 +54,7 @@ export class LogoCache {
     if (!team || !baseUrl) return null;
     const known = this.#underWay.get(team.name);
     if (known) return known;
-    const host = baseUrl.replace(/(?<!\/)\/+$/, '');
+    const host = withoutEndSlashes(baseUrl);
     const urls = logoPaths(team, limits.logoPixels).map((path) => `${host}/${path}`);
     const found = this.#bring(team.name, urls);
     this.#underWay.set(team.name, found);
