@@ -17,6 +17,10 @@ const proofs = {
     claim: 'whatever is done to bids at once, each ends once',
     load: () => import('./bids/bids.ts'),
   },
+  cost: {
+    claim: 'posting, accepting, lists, standings, and live news cost little more than on a bare server',
+    load: () => import('./cost/cost.ts'),
+  },
   export: { claim: 'a group exports its books while others go on', load: () => import('./load/export.ts') },
   lists: {
     claim: 'a first page costs the same in a small group and a large one',

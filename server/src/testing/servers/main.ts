@@ -5,6 +5,7 @@ import { databaseOn } from '../../db/embedded/embedded-database.ts';
 import { openEmbedded } from '../../db/embedded/open.ts';
 import { openPostgres } from '../../db/open-postgres.ts';
 import { throttles } from '../../features/site/rate-limits.ts';
+import type { Throttle } from '../../http/callers/rate-limit.ts';
 import { serve } from '../../http/serving/serve.ts';
 import { createLog } from '../../ports/log.ts';
 import { theOddsApi } from '../../ports/odds/odds-provider.ts';
@@ -30,7 +31,7 @@ async function main(): Promise<void> {
     },
   });
   const odds = values.odds ?? '';
-  const isThrottled = values.throttles === 'on';
+  const isThrottled = values.throttles !== 'off';
   const database = values.postgres
     ? openPostgres({ url: values.postgres, poolSize: 10, onError: () => {} })
     : await openFolder(values.folder ?? '');
@@ -52,7 +53,7 @@ async function main(): Promise<void> {
     isDemo: false,
     log: createLog(values.log),
     publicUrl: 'http://localhost:3000',
-    throttles: isThrottled ? throttles : [],
+    throttles: { on: throttles, off: [], counting: unreached(throttles) }[values.throttles] ?? [],
   });
   await app.context.hub.start();
   const door = await serve(app.http, { port: 0, host: '127.0.0.1' });
@@ -70,6 +71,12 @@ async function main(): Promise<void> {
       );
     }
   });
+}
+
+const FAR = 1_000_000;
+
+function unreached(limited: readonly Throttle[]): Throttle[] {
+  return limited.map((throttle) => ({ ...throttle, rate: { ...throttle.rate, atOnce: FAR } }));
 }
 
 async function openFolder(dataDir: string) {

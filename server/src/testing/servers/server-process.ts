@@ -28,8 +28,11 @@ type Options = {
   patience?: string;
   /** Whether a refusal may tell if an account exists: on or off. */
   reveal?: string;
-  /** Whether callers are throttled: on or off. Then the address of a caller is the one in X-Forwarded-For. */
-  throttles?: 'on' | 'off';
+  /**
+   * Whether callers are rate limited. When they are, a caller's address is the one in X-Forwarded-For. `counting` counts
+   * calls like `on`, with limits that no one reaches.
+   */
+  throttles?: 'on' | 'off' | 'counting';
   /** From which level on the log is written. */
   log?: string;
 };
