@@ -13,12 +13,18 @@ const sound: Tree = {
   'domain/src/bids/rules.ts': "import { grade } from '../bets/rules.ts';\nexport const accept = () => grade();\n",
   'domain/src/bids/rules.test.ts':
     "import { readFileSync } from 'node:fs';\nimport 'vitest';\nimport './rules.ts';\nreadFileSync('x');\n",
-  'server/src/db/transact.ts': "import 'kysely';\nexport type Store = object;\nexport const transact = () => 1;\n",
+  'server/src/app-error.ts': 'export const appError = 1;\n',
+  'server/src/ports/ids.ts': "import '../app-error.ts';\n",
+  'server/src/db/tables.ts': 'export interface Tables { answers: object }\n',
+  'server/src/db/transact.ts':
+    "import 'kysely';\nimport '../ports/ids.ts';\nimport type { Tables } from './tables.ts';\nexport type Store = Tables;\nexport const transact = () => 1;\n",
+  'server/src/live/hub.ts': "import '../db/transact.ts';\nimport '../http/errors.ts';\n",
+  'server/src/context.ts': "import './live/hub.ts';\nexport type Context = object;\n",
   'server/src/tables.ts':
-    "import type { BidTables } from './features/bids/tables.ts';\nexport type Tables = BidTables;\n",
+    "import type { BidTables } from './features/bids/tables.ts';\ndeclare module './db/tables.ts' {\n  interface Tables extends BidTables {}\n}\n",
   'server/src/features/bids/tables.ts': 'export type BidTables = { bids: object };\n',
   'server/src/features/bids/routes.ts':
-    "import type { Store } from '../../db/transact.ts';\nimport { acceptBid } from './accept/accept-bid.ts';\nexport const routes = (store: Store) => acceptBid(store);\n",
+    "import type { Store } from '../../db/transact.ts';\nimport type { Context } from '../../context.ts';\nimport { acceptBid } from './accept/accept-bid.ts';\nexport const routes = (store: Store & Context) => acceptBid(store);\n",
   'server/src/features/bids/accept/accept-bid.ts':
     "import { accept } from '@evens/domain/bids/rules';\nimport { transact } from '../../../db/transact.ts';\nimport { openBet } from '../../bets/open-bet.ts';\nexport const acceptBid = (_: object) => [accept(), transact(), openBet()];\n",
   'server/src/features/bets/open-bet.ts': 'export const openBet = () => 1;\n',
@@ -27,7 +33,7 @@ const sound: Tree = {
   'server/src/http/errors.ts': 'export const errors = 1;\n',
   'server/src/replay/server.ts': 'export const replay = 1;\n',
   'server/src/app.ts':
-    "import './features/bids/routes.ts';\nimport './http/errors.ts';\nimport './replay/server.ts';\n",
+    "import './tables.ts';\nimport './features/bids/routes.ts';\nimport './http/errors.ts';\nimport './replay/server.ts';\n",
   'web/src/app/main.tsx': "import '../features/bids/screen.tsx';\nimport '../features/bets/screen.tsx';\n",
   'web/src/features/bids/screen.tsx':
     "import '@evens/domain/bids/rules';\nimport './card/bid-card.tsx';\nimport '../bets/data.ts';\n",
@@ -46,7 +52,7 @@ const routes = 'server/src/features/bids/routes.ts';
 const button = 'web/src/ui/button.tsx';
 
 /** Each planted fault: the wall that must catch it, the file it's in, and what that file imports. */
-const faults: readonly (readonly [wall: string, file: string, imported: string])[] = [
+const faults: readonly (readonly [wall: string, file: string, imported: string, kind?: 'type'])[] = [
   ['domain-imports-nothing', 'domain/src/bids/rules.ts', 'node:crypto'],
   ['domain-imports-nothing', 'domain/src/bets/rules.ts', 'kysely'],
   ['domain-tests-stay-home', 'domain/src/bids/rules.test.ts', '../../../server/src/app.ts'],
@@ -63,10 +69,17 @@ const faults: readonly (readonly [wall: string, file: string, imported: string])
   ['routes-touch-no-database', routes, './tables.ts'],
   ['routes-only-hand-the-store-on', routes, '../../db/transact.ts'],
   ['routes-hold-no-rule', routes, '@evens/domain/bids/rules'],
-  ['foundation-knows-no-noun', 'server/src/db/transact.ts', '../features/bids/tables.ts'],
+  ['layer-app-error', 'server/src/app-error.ts', './ports/ids.ts'],
+  ['layer-ports', 'server/src/ports/ids.ts', '../db/transact.ts'],
+  ['layer-db', 'server/src/db/transact.ts', '../features/bids/tables.ts'],
+  ['layer-db', 'server/src/db/tables.ts', '../live/hub.ts'],
+  ['layer-http', 'server/src/http/errors.ts', '../live/hub.ts'],
+  ['layer-live', 'server/src/live/hub.ts', '../context.ts'],
+  ['layer-context', 'server/src/context.ts', './features/bids/tables.ts'],
+  ['layer-features', 'server/src/features/bets/open-bet.ts', '../../app.ts'],
+  ['layer-features', 'server/src/features/bids/accept/accept-bid.ts', '../../../tables.ts'],
   ['http-knows-no-noun', 'server/src/http/errors.ts', '@evens/domain/bids/rules'],
   ['replay-stands-alone', 'server/src/replay/server.ts', '../db/transact.ts'],
-  ['wiring-is-imported-by-none', 'server/src/features/bets/open-bet.ts', '../../app.ts'],
   ['product-uses-no-test-code', 'server/src/app.ts', './testing/servers/world.ts'],
   ['components-are-private', 'web/src/features/bets/screen.tsx', '../bids/card/bid-card.tsx'],
   ['components-are-private-to-features', 'web/src/app/main.tsx', '../features/bids/card/bid-card.tsx'],
@@ -75,12 +88,18 @@ const faults: readonly (readonly [wall: string, file: string, imported: string])
   ['lib-knows-no-feature', 'web/src/lib/api.ts', '../features/bets/data.ts'],
   ['features-know-no-shell', 'web/src/features/bets/screen.tsx', '../../app/main.tsx'],
   ['no-cycle', 'domain/src/lines/model.ts', './rules.ts'],
+  ['no-cycle', 'domain/src/shared/ids.ts', './money.ts', 'type'],
+  ['no-cycle', 'server/src/features/bids/accept/accept-bid.ts', '../routes.ts', 'type'],
+  ['no-cycle', 'web/src/features/bids/card/bid-card.tsx', '../screen.tsx', 'type'],
   ['no-missing-import', 'domain/src/shared/ids.ts', './coins.ts'],
 ];
 
 function withFaults(): Tree {
   const tree: Record<string, string> = { ...sound };
-  for (const [, file, imported] of faults) tree[file] = `import '${imported}';\n${tree[file] ?? ''}`;
+  for (const [, file, imported, kind] of faults) {
+    const statement = kind === 'type' ? `import type {} from '${imported}'` : `import '${imported}'`;
+    tree[file] = `${statement};\n${tree[file] ?? ''}`;
+  }
   return tree;
 }
 

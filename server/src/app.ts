@@ -3,11 +3,10 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import type { Database } from './db/database.ts';
-import { Hooks } from './db/hooks.ts';
-import type { Once } from './db/idempotency.ts';
+import { HookHandlers } from './db/hook-handlers.ts';
+import { type KeyedRequest, sweepAnswers } from './db/idempotency.ts';
 import { sweepThrottles } from './db/rate-limits.ts';
 import { ReadQueue } from './db/read-queue.ts';
-import { sweepAnswers } from './db/sweep.ts';
 import { keptAnswer } from './db/transact.ts';
 import { findUserId } from './features/accounts/gate.ts';
 import { phoneCodeMade, sweepPhoneCodes } from './features/accounts/phone/verify-phone.ts';
@@ -32,7 +31,7 @@ import { memberRoutes } from './features/groups/members/routes.ts';
 import { groupNotificationRoutes } from './features/groups/notifications/routes.ts';
 import { groupRoutes } from './features/groups/routes.ts';
 import { groupSettingsRoutes } from './features/groups/settings/routes.ts';
-import { createFeed } from './features/lines/feed/feed.ts';
+import { createFeed, type FeedContext } from './features/lines/feed/feed.ts';
 import { gameMoved, gameSplit, linesRefreshed, reviewChanged } from './features/lines/games/change-game.ts';
 import { sweepLineChanges } from './features/lines/history/record-changes.ts';
 import { lineRoutes } from './features/lines/routes.ts';
@@ -52,6 +51,7 @@ import { linkMade, sweepLinks } from './features/sign-in/links/mailed-links.ts';
 import { accountSecured } from './features/sign-in/links/remove-unproved.ts';
 import { accountRoutes } from './features/sign-in/routes.ts';
 import { sweepSessions } from './features/sign-in/sessions/end-sessions.ts';
+import type { SignInContext } from './features/sign-in/sign-in-context.ts';
 import { exportRoutes, groupExportRoutes } from './features/site/export/routes.ts';
 import { siteJobs } from './features/site/jobs.ts';
 import { siteRoutes } from './features/site/routes.ts';
@@ -73,7 +73,7 @@ import {
   plainly,
   sameOriginOnly,
 } from './http/guards/request-guards.ts';
-import { onceByKey } from './http/idempotency-key.ts';
+import { idempotent } from './http/idempotency-key.ts';
 import { unambiguousJson } from './http/json-body.ts';
 import { logRequests } from './http/logs/request-log.ts';
 import { logRefusal } from './http/logs/security-log.ts';
@@ -85,12 +85,13 @@ import { EventLog } from './live/events.ts';
 import { LiveHub } from './live/hub.ts';
 import { sweepEvents } from './live/sweep.ts';
 import { liveRoutes } from './live-routes.ts';
-import type { Clock } from './ports/clock.ts';
+import './tables.ts';
+import type { Clock } from './db/clock.ts';
 import { processNow } from './ports/clock-process.ts';
 import { createMailer } from './ports/email/mailers.ts';
 import { openIdProvider } from './ports/identity/identity-provider-openid.ts';
 import type { OddsProvider } from './ports/odds/odds-provider.ts';
-import { createSms } from './ports/sms/sms.ts';
+import { createSms } from './ports/sms/sms-providers.ts';
 
 /** Everything that differs between a server for friends, a test and a measurement. */
 export type Parts = {
@@ -106,9 +107,12 @@ export type Parts = {
   throttles: readonly Throttle[];
 };
 
+/** Everything that any noun needs. */
+type AppContext = FeedContext & SignInContext;
+
 export type App = {
   http: OpenAPIHono<AppEnv>;
-  context: Context;
+  context: AppContext;
   jobs: TimedJob[];
   /** Rung when some of them has something to do. */
   bell: JobBell;
@@ -134,8 +138,8 @@ export function createApp(parts: Parts, webFolder?: string): App {
   http.use('/api/*', noteAddress(config.trustedProxies));
   http.use('/api/*', throttled({ db: database.db, throttles, findUserId: findCaller }));
   http.use('/api/*', unambiguousJson);
-  const findKeptAnswer = (once: Once) => keptAnswer(context.store, once);
-  http.use('/api/*', onceByKey({ findUserId: findCaller, findKeptAnswer }));
+  const findKeptAnswer = (request: KeyedRequest) => keptAnswer(context.store, request);
+  http.use('/api/*', idempotent({ findUserId: findCaller, findKeptAnswer }));
   http.use(
     '/api/auth/*',
     passwordAskers({ findUserId: findCaller, findDeviceOwner: (request) => findDeviceOwner(context, request) }),
@@ -167,7 +171,7 @@ function sweepJob(store: Context['store']): TimedJob {
   };
 }
 
-function createContext(parts: Parts, bell: JobBell): Context {
+function createContext(parts: Parts, bell: JobBell): AppContext {
   const hub = new LiveHub(parts.database, parts.log);
   const store = {
     database: parts.database,
@@ -205,8 +209,8 @@ function createProviders({ providers: { google, oidc } }: Config): Context['prov
 }
 
 /** What a noun does when something happens in one further right. */
-function hooksBetweenNouns(bell: JobBell): Hooks {
-  const hooks = new Hooks();
+function hooksBetweenNouns(bell: JobBell): HookHandlers {
+  const hooks = new HookHandlers();
   hooks.on(renamed, renameMember);
   hooks.on(linkMade, mailLink);
   hooks.on(accountSecured, mailSecured);
@@ -225,8 +229,8 @@ function hooksBetweenNouns(bell: JobBell): Hooks {
   return hooks;
 }
 
-function mountRoutes(http: OpenAPIHono<AppEnv>, context: Context): void {
-  const routes: readonly Route<Context>[] = [
+function mountRoutes(http: OpenAPIHono<AppEnv>, context: AppContext): void {
+  const routes: readonly Route<AppContext>[] = [
     ...accountRoutes,
     ...groupRoutes,
     ...groupSettingsRoutes,

@@ -8,9 +8,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { type RunningServer, startServer } from './start.ts';
 import { fillMarket } from './testing/seeds/seed-market.ts';
-import { fillGroup, fillPeople, TEST_SECRET } from './testing/seeds/seed-people.ts';
+import { fillGroup, fillPeople } from './testing/seeds/seed-people.ts';
 import { ApiClient } from './testing/servers/client.ts';
 import { createPostgres } from './testing/servers/database.ts';
+import { TEST_SECRET } from './testing/servers/test-secret.ts';
 
 const ENTRY = fileURLToPath(new URL('./cli.ts', import.meta.url));
 

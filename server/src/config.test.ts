@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readConfig, warningsOf } from './config.ts';
-import { TEST_SECRET } from './testing/seeds/seed-people.ts';
+import { TEST_SECRET } from './testing/servers/test-secret.ts';
 
 const SECRET = TEST_SECRET;
 const read = (settings: Record<string, string>) => readConfig({ SECRET, ...settings });

@@ -5,7 +5,9 @@ import type { SignInProvider } from '@evens/domain/accounts/model';
 import { isEmail } from '@evens/domain/accounts/rules';
 import { z } from 'zod';
 import { readRange } from './http/callers/caller-address.ts';
+import type { MailConfig } from './ports/email/mailers.ts';
 import type { OpenIdSettings } from './ports/identity/identity-provider-openid.ts';
+import type { SmsConfig } from './ports/sms/sms-providers.ts';
 
 const GOOGLE = 'https://accounts.google.com';
 const OIDC_NAMES = 'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET';
@@ -121,19 +123,6 @@ export type Config = Readonly<{
   logoUrl: string;
   logLevel: Values['LOG_LEVEL'];
 }>;
-
-type From = z.output<typeof sender>;
-
-/** Who sends the mail, if anybody does. */
-export type MailConfig =
-  | { via: 'smtp'; url: string; from: From }
-  | { via: 'sendgrid'; url: string; apiKey: string; from: From }
-  | { via: 'nobody' };
-
-/** Who sends text messages, if anybody does. */
-export type SmsConfig =
-  | { via: 'twilio'; url: string; accountSid: string; authToken: string; from: string }
-  | { via: 'nobody' };
 
 /** What a host should know before friends come. */
 export function warningsOf({ publicUrl, trustedProxies }: Config): string[] {

@@ -2,33 +2,29 @@ import type { SignInProvider } from '@evens/domain/accounts/model';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { ReadQueue } from './db/read-queue.ts';
-import type { Store } from './db/transact.ts';
-import type { Feed } from './features/lines/feed/feed.ts';
-import type { Devices } from './features/sign-in/attempts/device-cookie.ts';
-import type { Auth } from './features/sign-in/create-auth.ts';
-import type { Entries } from './features/sign-in/linked-accounts/oauth-state.ts';
+import type { Store } from './db/store.ts';
 import type { Foreground } from './http/serving/foreground.ts';
 import type { LiveHub } from './live/hub.ts';
 import type { Mailer } from './ports/email/mailer.ts';
 import type { IdentityProvider } from './ports/identity/identity-provider.ts';
 import type { Sms } from './ports/sms/sms.ts';
 
-/** What the parts of the server are handed: plain objects, made once in app.ts. */
+/** What routes and jobs receive. app.ts creates it once. Nouns that need more extend it, like `FeedContext`. */
 export type Context = {
   readonly config: Config;
   readonly store: Store;
   readonly hub: LiveHub;
-  /** Audits take seconds, and figures and pages of exports milliseconds: neither waits for the other. */
+  /** An audit takes seconds, and statistics or a page of an export take milliseconds, so each has its own queue. */
   readonly longReads: { readonly audits: ReadQueue; readonly figures: ReadQueue };
   readonly foreground: Foreground;
   readonly log: Logger;
-  readonly auth: Auth;
-  readonly entries: Entries;
-  readonly devices: Devices;
+  readonly auth: {
+    /** The stored form of the token in a request's session cookie. Null if there is none or it's forged. */
+    storedTokenOf(requestHeaders: Headers): Promise<string | null>;
+  };
   readonly providers: Readonly<Partial<Record<SignInProvider, IdentityProvider>>>;
-  readonly feed: Feed;
   readonly mailer: Mailer;
   readonly sms: Sms;
-  /** Where browsers reach this server; links and cookies are made for it. */
+  /** The address where browsers reach this server, for links and cookies. */
   readonly publicUrl: string;
 };

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Database, SETUP_LOCK } from './db/database.ts';
-import { openPostgres } from './db/open-postgres.ts';
+import { openPostgres } from './db/setup/open-postgres.ts';
 import { JobBell, startJobs } from './jobs.ts';
 import { createLog } from './ports/log.ts';
 import { createPostgres } from './testing/servers/database.ts';

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from './db/database.ts';
-import { outsideOnce } from './db/idempotency.ts';
+import { withoutIdempotencyKey } from './db/idempotency.ts';
 
 /** Timed work: when it runs (cron, UTC) and what it does. One process among all runs it, whoever is asked first. */
 export type TimedJob = { name: string; cron: string; run: () => Promise<void> };
@@ -78,7 +78,7 @@ function runWhenRung(jobs: TimedJob[], bell: JobBell, log: Logger): { stop(): Pr
     if (!running.has(job))
       running.set(
         job,
-        outsideOnce(() => run(job)),
+        withoutIdempotencyKey(() => run(job)),
       );
   });
   return {

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { limits } from '@evens/domain/shared/limits';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Tx } from './db/transact.ts';
+import type { Tx } from './db/tx.ts';
 import { groupLeft } from './features/groups/events.ts';
 import { linesChanged } from './features/lines/events.ts';
 import { statsChanged } from './features/stats/events.ts';

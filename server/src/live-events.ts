@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import type { EventKind } from './db/define-event.ts';
 import { phoneCodeFailed, settingsChanged } from './features/accounts/events.ts';
 import { betChanged } from './features/bets/events.ts';
 import { bidChanged } from './features/bids/events.ts';
@@ -9,7 +10,6 @@ import { linesChanged } from './features/lines/events.ts';
 import { notificationCreated, notificationsRead } from './features/notifications/events.ts';
 import { statsChanged } from './features/stats/events.ts';
 import { accessChanged } from './live/access.ts';
-import type { EventKind } from './live/define-event.ts';
 
 /** Every live event. Each noun defines its own in its events.ts. */
 export const liveEvents = [

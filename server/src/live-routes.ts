@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
+import type { LiveEvent } from './db/define-event.ts';
 import { sessionRoute, sessionStillHolds } from './features/accounts/gate.ts';
 import { groupLeft } from './features/groups/events.ts';
 import { findMembership, requireMembershipOf } from './features/groups/gate.ts';
 import { refusals } from './http/answers.ts';
 import { answerStream } from './live/stream.ts';
-import type { LiveEvent } from './live/topic.ts';
 import { liveMessage } from './live-events.ts';
 
 const ABOUT_STREAM = [

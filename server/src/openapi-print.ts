@@ -1,12 +1,12 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { databaseClock } from './db/clock.ts';
 import type { Database } from './db/database.ts';
+import type { Tables } from './db/tables.ts';
 import { apiDocument } from './http/docs/openapi.ts';
-import { databaseClock } from './ports/clock.ts';
 import { createLog } from './ports/log.ts';
 import { theOddsApi } from './ports/odds/odds-provider.ts';
-import type { Tables } from './tables.ts';
 
 /** A database that is never asked: the description of the API needs none. */
 function noDatabase(): Database {

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { databaseOn } from './db/embedded/embedded-database.ts';
-import { migrate } from './db/migrate.ts';
-import { schemaText } from './db/schema-text.ts';
+import { migrate } from './db/setup/migrate.ts';
+import { schemaText } from './db/setup/schema-text.ts';
 
 const database = databaseOn(await PGlite.create(), async () => {});
 await migrate(database);

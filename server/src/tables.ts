@@ -1,5 +1,3 @@
-import type { OnceTables } from './db/idempotency.ts';
-import type { ThrottleTables } from './db/rate-limits.ts';
 import type { AccountTables } from './features/accounts/tables.ts';
 import type { BetTables } from './features/bets/tables.ts';
 import type { BidTables } from './features/bids/tables.ts';
@@ -13,18 +11,19 @@ import type { NotificationTables } from './features/notifications/tables.ts';
 import type { StatTables } from './features/stats/tables.ts';
 import type { LiveTables } from './live/tables.ts';
 
-/** Every table of the database; each noun describes its own. */
-export type Tables = AccountTables &
-  GroupTables &
-  LineTables &
-  BidTables &
-  BetTables &
-  DebtTables &
-  PlanTables &
-  StatTables &
-  CommentTables &
-  NotificationTables &
-  MessageTables &
-  LiveTables &
-  OnceTables &
-  ThrottleTables;
+/** Queries can use the tables of every noun, but db/ doesn't import the nouns. */
+declare module './db/tables.ts' {
+  interface Tables
+    extends AccountTables,
+      GroupTables,
+      LineTables,
+      BidTables,
+      BetTables,
+      DebtTables,
+      PlanTables,
+      StatTables,
+      CommentTables,
+      NotificationTables,
+      MessageTables,
+      LiveTables {}
+}

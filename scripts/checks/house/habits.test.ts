@@ -26,7 +26,7 @@ const sound: Tree = {
   'server/src/live/event-log.ts': "export const append = (tx: Tx) => tx.q.insertInto('events').execute();",
   'server/src/config.ts': 'export const port = process.env.PORT;',
   'server/src/main.ts': 'process.exit(1);',
-  'server/src/ports/clock.ts': 'export const now = (db: Db) => sql`select clock_timestamp() as at`.execute(db);',
+  'server/src/db/clock.ts': 'export const now = (db: Db) => sql`select clock_timestamp() as at`.execute(db);',
   'package.json': '{ "dependencies": { "hono": "4.13.19" } }',
   'package-lock.json': '{ "packages": { "node_modules/hono": { "version": "4.13.19" } } }',
 };

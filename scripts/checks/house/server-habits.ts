@@ -5,7 +5,7 @@ import { readsClock } from './purity.ts';
 const environmentReader = 'server/src/config.ts';
 const processEnders = ['server/src/main.ts', 'server/src/cli.ts'];
 /** The clock itself, and the migrator, which runs before the clock exists. */
-const clockReaders = /^server\/src\/(ports\/clock(-[a-z-]+)?|db\/migrate)\.ts$/;
+const clockReaders = /^server\/src\/(db\/(clock|setup\/migrate)|ports\/clock-process)\.ts$/;
 const sqlClock =
   /\b(now|clock_timestamp|statement_timestamp|transaction_timestamp)\s*\(\s*\)|\b(current_timestamp|current_date|localtimestamp)\b/i;
 const routes = /^server\/src\/features\/.*routes\.ts$/;
@@ -48,10 +48,10 @@ export function checkClock(project: Project): Finding[] {
   return lookThrough(sources, (node, source) => {
     if (isText(node)) {
       const word = sqlClock.exec(node.getText())?.[0];
-      return word && `"${word}" in SQL: the moment comes from the clock port, as a parameter`;
+      return word && `"${word}" in SQL: the moment comes from the clock, as a parameter`;
     }
     const clock = isIn(source.path, 'server/src/features') ? readsClock(node) : undefined;
-    return clock && `${clock}: the moment comes from the clock port`;
+    return clock && `${clock}: the moment comes from the clock`;
   });
 }
 

@@ -2,8 +2,8 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { databaseOn } from '../db/embedded/embedded-database.ts';
 import { openEmbedded } from '../db/embedded/open.ts';
-import { migrate } from '../db/migrate.ts';
-import { openPostgres } from '../db/open-postgres.ts';
+import { migrate } from '../db/setup/migrate.ts';
+import { openPostgres } from '../db/setup/open-postgres.ts';
 
 /** Opens the database that the settings name for this process alone, and brings it up to date. */
 export async function openOwnDatabase({ databaseUrl, dataDir }: Config): Promise<Database> {

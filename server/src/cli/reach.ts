@@ -1,8 +1,8 @@
 import type { Config } from '../config.ts';
+import { databaseClock } from '../db/clock.ts';
 import { askRunningServer } from '../db/embedded/lock.ts';
-import { Hooks } from '../db/hooks.ts';
+import { HookHandlers } from '../db/hook-handlers.ts';
 import { EventLog } from '../live/events.ts';
-import { databaseClock } from '../ports/clock.ts';
 import { runVerb, type VerbRequest } from './verbs.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function carryOut(config: Config, request: VerbRequest): Promise<st
   const { openOwnDatabase } = await import('./own-database.ts');
   const database = await openOwnDatabase(config);
   try {
-    const store = { database, clock: databaseClock, hooks: new Hooks(), events: new EventLog(() => {}) };
+    const store = { database, clock: databaseClock, hooks: new HookHandlers(), events: new EventLog(() => {}) };
     return await runVerb({ store, config }, request);
   } finally {
     await database.close();

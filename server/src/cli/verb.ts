@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import type { Store } from '../db/transact.ts';
+import type { Store } from '../db/store.ts';
 
 /** What a verb works on, in the running server or, when none runs, in the command line's own process. */
 export type Site = { store: Store; config: Pick<Config, 'siteAdminEmail'> };

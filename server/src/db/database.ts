@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Db as JobDatabase } from 'pg-boss';
-import type { Tables } from '../tables.ts';
+import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
 

@@ -3,63 +3,60 @@ import { defineErrors } from '@evens/domain/shared/errors';
 import { limits } from '@evens/domain/shared/limits';
 import { AppError } from '../app-error.ts';
 import type { Db } from './database.ts';
-import type { Tx } from './transact.ts';
+import type { Store } from './store.ts';
+import type { Tx } from './tx.ts';
 
-/** A write that its sender may send twice: who sent it, where to, under which key, with what. */
-export type Once = { userId: string; route: string; key: string; bodyHash: string };
+/** A write with an idempotency key, which its sender may repeat: who sent it, to which route, and with what body. */
+export type KeyedRequest = { userId: string; route: string; key: string; bodyHash: string };
 
-export type OnceTables = {
-  answers: { userId: string; route: string; key: string; bodyHash: string; answer: unknown; createdAt: Date };
-};
-
-const onceErrors = defineErrors({
+const idempotencyErrors = defineErrors({
   IDEMPOTENCY_KEY_REUSED: { status: 422, message: 'This idempotency key was already used for a different request.' },
 });
 
-const scope = new AsyncLocalStorage<Once | undefined>();
+const scope = new AsyncLocalStorage<KeyedRequest | undefined>();
 
-/** Everything within `work` is one write under one key. */
-export function withOnce<T>(once: Once, work: () => Promise<T>): Promise<T> {
-  return scope.run(once, work);
+/** Treats everything that `work` writes as one write under one key. */
+export function withIdempotencyKey<T>(request: KeyedRequest, work: () => Promise<T>): Promise<T> {
+  return scope.run(request, work);
 }
 
-/** Whatever `work` writes is its own, not the write that the sender may send twice, as when scores are read for it first. */
-export function outsideOnce<T>(work: () => Promise<T>): Promise<T> {
+/** Runs work that isn't part of the write the sender asked for, such as fetching scores first. */
+export function withoutIdempotencyKey<T>(work: () => Promise<T>): Promise<T> {
   return scope.run(undefined, work);
 }
 
-export function currentOnce(): Once | undefined {
+export function currentRequest(): KeyedRequest | undefined {
   return scope.getStore();
 }
 
-/** The answer given the first time, if this key was seen before. */
-export async function recallAnswer<T>(tx: Tx, once: Once): Promise<{ answer: T } | undefined> {
-  const row = await findAnswer(tx.q, once);
+/** The first answer, if this key was used before. */
+export async function recallAnswer<T>(tx: Tx, request: KeyedRequest): Promise<{ answer: T } | undefined> {
+  const row = await findAnswer(tx.q, request);
   if (!row) return undefined;
-  if (isForgotten(row, tx.now)) {
-    await forget(tx, once);
+  if (isExpired(row, tx.now)) {
+    await forget(tx, request);
     return undefined;
   }
-  if (row.bodyHash !== once.bodyHash) throw new AppError(onceErrors.IDEMPOTENCY_KEY_REUSED);
+  if (row.bodyHash !== request.bodyHash) throw new AppError(idempotencyErrors.IDEMPOTENCY_KEY_REUSED);
   return { answer: row.answer as T };
 }
 
-export function findAnswer(db: Db, once: Once) {
+export function findAnswer(db: Db, request: KeyedRequest) {
   return db
     .selectFrom('answers')
     .select(['bodyHash', 'answer', 'createdAt'])
-    .where('userId', '=', once.userId)
-    .where('route', '=', once.route)
-    .where('key', '=', once.key)
+    .where('userId', '=', request.userId)
+    .where('route', '=', request.route)
+    .where('key', '=', request.key)
     .executeTakeFirst();
 }
 
-/** A key means something for a day; after that it is a new one. */
-export function isForgotten({ createdAt }: { createdAt: Date }, now: Date): boolean {
+/** A key expires after a day and can then be used again. */
+export function isExpired({ createdAt }: { createdAt: Date }, now: Date): boolean {
   return now.getTime() - createdAt.getTime() >= limits.answersKeptMs;
 }
 
-async function forget(tx: Tx, { userId, route, key }: Once): Promise<void> {
+async function forget(tx: Tx, { userId, route, key }: KeyedRequest): Promise<void> {
   await tx.q
     .deleteFrom('answers')
     .where('userId', '=', userId)
@@ -68,13 +65,20 @@ async function forget(tx: Tx, { userId, route, key }: Once): Promise<void> {
     .execute();
 }
 
-/** Keeps the answer in the transaction of the action, so that there is never one without the other. */
-export async function rememberAnswer(tx: Tx, once: Once, answer: unknown): Promise<void> {
-  const row = { ...once, answer: JSON.stringify(answer ?? null), createdAt: tx.now };
+/** Stores the answer in the action's own transaction, so one is never stored without the other. */
+export async function rememberAnswer(tx: Tx, request: KeyedRequest, answer: unknown): Promise<void> {
+  const row = { ...request, answer: JSON.stringify(answer ?? null), createdAt: tx.now };
   await tx.q.insertInto('answers').values(row).execute();
 }
 
-/** True when two sendings of one key ran at once and this one came second: its action is undone, the answer is there. */
-export function wasDoneMeanwhile(error: unknown): boolean {
+/** True if two requests with one key ran at the same time and this one came second. It was rolled back, and the first has answered. */
+export function wasAnsweredAtTheSameTime(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'constraint' in error && error.constraint === 'answers_pkey';
+}
+
+/** Deletes stored answers whose keys have expired. */
+export async function sweepAnswers({ database, clock }: Store): Promise<void> {
+  const { db } = database;
+  const before = new Date((await clock.now(db)).getTime() - limits.answersKeptMs);
+  await db.deleteFrom('answers').where('createdAt', '<', before).execute();
 }

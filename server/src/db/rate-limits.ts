@@ -1,11 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
-export type ThrottleTables = {
-  /** The calls under a key are paid for until `freeAt`; another one is let in while that isn't too far ahead. */
-  throttles: { key: string; freeAt: Date };
-};
-
 /** So many calls at once, and one more each `everyMs`. */
 export type Rate = { readonly atOnce: number; readonly everyMs: number };
 

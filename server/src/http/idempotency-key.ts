@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
-import { type Once, withOnce } from '../db/idempotency.ts';
+import { type KeyedRequest, withIdempotencyKey } from '../db/idempotency.ts';
 import type { AppEnv } from './env.ts';
 
 const KEY_SHAPE = /^[\x21-\x7e]{1,100}$/;
 
-/** Requests whose kept answer is their whole answer: they set no cookie. */
-const ROUTES_ANSWERED_AT_ONCE = /^\/api\/(groups\b|lines\/refresh$)/;
+/** Routes whose stored answer is the whole answer, because they set no cookie. */
+const ROUTES_ANSWERED_AGAIN = /^\/api\/(groups\b|lines\/refresh$)/;
 
 type Sources = {
   findUserId: (request: Request) => Promise<string | undefined>;
-  findKeptAnswer: (once: Once) => Promise<{ answer: unknown } | undefined>;
+  findKeptAnswer: (request: KeyedRequest) => Promise<{ answer: unknown } | undefined>;
 };
 
 /**
- * Runs a POST that carries an Idempotency-Key as one write of its sender under that key. A repeated one gets its kept answer
- * before anyone asks whether the sender may still send it: it's what they were told the first time.
+ * Runs a POST with an Idempotency-Key as one write under that key. A repeated request gets the stored answer before any
+ * permission is checked again, because the sender already got that answer once.
  */
-export function onceByKey({ findUserId, findKeptAnswer }: Sources) {
+export function idempotent({ findUserId, findKeptAnswer }: Sources) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const key = c.req.method === 'POST' ? c.req.header('idempotency-key') : undefined;
     const userId = key && KEY_SHAPE.test(key) ? await findUserId(c.req.raw) : undefined;
@@ -25,8 +25,8 @@ export function onceByKey({ findUserId, findKeptAnswer }: Sources) {
     const bodyHash = createHash('sha256')
       .update(await c.req.text())
       .digest('hex');
-    const once = { userId, route: c.req.path, key, bodyHash };
-    const kept = ROUTES_ANSWERED_AT_ONCE.test(c.req.path) ? await findKeptAnswer(once) : undefined;
-    return kept ? c.json(kept.answer) : withOnce(once, next);
+    const request = { userId, route: c.req.path, key, bodyHash };
+    const kept = ROUTES_ANSWERED_AGAIN.test(c.req.path) ? await findKeptAnswer(request) : undefined;
+    return kept ? c.json(kept.answer) : withIdempotencyKey(request, next);
   });
 }

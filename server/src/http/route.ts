@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, type RouteConfig, type z } from '@hono/zod-openapi';
 import type { Context as HttpContext } from 'hono';
 import type { Db } from '../db/database.ts';
-import type { Store } from '../db/transact.ts';
+import type { Store } from '../db/store.ts';
 import { answers, json } from './answers.ts';
 import type { AppEnv } from './env.ts';
 import { inputError } from './input.ts';

@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import type { Tx } from '../db/transact.ts';
-import { userEvent } from './define-event.ts';
-import type { LiveEvent } from './topic.ts';
+import { type LiveEvent, userEvent } from '../db/define-event.ts';
+import type { Tx } from '../db/tx.ts';
 
 /** What this person may read has changed, such as when a session ends. */
 export const accessChanged = userEvent('access_changed', z.null());

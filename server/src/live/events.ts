@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/transact.ts';
-import type { EventKind, NewEvent } from './define-event.ts';
+import type { EventKind, NewEvent, Topic } from '../db/define-event.ts';
+import type { Tx } from '../db/tx.ts';
 import { topicKey } from './reading.ts';
-import type { Topic } from './topic.ts';
 
 type Entry = { topic: Topic; events: { type: string; data: unknown }[] };
 

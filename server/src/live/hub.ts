@@ -1,9 +1,9 @@
 import { limits } from '@evens/domain/shared/limits';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
+import type { LiveEvent, Topic } from '../db/define-event.ts';
 import { newId } from '../ports/ids.ts';
 import { eventsAfter, grownTopics, topicKey } from './reading.ts';
-import type { LiveEvent, Topic } from './topic.ts';
 
 /** How far a stream has read in a log. */
 export type Position = { readonly topic: Topic; number: number };

@@ -2,16 +2,16 @@ import { limits } from '@evens/domain/shared/limits';
 import { z } from '@hono/zod-openapi';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { LiveEvent, Topic } from '../db/define-event.ts';
+import { groupEvent } from '../db/define-event.ts';
 import { transact } from '../db/transact.ts';
 import { throttles } from '../features/site/rate-limits.ts';
 import { createLog } from '../ports/log.ts';
 import type { ApiClient } from '../testing/servers/client.ts';
 import { LiveReader } from '../testing/servers/live-reader.ts';
 import { type GroupOfWorld, type Person, startWorld, type World } from '../testing/servers/world.ts';
-import { groupEvent } from './define-event.ts';
 import { type Listener, LiveHub } from './hub.ts';
 import { lastNumber, topicKey } from './reading.ts';
-import type { LiveEvent, Topic } from './topic.ts';
 
 const { atOnce, everyMs } = limits.throttles.live;
 

@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts';
-import type { LiveEvent, Topic } from './topic.ts';
+import type { LiveEvent, Topic } from '../db/define-event.ts';
 
 /** The events of a log after a number, in order, so many at most. */
 export async function eventsAfter(

@@ -2,11 +2,11 @@ import { limits } from '@evens/domain/shared/limits';
 import type { Context } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import type { Db } from '../db/database.ts';
+import type { LiveEvent, Topic } from '../db/define-event.ts';
 import type { AppEnv } from '../http/env.ts';
 import { changesAccess } from './access.ts';
 import type { Listener, LiveHub, Position } from './hub.ts';
 import { eventsAfter, lastNumber, topicKey } from './reading.ts';
-import type { LiveEvent, Topic } from './topic.ts';
 
 const MAX_WAITING = 1_000;
 

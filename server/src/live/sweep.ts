@@ -1,5 +1,5 @@
 import { limits } from '@evens/domain/shared/limits';
-import type { Store } from '../db/transact.ts';
+import type { Store } from '../db/store.ts';
 
 /** Deletes events older than a week; a browser that was away for longer reads its lists anew. */
 export async function sweepEvents({ database, clock }: Store): Promise<void> {

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { CamelCasePlugin, Kysely, type KyselyPlugin, PGliteDialect } from 'kysely';
 import { fromPglite } from 'pg-boss';
-import type { Tables } from '../../tables.ts';
 import type { Database } from '../database.ts';
+import type { Tables } from '../tables.ts';
 
 /** Gives an open PGlite the form that the rest of the server uses. */
 export function databaseOn(pglite: PGlite, close: () => Promise<void>): Database {

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { userEvent } from '../../live/define-event.ts';
+import { userEvent } from '../../db/define-event.ts';
 
 const nothing = z.object({});
 

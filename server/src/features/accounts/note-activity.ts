@@ -1,4 +1,6 @@
-import { type Store, type Tx, transact } from '../../db/transact.ts';
+import type { Store } from '../../db/store.ts';
+import { transact } from '../../db/transact.ts';
+import type { Tx } from '../../db/tx.ts';
 import type { Session } from './gate.ts';
 
 const PRESENCE_WRITTEN_EVERY_MS = 60_000;

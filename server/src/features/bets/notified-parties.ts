@@ -1,7 +1,7 @@
 import type { AgreedResult } from '@evens/domain/bets/model';
 import { describePick } from '@evens/domain/lines/copy';
 import type { Selectable } from 'kysely';
-import type { Tx } from '../../db/transact.ts';
+import type { Tx } from '../../db/tx.ts';
 import type { Membership } from '../groups/gate.ts';
 import { notify } from '../notifications/notify-people.ts';
 import type { BetOnWire } from './api.ts';

@@ -2,7 +2,7 @@ import { isFeedSport } from '@evens/domain/bets/rules';
 import { voidDeadline } from '@evens/domain/lines/games/rules';
 import type { Selection } from '@evens/domain/lines/model';
 import type { Selectable } from 'kysely';
-import type { Tx } from '../../db/transact.ts';
+import type { Tx } from '../../db/tx.ts';
 import { newId } from '../../ports/ids.ts';
 import { eventOfGame } from '../lines/games/queries.ts';
 import type { BetOnWire } from './api.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/transact.ts';
+import type { Tx } from '../../db/tx.ts';
 
 type Commented = { groupId: string; id: string; by: 1 | -1 };
 

@@ -1,6 +1,8 @@
 import { cancelRefusal } from '@evens/domain/bids/rules';
 import { refuse } from '../../app-error.ts';
-import { type Store, type Tx, transact } from '../../db/transact.ts';
+import type { Store } from '../../db/store.ts';
+import { transact } from '../../db/transact.ts';
+import type { Tx } from '../../db/tx.ts';
 import type { Membership } from '../groups/gate.ts';
 import type { BidOnWire } from './api.ts';
 import { bidOnWire } from './queries.ts';

@@ -1,4 +1,4 @@
-import { groupEvent } from '../../live/define-event.ts';
+import { groupEvent } from '../../db/define-event.ts';
 import { bidShape } from './api.ts';
 
 export const bidChanged = groupEvent('bid', bidShape);

@@ -8,6 +8,7 @@ import { routeBehind } from '../../http/route.ts';
 import { findSession } from '../accounts/gate.ts';
 import { groupPath } from '../groups/api.ts';
 import { type Membership, requireMembership } from '../groups/gate.ts';
+import type { FeedContext } from '../lines/feed/feed.ts';
 
 /**
  * The poster's membership. Posting has its own errors for someone who isn't signed in and for an impossible group id
@@ -19,6 +20,6 @@ async function requirePoster(ctx: Context, c: HttpContext<AppEnv>): Promise<Memb
   return requireMembership(ctx, c);
 }
 
-export const posterRoute = routeBehind(async (ctx: Context, c) => ({ member: await requirePoster(ctx, c) }), {
+export const posterRoute = routeBehind(async (ctx: FeedContext, c) => ({ member: await requirePoster(ctx, c) }), {
   params: groupPath,
 });

@@ -3,11 +3,10 @@ import { sameBetTypeRefusal } from '@evens/domain/bids/rules';
 import type { BetType } from '@evens/domain/lines/model';
 import type { ErrorSpec } from '@evens/domain/shared/errors';
 import type { z } from '@hono/zod-openapi';
-import type { Selectable } from 'kysely';
 import { AppError } from '../../app-error.ts';
 import type { Db } from '../../db/database.ts';
 import { containing } from '../../db/search.ts';
-import type { Store } from '../../db/transact.ts';
+import type { Store } from '../../db/store.ts';
 import { type Page, timeCursor, toPage } from '../../http/pages.ts';
 import { heldBets } from '../bets/queries.ts';
 import type { Membership } from '../groups/gate.ts';
@@ -15,9 +14,7 @@ import type { Feed } from '../lines/feed/feed.ts';
 import type { BidOnWire, bidQuery } from './api.ts';
 import { bidHolds } from './holds/queries.ts';
 import { driftedPrices } from './prices/queries.ts';
-import type { BidTables } from './tables.ts';
-
-export type BidRow = Selectable<BidTables['bids']>;
+import type { BidRow } from './tables.ts';
 
 export function bidOnWire({ sportKey, happensAt: _, eventId: __, ...row }: BidRow, now: Date): BidOnWire {
   return {

@@ -1,4 +1,5 @@
 import { groupAdminRoute, memberRoute } from '../groups/gate.ts';
+import { feedMemberRoute } from '../lines/gate.ts';
 import { acceptBid } from './accept/accept-bid.ts';
 import { acceptAnswer, acceptInput, bidInput, bidPage, bidPath, bidQuery, bidShape, editInput } from './api.ts';
 import { approveBid, declineBid } from './approve/approve-bid.ts';
@@ -9,7 +10,7 @@ import { createBid } from './post/post-bid.ts';
 import { getBid, listBids } from './queries.ts';
 
 export const bidRoutes = [
-  memberRoute({
+  feedMemberRoute({
     method: 'get',
     path: '/api/groups/{groupId}/bids',
     operationId: 'listBids',
@@ -30,7 +31,7 @@ export const bidRoutes = [
     },
   }),
 
-  memberRoute({
+  feedMemberRoute({
     method: 'get',
     path: '/api/groups/{groupId}/bids/{bidId}',
     operationId: 'getBid',
@@ -76,7 +77,7 @@ export const bidRoutes = [
     run: ({ store, member, params }) => cancelBid(store, member, params),
   }),
 
-  memberRoute({
+  feedMemberRoute({
     method: 'post',
     path: '/api/groups/{groupId}/bids/{bidId}/accept',
     operationId: 'acceptBid',

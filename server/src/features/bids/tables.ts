@@ -2,7 +2,7 @@ import type { BetSport } from '@evens/domain/bets/model';
 import type { BidStatus, ExpirationKind } from '@evens/domain/bids/model';
 import type { BetType, Selection } from '@evens/domain/lines/model';
 import type { StakesRule } from '@evens/domain/shared/american-odds';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { PriceReceipt } from '../lines/api.ts';
 
 export type BidTables = {
@@ -49,3 +49,5 @@ export type BidTables = {
     acceptorAmountCents: number;
   };
 };
+
+export type BidRow = Selectable<BidTables['bids']>;

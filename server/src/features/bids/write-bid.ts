@@ -3,14 +3,14 @@ import { oppositeSelection } from '@evens/domain/bids/rules';
 import { describePick } from '@evens/domain/lines/copy';
 import type { Updateable } from 'kysely';
 import { AppError, refuse } from '../../app-error.ts';
-import type { Tx } from '../../db/transact.ts';
+import type { Tx } from '../../db/tx.ts';
 import type { Membership } from '../groups/gate.ts';
 import { otherMembers } from '../groups/queries.ts';
 import { notify } from '../notifications/notify-people.ts';
 import type { BidOnWire } from './api.ts';
 import { bidChanged } from './events.ts';
-import { type BidRow, bidOnWire, secondOfTypeRefusal, type Wanted } from './queries.ts';
-import type { BidTables } from './tables.ts';
+import { bidOnWire, secondOfTypeRefusal, type Wanted } from './queries.ts';
+import type { BidRow, BidTables } from './tables.ts';
 
 export type BidTarget = { bidId: string };
 

@@ -1,4 +1,4 @@
-import { groupEvent } from '../../live/define-event.ts';
+import { groupEvent } from '../../db/define-event.ts';
 import { debtShape, paymentShape } from './api.ts';
 import { planAnswer } from './plan/api.ts';
 

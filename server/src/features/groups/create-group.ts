@@ -7,17 +7,20 @@ import { inviteCodeFrom } from '@evens/domain/shared/ids';
 import { cleanName } from '@evens/domain/shared/names';
 import type { Insertable } from 'kysely';
 import { AppError, refuse } from '../../app-error.ts';
-import { type Store, type Tx, transact } from '../../db/transact.ts';
+import type { Store } from '../../db/store.ts';
+import { transact } from '../../db/transact.ts';
+import type { Tx } from '../../db/tx.ts';
 import { newId } from '../../ports/ids.ts';
 import type { Session } from '../accounts/gate.ts';
 import { lockName, noteGroupCreated } from '../accounts/note-activity.ts';
 import { notify } from '../notifications/notify-people.ts';
 import type { GroupInput, GroupOnWire, JoinAnswer, JoinInput, MemberOnWire } from './api.ts';
+import { groupOnWire, memberOnWire } from './group-rows.ts';
 import { isBarred, unbarIdentities } from './invites/invite-code.ts';
 import type { GroupRow } from './lock-group.ts';
 import { addToGroupLog } from './log/add-log-entry.ts';
 import { tellOfMember, tellOwnTabs } from './publish-event.ts';
-import { groupOnWire, groupsByCode, memberOnWire, otherMembers } from './queries.ts';
+import { groupsByCode, otherMembers } from './queries.ts';
 import type { GroupTables } from './tables.ts';
 
 /** Creates a group with its creator as the first member and admin (GR-23, GR-27). */

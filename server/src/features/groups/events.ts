@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { groupEvent, userEvent } from '../../live/define-event.ts';
+import { groupEvent, userEvent } from '../../db/define-event.ts';
 import { groupShape, logEntryShape, memberShape } from './api.ts';
 
 /** The group as this person may see it. */

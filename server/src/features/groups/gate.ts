@@ -9,7 +9,7 @@ import type { AppEnv } from '../../http/env.ts';
 import { routeBehind } from '../../http/route.ts';
 import { findSession, requireSession, type Session } from '../accounts/gate.ts';
 import { type GroupOnWire, groupPath } from './api.ts';
-import { groupOnWire, memberOfGroup } from './queries.ts';
+import { groupOnWire, memberOfGroup } from './group-rows.ts';
 
 declare const proof: unique symbol;
 declare const adminProof: unique symbol;

@@ -3,7 +3,7 @@ import type { Role } from '@evens/domain/groups/model';
 import type { ErrorSpec } from '@evens/domain/shared/errors';
 import type { Selectable } from 'kysely';
 import { AppError } from '../../app-error.ts';
-import type { Tx } from '../../db/transact.ts';
+import type { Tx } from '../../db/tx.ts';
 import type { GroupAdmin, Membership } from './gate.ts';
 import type { GroupTables } from './tables.ts';
 

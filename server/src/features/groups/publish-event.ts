@@ -1,8 +1,8 @@
-import type { Tx } from '../../db/transact.ts';
+import type { Tx } from '../../db/tx.ts';
 import type { GroupOnWire, MemberOnWire } from './api.ts';
 import { groupChanged, memberChanged } from './events.ts';
+import { groupOnWire } from './group-rows.ts';
 import type { GroupRow } from './lock-group.ts';
-import { groupOnWire } from './queries.ts';
 
 /** Publishes a group, as one person may see it, to all of that person's tabs. */
 export function tellOwnTabs(tx: Tx, { userId }: { userId: string }, group: GroupOnWire): GroupOnWire {

@@ -1,75 +1,14 @@
 import { groupErrors } from '@evens/domain/groups/errors';
-import { canInvite } from '@evens/domain/groups/settings/member-permissions';
 import { inviteCodeFrom } from '@evens/domain/shared/ids';
-import type { Selectable } from 'kysely';
 import { AppError } from '../../app-error.ts';
 import type { Db } from '../../db/database.ts';
 import { type Page, timeCursor, toPage } from '../../http/pages.ts';
 import type { Session } from '../accounts/gate.ts';
 import type { GroupOnWire, InviteOnWire, MemberOnWire } from './api.ts';
 import type { Membership } from './gate.ts';
-import type { GroupTables } from './tables.ts';
+import { groupOnWire, groupsOf, memberOfGroup, memberOnWire } from './group-rows.ts';
 
-type GroupRow = Selectable<GroupTables['groups']>;
-type MemberRow = Selectable<GroupTables['members']>;
 type PageQuery = { limit: number; cursor?: string | undefined };
-
-/** A group as one of its members sees it. */
-export function groupOnWire(row: GroupRow & Pick<MemberRow, 'role'>): GroupOnWire {
-  const permissions = {
-    membersCanInvite: row.membersCanInvite,
-    membersCanCreateBids: row.membersCanCreateBids,
-    membersCanAcceptBids: row.membersCanAcceptBids,
-    membersCanViewStats: row.membersCanViewStats,
-  };
-  return {
-    id: row.id,
-    name: row.name,
-    description: row.description,
-    createdBy: row.createdBy,
-    inviteCode: canInvite({ permissions }, row.role) ? row.inviteCode : null,
-    memberCount: row.memberCount,
-    role: row.role,
-    settings: { isPrivate: row.isPrivate, maxMembers: row.maxMembers },
-    bettingRules: {
-      minBetAmountCents: row.minBetAmountCents,
-      maxBetAmountCents: row.maxBetAmountCents,
-      allowSameBetTypes: row.allowSameBetTypes,
-      requireApprovalForLargeBets: row.requireApprovalForLargeBets,
-      largeBetThresholdCents: row.largeBetThresholdCents,
-      autoSettleBets: row.autoSettleBets,
-      stakes: row.stakes,
-    },
-    permissions,
-    createdAt: row.createdAt.toISOString(),
-    lastModified: row.lastModified.toISOString(),
-  };
-}
-
-export function memberOnWire(row: MemberRow): MemberOnWire {
-  return {
-    id: row.userId,
-    displayName: row.displayName,
-    role: row.role,
-    isActive: row.isActive,
-    joinedAt: row.joinedAt.toISOString(),
-  };
-}
-
-/** A member's row joined with the group's. */
-export function memberOfGroup(db: Db, { groupId, userId }: { groupId: string; userId: string }) {
-  return groupsOf(db, userId).where('groups.id', '=', groupId).executeTakeFirst();
-}
-
-function groupsOf(db: Db, userId: string) {
-  return db
-    .selectFrom('members')
-    .innerJoin('groups', 'groups.id', 'members.groupId')
-    .selectAll('groups')
-    .select(['members.displayName', 'members.role', 'members.joinedAt'])
-    .where('members.userId', '=', userId)
-    .where('members.isActive', '=', true);
-}
 
 /** Your groups, in the order you joined them. */
 export async function listMyGroups(db: Db, session: Session, page: PageQuery): Promise<Page<GroupOnWire>> {

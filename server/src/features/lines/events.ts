@@ -1,4 +1,4 @@
-import { linesEvent } from '../../live/define-event.ts';
+import { linesEvent } from '../../db/define-event.ts';
 import { linesNews } from './api.ts';
 
 export const linesChanged = linesEvent('lines', linesNews);

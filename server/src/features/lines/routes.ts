@@ -1,13 +1,14 @@
 import { SPORT_KEYS } from '@evens/domain/lines/model';
 import { answers } from '../../http/answers.ts';
-import { sessionRoute, siteAdminRoute } from '../accounts/gate.ts';
+import { sessionRoute } from '../accounts/gate.ts';
 import { gamePath, historyAnswer, linesAnswer, linesQuery, refreshAnswer } from './api.ts';
 import { refreshAllOdds } from './feed/refresh-odds.ts';
+import { feedAdminRoute, feedSessionRoute } from './gate.ts';
 import { lineHistory } from './history/queries.ts';
 import { listLines } from './list-lines.ts';
 
 export const lineRoutes = [
-  sessionRoute({
+  feedSessionRoute({
     method: 'get',
     path: '/api/lines',
     operationId: 'listLines',
@@ -42,7 +43,7 @@ export const lineRoutes = [
     run: ({ db, params }) => lineHistory(db, params.gameId),
   }),
 
-  siteAdminRoute({
+  feedAdminRoute({
     method: 'post',
     path: '/api/lines/refresh',
     operationId: 'forceRefreshOdds',

@@ -3,7 +3,9 @@ import { deliveryLimits, mailLimits, textLimits } from '@evens/domain/messages/m
 import { nextAttemptAfterMs, oneLine } from '@evens/domain/messages/rules';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
-import { type Store, type Tx, transact } from '../../db/transact.ts';
+import type { Store } from '../../db/store.ts';
+import { transact } from '../../db/transact.ts';
+import type { Tx } from '../../db/tx.ts';
 import { DeliveryError } from '../../ports/delivery.ts';
 import type { TakenText } from '../../ports/sms/sms.ts';
 import { endPhoneCode } from '../accounts/phone/verify-phone.ts';

@@ -12,7 +12,8 @@ import {
 import { sql } from 'kysely';
 import { refuse } from '../../app-error.ts';
 import { defineHook } from '../../db/hooks.ts';
-import type { Store, Tx } from '../../db/transact.ts';
+import type { Store } from '../../db/store.ts';
+import type { Tx } from '../../db/tx.ts';
 import { newId } from '../../ports/ids.ts';
 import type { MailedLink } from '../sign-in/links/mailed-links.ts';
 import type { SecuredAccount } from '../sign-in/links/remove-unproved.ts';

@@ -1,7 +1,8 @@
 import { textLimits } from '@evens/domain/messages/model';
 import { phoneCodeText } from '@evens/domain/messages/rules';
 import { defineHook } from '../../db/hooks.ts';
-import type { Store, Tx } from '../../db/transact.ts';
+import type { Store } from '../../db/store.ts';
+import type { Tx } from '../../db/tx.ts';
 import { newId } from '../../ports/ids.ts';
 import type { PhoneCode } from '../accounts/phone/verify-phone.ts';
 

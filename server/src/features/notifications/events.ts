@@ -1,4 +1,4 @@
-import { userEvent } from '../../live/define-event.ts';
+import { userEvent } from '../../db/define-event.ts';
 import { notificationShape, readAnswer } from './api.ts';
 
 export const notificationCreated = userEvent('notification', notificationShape);

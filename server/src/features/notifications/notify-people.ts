@@ -1,7 +1,9 @@
 import type { NotificationDataByType, WordedNotificationType } from '@evens/domain/notifications/model';
 import { notificationRoute, notificationText } from '@evens/domain/notifications/rules';
 import type { Selectable } from 'kysely';
-import { type Store, type Tx, transact } from '../../db/transact.ts';
+import type { Store } from '../../db/store.ts';
+import { transact } from '../../db/transact.ts';
+import type { Tx } from '../../db/tx.ts';
 import { newId } from '../../ports/ids.ts';
 import type { Session } from '../accounts/gate.ts';
 import type { NotificationOnWire, ReadInput } from './api.ts';

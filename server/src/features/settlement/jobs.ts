@@ -1,10 +1,10 @@
-import type { Context } from '../../context.ts';
 import type { TimedJob } from '../../jobs.ts';
+import type { FeedContext } from '../lines/feed/feed.ts';
 import { siteSettings } from '../lines/settings/queries.ts';
 import { tellOfStarts } from './notify-starts.ts';
 import { settleBets } from './settle-bets.ts';
 
-export function betJobs(ctx: Context): TimedJob[] {
+export function betJobs(ctx: FeedContext): TimedJob[] {
   return [
     {
       name: 'settle-bets',

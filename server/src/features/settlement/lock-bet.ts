@@ -1,7 +1,7 @@
 import { betErrors } from '@evens/domain/bets/errors';
 import type { Role } from '@evens/domain/groups/model';
 import { AppError } from '../../app-error.ts';
-import type { Tx } from '../../db/transact.ts';
+import type { Tx } from '../../db/tx.ts';
 import type { Membership } from '../groups/gate.ts';
 import { holdMember } from '../groups/lock-group.ts';
 import { hadAdminSince } from '../groups/queries.ts';

@@ -1,5 +1,5 @@
 import { type BetAction, betEntry } from '@evens/domain/settlement/log-entry';
-import type { Tx } from '../../db/transact.ts';
+import type { Tx } from '../../db/tx.ts';
 import { participantsOf } from '../bets/queries.ts';
 import type { Membership } from '../groups/gate.ts';
 import { addToGroupLog } from '../groups/log/add-log-entry.ts';

@@ -1,5 +1,5 @@
 import { isSplitBetHeld } from '@evens/domain/settlement/correct/rules';
-import type { Tx } from '../../db/transact.ts';
+import type { Tx } from '../../db/tx.ts';
 import { betChanged } from '../bets/events.ts';
 import { betOnWire, reviewReason } from '../bets/queries.ts';
 import { changeBet } from './grade/grade-bets.ts';

@@ -1,4 +1,6 @@
-import { type Store, type Tx, transact } from '../../db/transact.ts';
+import type { Store } from '../../db/store.ts';
+import { transact } from '../../db/transact.ts';
+import type { Tx } from '../../db/tx.ts';
 import { partiesToTell } from '../bets/notified-parties.ts';
 import { groupName } from '../groups/queries.ts';
 import { notify } from '../notifications/notify-people.ts';

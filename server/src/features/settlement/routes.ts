@@ -16,6 +16,7 @@ import {
 import { getBet } from '../bets/details/queries.ts';
 import { countBets, listBets, listBetsInReview } from '../bets/list/queries.ts';
 import { memberRoute } from '../groups/gate.ts';
+import { feedMemberRoute } from '../lines/gate.ts';
 import { confirmResult, proposeResult, rejectResult, rejectVoid, voidBet } from './agree/agree-result.ts';
 import { regradeBet } from './correct/regrade-bet.ts';
 import { settleGroup } from './settle-bets.ts';
@@ -119,7 +120,7 @@ export const betRoutes = [
     run: ({ store, member, params, body }) => regradeBet(store, member, { ...params, ...body }),
   }),
 
-  memberRoute({
+  feedMemberRoute({
     method: 'post',
     path: '/api/groups/{groupId}/settle',
     operationId: 'settleGroup',

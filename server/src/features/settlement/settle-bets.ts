@@ -3,8 +3,10 @@ import { waitedSince } from '@evens/domain/lines/games/rules';
 import { deadlineReason } from '@evens/domain/settlement/correct/rules';
 import type { Logger } from 'pino';
 import type { Db } from '../../db/database.ts';
-import { outsideOnce } from '../../db/idempotency.ts';
-import { keepAnswer, type Store, type Tx, transact } from '../../db/transact.ts';
+import { withoutIdempotencyKey } from '../../db/idempotency.ts';
+import type { Store } from '../../db/store.ts';
+import { keepAnswer, transact } from '../../db/transact.ts';
+import type { Tx } from '../../db/tx.ts';
 import type { SettleAnswer } from '../bets/api.ts';
 import { participantsOf } from '../bets/queries.ts';
 import { groupName } from '../groups/queries.ts';
@@ -35,13 +37,13 @@ export async function settleBets({ store, feed, log }: Settling, onDemandIn?: st
   const waiting = active.filter((bets) => isWaiting(bets, now));
   const sports = [...new Set(waiting.map((bets) => bets.sportKey).filter(isFeedSport))];
   await feed.readResults(sports, onDemandIn ? { isOnDemand: true } : {});
-  await outsideOnce(() => takeHeldScores(store));
+  await withoutIdempotencyKey(() => takeHeldScores(store));
   const final = await finalGames(db, [...new Set(waiting.flatMap((bets) => bets.gameId ?? []))]);
-  const unplayed = await outsideOnce(() => findUnplayed(store, waiting));
+  const unplayed = await withoutIdempotencyKey(() => findUnplayed(store, waiting));
   const total: SettleAnswer = { checked: active.reduce((sum, bets) => sum + bets.count, 0), settled: 0, errors: 0 };
   // An idempotency key covers one transaction, but a run has one per game. Repeating a run settles nothing twice.
   const apart = <T>(work: () => Promise<T>, gameId: string, otherwise: T) =>
-    outsideOnce(work).catch((err: unknown) => {
+    withoutIdempotencyKey(work).catch((err: unknown) => {
       log.error({ err, gameId }, 'settlement failed');
       return otherwise;
     });

@@ -1,7 +1,8 @@
 import type { BetSport } from '@evens/domain/bets/model';
 import { isFeedSport } from '@evens/domain/bets/rules';
 import { startOfDeadline } from '@evens/domain/lines/games/rules';
-import type { Store, Tx } from '../../db/transact.ts';
+import type { Store } from '../../db/store.ts';
+import type { Tx } from '../../db/tx.ts';
 import { readingOfScores, type SettledGame } from '../lines/games/queries.ts';
 import { markUnread } from '../lines/review/mark-for-review.ts';
 

@@ -12,12 +12,13 @@ import {
   signUpConfirmation,
   signUpInput,
 } from '../accounts/api.ts';
-import { anyoneRoute, findSession, isSiteAdmin, sessionRoute, sessionUser } from '../accounts/gate.ts';
+import { findSession, isSiteAdmin, sessionUser } from '../accounts/gate.ts';
 import { touchPresence } from '../accounts/note-activity.ts';
 import { phoneRoutes } from '../accounts/phone/routes.ts';
 import { userIdOfTyped } from '../accounts/queries.ts';
 import { ownPreferences, ownSettings } from '../accounts/settings/queries.ts';
 import { settingsRoutes } from '../accounts/settings/routes.ts';
+import { anyoneRoute, sessionRoute } from './gate.ts';
 import { linkedAccountRoutes } from './linked-accounts/link-routes.ts';
 import { providerRoutes } from './linked-accounts/routes.ts';
 import { callerOf, failingAs, linkRoutes, setCookies, setSession } from './links/routes.ts';

@@ -4,8 +4,7 @@ import { normalEmail, signInRefusal, signUpRefusal, toldRefusal } from '@evens/d
 import { limits } from '@evens/domain/shared/limits';
 import { cleanName } from '@evens/domain/shared/names';
 import { AppError, refuse } from '../../app-error.ts';
-import type { Context } from '../../context.ts';
-import { transactOnceAlone } from '../../db/transact.ts';
+import { transactWithoutKey } from '../../db/transact.ts';
 import { hashPassword } from '../../ports/passwords/passwords.ts';
 import type { SignInBody, SignUpBody } from '../accounts/api.ts';
 import { findDeviceAccount, getUser, hasAccount } from '../accounts/queries.ts';
@@ -14,6 +13,7 @@ import { type Caller, knownAs, markDevice } from './attempts/known-devices.ts';
 import { makeVerificationLink } from './links/mailed-links.ts';
 import { refuseCommonPassword, renewHash } from './passwords/change-password.ts';
 import { endSessionByToken } from './sessions/end-sessions.ts';
+import type { SignInContext } from './sign-in-context.ts';
 import { requestAccount } from './sign-up/request-account.ts';
 
 type Entered = { user: SessionUser; cookies: string[] };
@@ -22,7 +22,7 @@ type Entered = { user: SessionUser; cookies: string[] };
  * Creates an account and signs in at once. The server checks every field of the form again (AU-09, AU-15, AU-23). Where
  * accounts are hidden no one is signed in: an email says what to do next.
  */
-export async function signUp(ctx: Context, input: SignUpBody, caller: Caller): Promise<Entered | null> {
+export async function signUp(ctx: SignInContext, input: SignUpBody, caller: Caller): Promise<Entered | null> {
   refuse(signUpRefusal(input));
   refuseCommonPassword(input.password, input);
   if (ctx.config.revealAccounts) return makeAccount(ctx, input, caller);
@@ -34,7 +34,7 @@ export async function signUp(ctx: Context, input: SignUpBody, caller: Caller): P
  * Signs in. After ten wrong passwords for an email within 15 minutes, from one address or one known device, even the
  * right one has to wait. The attempt is counted before the answer, so concurrent guesses learn nothing extra.
  */
-export function signIn(ctx: Context, input: SignInBody, caller: Caller): Promise<Entered> {
+export function signIn(ctx: SignInContext, input: SignInBody, caller: Caller): Promise<Entered> {
   return openSession(ctx, input, caller).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
     const told = toldRefusal(error.spec, ctx.config.revealAccounts);
@@ -42,14 +42,14 @@ export function signIn(ctx: Context, input: SignInBody, caller: Caller): Promise
   });
 }
 
-async function makeAccount(ctx: Context, input: SignUpBody, caller: Caller): Promise<Entered> {
+async function makeAccount(ctx: SignInContext, input: SignUpBody, caller: Caller): Promise<Entered> {
   const { db } = ctx.store.database;
   const email = normalEmail(input.email);
   if (await hasAccount(db, email)) throw new AppError(accountErrors.EMAIL_TAKEN);
   const passwordHash = await hashPassword(input.password);
   const person = { name: cleanName(input.name), email };
   const { userAgent } = caller;
-  const entered = transactOnceAlone(ctx.store, async (tx) => {
+  const entered = transactWithoutKey(ctx.store, async (tx) => {
     const { userId, cookies } = await ctx.auth.signUp(tx, person, { passwordHash, userAgent });
     await makeVerificationLink(tx, { userId, email, publicUrl: ctx.publicUrl, isOnDemand: false });
     const mark = await markDevice(ctx, tx.q, { caller, userId });
@@ -61,7 +61,7 @@ async function makeAccount(ctx: Context, input: SignUpBody, caller: Caller): Pro
   });
 }
 
-async function openSession(ctx: Context, input: SignInBody, caller: Caller): Promise<Entered> {
+async function openSession(ctx: SignInContext, input: SignInBody, caller: Caller): Promise<Entered> {
   refuse(signInRefusal(input));
   const { store, auth, config } = ctx;
   const { db } = store.database;
@@ -93,7 +93,7 @@ async function openSession(ctx: Context, input: SignInBody, caller: Caller): Pro
 }
 
 /** Ends the session. If that fails, the error gets through, so that no one believes they are signed out. */
-export async function signOut(ctx: Context, requestHeaders: Headers): Promise<{ cookies: string[] }> {
+export async function signOut(ctx: SignInContext, requestHeaders: Headers): Promise<{ cookies: string[] }> {
   const token = await ctx.auth.storedTokenOf(requestHeaders);
   if (token) await endSessionByToken(ctx.store, token);
   return { cookies: ctx.auth.signOut() };

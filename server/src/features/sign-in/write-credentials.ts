@@ -3,7 +3,7 @@ import { linksLast } from '@evens/domain/accounts/model';
 import { limits } from '@evens/domain/shared/limits';
 import { AppError } from '../../app-error.ts';
 import type { Db } from '../../db/database.ts';
-import type { Tx } from '../../db/transact.ts';
+import type { Tx } from '../../db/tx.ts';
 import { processNow } from '../../ports/clock-process.ts';
 import { newId, newToken } from '../../ports/ids.ts';
 import { PASSWORD_ACCOUNT, storedResetToken, storedToken } from './stored-tokens.ts';

@@ -1,9 +1,9 @@
-import type { Context } from '../../context.ts';
 import type { TimedJob } from '../../jobs.ts';
+import type { FeedContext } from '../lines/feed/feed.ts';
 import { scoresToReread, sportsOfAutoBids } from './feed-needs.ts';
 import { notifyOfOutage } from './notify-outage.ts';
 
-export function siteJobs({ store, feed }: Context): TimedJob[] {
+export function siteJobs({ store, feed }: FeedContext): TimedJob[] {
   return [
     {
       name: 'refresh-feed',

@@ -1,5 +1,6 @@
 import { SPORT_KEYS } from '@evens/domain/lines/model';
-import { type Store, transact } from '../../db/transact.ts';
+import type { Store } from '../../db/store.ts';
+import { transact } from '../../db/transact.ts';
 import { allMembers } from '../groups/queries.ts';
 import { scoresPausedSince } from '../lines/credits/queries.ts';
 import { siteSettings } from '../lines/settings/queries.ts';

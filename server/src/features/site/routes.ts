@@ -4,6 +4,7 @@ import { listAdministrators } from '../accounts/admins/queries.ts';
 import { anyoneRoute, siteAdminRoute } from '../accounts/gate.ts';
 import { settledDebtPage } from '../debts/api.ts';
 import { listSettledDebts } from '../debts/settled-debts.ts';
+import { feedAdminRoute } from '../lines/gate.ts';
 import { endedAnswer } from '../sign-in/sessions/api.ts';
 import {
   administratorInput,
@@ -103,7 +104,7 @@ export const siteRoutes = [
     },
   }),
 
-  siteAdminRoute({
+  feedAdminRoute({
     method: 'get',
     path: '/api/admin/odds/usage',
     operationId: 'getOddsUsage',
@@ -115,7 +116,7 @@ export const siteRoutes = [
     },
   }),
 
-  siteAdminRoute({
+  feedAdminRoute({
     method: 'get',
     path: '/api/admin/odds/cache',
     operationId: 'getCacheStatus',

@@ -2,7 +2,7 @@ import { accountErrors } from '@evens/domain/accounts/errors';
 import { bidErrors } from '@evens/domain/bids/errors';
 import { groupErrors } from '@evens/domain/groups/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrate } from '../../db/migrate.ts';
+import { migrate } from '../../db/setup/migrate.ts';
 import { customTerms } from '../../testing/actions/bidding.ts';
 import { CONFIRMED, waysThrough } from '../../testing/actions/oauth-sign-in.ts';
 import { aForm, waysIn } from '../../testing/actions/sign-in.ts';

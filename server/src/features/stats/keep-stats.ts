@@ -3,7 +3,7 @@ import type { StatSide } from '@evens/domain/stats/model';
 import { addSums, noSums, STAT_SUMS, sidesOf, sumsOfSide } from '@evens/domain/stats/rules';
 import { partsOfSide } from '@evens/domain/stats/side-parts';
 import { sql } from 'kysely';
-import type { Tx } from '../../db/transact.ts';
+import type { Tx } from '../../db/tx.ts';
 import type { GradedBet } from '../settlement/grade/grade-bets.ts';
 import { statsChanged } from './events.ts';
 import type { StatTables } from './tables.ts';

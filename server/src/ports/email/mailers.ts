@@ -1,7 +1,12 @@
-import type { MailConfig } from '../../config.ts';
-import { capturingMailer, type Mailer } from './mailer.ts';
+import { capturingMailer, type MailAddress, type Mailer } from './mailer.ts';
 import { sendgridMailer } from './mailer-sendgrid.ts';
 import { smtpMailer } from './mailer-smtp.ts';
+
+/** What sends email, if anything does. */
+export type MailConfig =
+  | { via: 'smtp'; url: string; from: MailAddress }
+  | { via: 'sendgrid'; url: string; apiKey: string; from: MailAddress }
+  | { via: 'nobody' };
 
 /** The way out that the settings name; without one, mail is captured (EM-01). */
 export function createMailer(config: MailConfig): Mailer {

@@ -1,6 +1,4 @@
 import type { TextProvider, TextStatus } from '@evens/domain/messages/model';
-import type { SmsConfig } from '../../config.ts';
-import { twilioSms } from './sms-twilio.ts';
 
 export type OutgoingText = { to: string; body: string };
 
@@ -18,12 +16,7 @@ export type TakenText = {
 export type Sms = { readonly provider: TextProvider; send(text: OutgoingText): Promise<TakenText> };
 
 /** Nobody takes them: they stay where they were written, for the host to look at (SM-01). */
-const capturingSms: Sms = {
+export const capturingSms: Sms = {
   provider: 'captured',
   send: async () => ({ status: 'sent', providerId: null, segments: 1, costMicros: 0 }),
 };
-
-/** The way out that the settings name; without one, text messages are captured. */
-export function createSms(config: SmsConfig): Sms {
-  return config.via === 'twilio' ? twilioSms(config) : capturingSms;
-}

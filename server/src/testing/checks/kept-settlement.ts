@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { Tables } from '../../tables.ts';
+import type { Tables } from '../../db/tables.ts';
 
 type Rows<T extends keyof Tables> = Selectable<Tables[T]>[];
 

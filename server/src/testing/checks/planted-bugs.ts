@@ -8,7 +8,7 @@ import {
   type RootOperationNode,
   ValueNode,
 } from 'kysely';
-import type { Clock } from '../../ports/clock.ts';
+import type { Clock } from '../../db/clock.ts';
 
 /** A fault at a seam of a whole server: in its database, between it and its database, or in its clock. */
 export type PlantedBug = {

@@ -5,10 +5,8 @@ import type { Db } from '../../db/database.ts';
 import { storedToken } from '../../features/sign-in/stored-tokens.ts';
 import { newId } from '../../ports/ids.ts';
 import { ApiClient } from '../servers/client.ts';
+import { TEST_SECRET } from '../servers/test-secret.ts';
 import type { GroupOfWorld, Person } from '../servers/world.ts';
-
-/** What every server of a test signs its cookies with. */
-export const TEST_SECRET = 'known-to-all-who-read-these-tests';
 
 /** Somebody who is signed in, with the cookie that says so to any server on the database. */
 export type Seat = Omit<Person, 'api'> & { cookie: string };

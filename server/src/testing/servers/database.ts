@@ -6,8 +6,8 @@ import pg from 'pg';
 import type { Database } from '../../db/database.ts';
 import { databaseOn } from '../../db/embedded/embedded-database.ts';
 import { dumpTemplate, openInMemory } from '../../db/embedded/open.ts';
-import { migrate } from '../../db/migrate.ts';
-import { openPostgres } from '../../db/open-postgres.ts';
+import { migrate } from '../../db/setup/migrate.ts';
+import { openPostgres } from '../../db/setup/open-postgres.ts';
 import { newId } from '../../ports/ids.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations/', import.meta.url));

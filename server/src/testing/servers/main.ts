@@ -3,14 +3,14 @@ import { createApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
 import { databaseOn } from '../../db/embedded/embedded-database.ts';
 import { openEmbedded } from '../../db/embedded/open.ts';
-import { openPostgres } from '../../db/open-postgres.ts';
+import { openPostgres } from '../../db/setup/open-postgres.ts';
 import { throttles } from '../../features/site/rate-limits.ts';
 import type { Throttle } from '../../http/callers/rate-limit.ts';
 import { serve } from '../../http/serving/serve.ts';
 import { createLog } from '../../ports/log.ts';
 import { theOddsApi } from '../../ports/odds/odds-provider.ts';
-import { TEST_SECRET } from '../seeds/seed-people.ts';
 import { setSharedClock, sharedClock } from './shared-clock.ts';
+import { TEST_SECRET } from './test-secret.ts';
 
 /**
  * A server process for measurements: on a prepared database, with the shared settable clock and a stand-in of the odds

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Database } from '../../db/database.ts';
 import { databaseOn } from '../../db/embedded/embedded-database.ts';
 import { openEmbedded } from '../../db/embedded/open.ts';
-import { migrate } from '../../db/migrate.ts';
-import { openPostgres } from '../../db/open-postgres.ts';
+import { migrate } from '../../db/setup/migrate.ts';
+import { openPostgres } from '../../db/setup/open-postgres.ts';
 import { createPostgres } from './database.ts';
 
 /** A migrated database that is handed to server processes, with a look into it from outside of them. */

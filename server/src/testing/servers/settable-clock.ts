@@ -1,4 +1,4 @@
-import type { Clock } from '../../ports/clock.ts';
+import type { Clock } from '../../db/clock.ts';
 
 /** A clock that a test sets; it stands still in between. */
 export class SettableClock implements Clock {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Clock } from '../../db/clock.ts';
 import type { Db } from '../../db/database.ts';
-import type { Clock } from '../../ports/clock.ts';
 
 /** A settable clock that all processes on a database share: its time is a row. */
 export const sharedClock: Clock = {

@@ -2,14 +2,14 @@ import { differenceText } from '@evens/domain/audit/difference-text';
 import { CompiledQuery, type KyselyPlugin } from 'kysely';
 import { createApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
+import type { Clock } from '../../db/clock.ts';
 import type { Database } from '../../db/database.ts';
 import { auditGroups } from '../../features/audit/get-group-audit.ts';
-import type { Clock } from '../../ports/clock.ts';
 import { createLog } from '../../ports/log.ts';
 import type { OddsProvider } from '../../ports/odds/odds-provider.ts';
-import { TEST_SECRET } from '../seeds/seed-people.ts';
 import type { Answer } from './client.ts';
 import { freshDatabase } from './database.ts';
+import { TEST_SECRET } from './test-secret.ts';
 
 /** An embedded database in memory that is emptied between simulations, which is quicker than making another. */
 export class SimulatedDatabase {

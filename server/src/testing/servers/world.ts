@@ -11,7 +11,6 @@ import { createLog } from '../../ports/log.ts';
 import { theOddsApi } from '../../ports/odds/odds-provider.ts';
 import { hashQuickly } from '../../ports/passwords/passwords.ts';
 import { startReplay } from '../../replay/server.ts';
-import { TEST_SECRET } from '../seeds/seed-people.ts';
 import { newestLink, openMailbox, textedCode } from '../stand-ins/mailbox.ts';
 import { type OddsStandIn, type StandInGame, startOddsStandIn } from '../stand-ins/odds-stand-in.ts';
 import { type OpenIdStandIn, startOpenIdStandIn } from '../stand-ins/openid-provider.ts';
@@ -19,6 +18,7 @@ import { ApiClient } from './client.ts';
 import { freshDatabase } from './database.ts';
 import { freePort } from './free-port.ts';
 import { SettableClock } from './settable-clock.ts';
+import { TEST_SECRET } from './test-secret.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 

@@ -9,7 +9,6 @@ import { type News, withNews } from './live-lines.ts';
 import { readLines } from './read-lines.ts';
 
 export type Line = components['schemas']['Line'];
-export type LinesAnswer = components['schemas']['Lines'];
 export type FairSide = components['schemas']['FairSide'];
 export type LineMoment = components['schemas']['LineHistory'][LineMarket][number];
 

@@ -1,5 +1,5 @@
 import type { FairLines } from '@evens/domain/lines/model';
-import type { LinesAnswer } from './data.ts';
+import type { LinesAnswer } from './read-lines.ts';
 
 /** The games whose Automatic prices changed. */
 export type News = { id: string; fair: FairLines }[];

@@ -1,5 +1,7 @@
+import type { components } from '../../lib/api.gen.ts';
 import { answer, api } from '../../lib/api.ts';
-import type { LinesAnswer } from './data.ts';
+
+export type LinesAnswer = components['schemas']['Lines'];
 
 let last: { tag: string; lines: LinesAnswer } | null = null;
 

@@ -1,7 +1,7 @@
 import { limits } from '@evens/domain/shared/limits';
 import { type CSSProperties, Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { classes } from '../classes.ts';
-import type { RowWindow } from './row-window.tsx';
+import type { Excerpt, RowWindow, Run } from './row-window.tsx';
 
 /** Props that a row has to put on its own element. */
 export type RowPlace = {
@@ -10,12 +10,6 @@ export type RowPlace = {
   'aria-posinset'?: number;
   style?: CSSProperties;
 };
-
-/** A run of rendered rows, and the height of the rows left out above it. */
-export type Run = { from: number; to: number; skippedPx: number };
-
-/** The rendered part of a list, the height left out below it, and how far to scroll so that nothing in view moves. */
-export type Excerpt = { runs: readonly Run[]; restPx: number; shiftPx: number };
 
 let rowWindow: typeof RowWindow | null = null;
 

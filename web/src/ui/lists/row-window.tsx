@@ -1,6 +1,11 @@
 import { defaultRangeExtractor, type Range, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
-import type { Excerpt } from './long-list.tsx';
+
+/** A run of rendered rows, and the height of the rows left out above it. */
+export type Run = { from: number; to: number; skippedPx: number };
+
+/** The rendered part of a list, the height left out below it, and how far to scroll so that nothing in view moves. */
+export type Excerpt = { runs: readonly Run[]; restPx: number; shiftPx: number };
 
 /** Extra rows beyond the screen, so that neither scrolling nor the Tab key reaches an end. */
 const ROWS_AHEAD = 4;

@@ -1,8 +1,22 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { classes } from '../classes.ts';
-import type { DialogProps } from './dialog.tsx';
+
+export type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** The actions in reading order. The last one is the main one. */
+  footer?: ReactNode;
+  size?: 'sm' | 'md' | 'lg' | undefined;
+  /** For content to read first: the focus starts at the top, even if there are fields. */
+  forReading?: boolean | undefined;
+  /** What gets the focus if an action in the dialog removed the element that opened it. */
+  returnTo?: (() => HTMLElement | null) | undefined;
+};
 
 const FIRST_BOX = 'input:not([readonly],[type=radio],[type=checkbox]), select, textarea';
 

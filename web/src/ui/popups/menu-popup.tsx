@@ -1,7 +1,23 @@
 import { Menu } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
-import type { MenuEntry } from './menu.tsx';
+import type { ReactNode } from 'react';
 import type { Popup } from './use-popup.ts';
+
+export type MenuEntry =
+  | { kind: 'action'; label: string; icon?: ReactNode; hint?: string | undefined; onSelect: () => void }
+  | {
+      kind: 'choice';
+      key?: string;
+      label: string;
+      hint?: string | undefined;
+      chosen: boolean;
+      /** For entries that can be combined: the menu stays open. */
+      stays?: boolean | undefined;
+      onSelect: () => void;
+    }
+  | { kind: 'switch'; label: string; icon?: ReactNode; on: boolean; onToggle: (on: boolean) => void }
+  | { kind: 'heading'; label: string; hint?: string | undefined }
+  | { kind: 'line'; label: string };
 
 const ITEM =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-1.5 text-base outline-none select-none sm:min-h-9.5 data-highlighted:bg-hover';

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/transact.ts';
+import type { Tx } from '../../../db/tx.ts';
 import type { AccountTables } from '../tables.ts';
 import { isAdministrator } from './queries.ts';
 

@@ -3,7 +3,9 @@ import { LINE_MARKETS } from '@evens/domain/lines/model';
 import { fairLines } from '@evens/domain/lines/rules';
 import { limits } from '@evens/domain/shared/limits';
 import { type Insertable, sql } from 'kysely';
-import { type Store, type Tx, transact } from '../../../db/transact.ts';
+import type { Store } from '../../../db/store.ts';
+import { transact } from '../../../db/transact.ts';
+import type { Tx } from '../../../db/tx.ts';
 import type { BetTables } from '../tables.ts';
 
 type Quote = Insertable<BetTables['betQuotes']>;

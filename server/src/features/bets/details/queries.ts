@@ -4,7 +4,7 @@ import type { GradingBasis } from '@evens/domain/bets/model';
 import type { Selectable } from 'kysely';
 import { AppError } from '../../../app-error.ts';
 import type { Db } from '../../../db/database.ts';
-import type { Tables } from '../../../tables.ts';
+import type { Tables } from '../../../db/tables.ts';
 import { debtOnWire } from '../../debts/queries.ts';
 import type { Membership } from '../../groups/gate.ts';
 import { hadAdminSince } from '../../groups/queries.ts';

@@ -7,7 +7,9 @@ import { arePricesOld, type FeedGame, feedRefusal } from '@evens/domain/lines/fr
 import { limits } from '@evens/domain/shared/limits';
 import { refuse } from '../../../app-error.ts';
 import type { Db } from '../../../db/database.ts';
-import { type Store, type Tx, transact } from '../../../db/transact.ts';
+import type { Store } from '../../../db/store.ts';
+import { transact } from '../../../db/transact.ts';
+import type { Tx } from '../../../db/tx.ts';
 import { openBet } from '../../bets/open-bet.ts';
 import type { Membership } from '../../groups/gate.ts';
 import { holdMember } from '../../groups/lock-group.ts';
@@ -17,8 +19,8 @@ import { gameState } from '../../lines/games/queries.ts';
 import { notify } from '../../notifications/notify-people.ts';
 import type { AcceptAnswer } from '../api.ts';
 import { feedGamesOf } from '../holds/queries.ts';
-import type { BidRow } from '../queries.ts';
 import { bidOnWire, findBid, secondOfTypeRefusal } from '../queries.ts';
+import type { BidRow } from '../tables.ts';
 import { type BidTarget, changeBid, lockBid, refuseSecondOfType } from '../write-bid.ts';
 
 type Accepting = BidTarget & { version: number };

@@ -2,14 +2,16 @@ import { bidDecisionEntry } from '@evens/domain/bids/approve/log-entry';
 import { approvalRefusal } from '@evens/domain/bids/edit/rules';
 import { describePick } from '@evens/domain/lines/copy';
 import { refuse } from '../../../app-error.ts';
-import { type Store, type Tx, transact } from '../../../db/transact.ts';
+import type { Store } from '../../../db/store.ts';
+import { transact } from '../../../db/transact.ts';
+import type { Tx } from '../../../db/tx.ts';
 import type { GroupAdmin } from '../../groups/gate.ts';
 import { holdAdmin } from '../../groups/lock-group.ts';
 import { addToGroupLog } from '../../groups/log/add-log-entry.ts';
 import { notify } from '../../notifications/notify-people.ts';
 import type { BidOnWire } from '../api.ts';
-import type { BidRow } from '../queries.ts';
 import { bidOnWire } from '../queries.ts';
+import type { BidRow } from '../tables.ts';
 import { type BidTarget, changeBid, lockBid, tellOfBid } from '../write-bid.ts';
 
 /** Opens a large bid. The other members are notified only now (BD-23, BD-24). */

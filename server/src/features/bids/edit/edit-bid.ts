@@ -4,13 +4,14 @@ import { createBidRefusal, expirationTimeFor, stakesOf, wagerRefusal } from '@ev
 import { cleanName } from '@evens/domain/shared/names';
 import type { Updateable } from 'kysely';
 import { AppError, refuse } from '../../../app-error.ts';
-import { type Store, type Tx, transact } from '../../../db/transact.ts';
+import type { Store } from '../../../db/store.ts';
+import { transact } from '../../../db/transact.ts';
+import type { Tx } from '../../../db/tx.ts';
 import type { Membership } from '../../groups/gate.ts';
 import { holdMember } from '../../groups/lock-group.ts';
 import type { BidOnWire, EditInput } from '../api.ts';
-import type { BidRow } from '../queries.ts';
 import { bidOnWire } from '../queries.ts';
-import type { BidTables } from '../tables.ts';
+import type { BidRow, BidTables } from '../tables.ts';
 import { type BidTarget, changeTerms, lockBid } from '../write-bid.ts';
 
 type Edit = Omit<EditInput, 'version'>;

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/database.ts';
 import type { Feed } from '../../lines/feed/feed.ts';
 import type { FeedStanding } from '../../lines/feed/queries.ts';
 import { feedGames } from '../../lines/freshness/queries.ts';
-import type { BidRow } from '../queries.ts';
+import type { BidRow } from '../tables.ts';
 
 /** The feed's data on the games of these bids, by bid id. */
 export async function feedGamesOf(

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/transact.ts';
+import type { Tx } from '../../../db/tx.ts';
 import { announceBid } from '../write-bid.ts';
 
 /** Cancels the open and pending bids of a member who leaves. Existing bets stay (GS-16, GS-22). */

@@ -1,5 +1,5 @@
 import { expirationAfterMove } from '@evens/domain/bids/move/rules';
-import type { Tx } from '../../../db/transact.ts';
+import type { Tx } from '../../../db/tx.ts';
 import { bidChanged } from '../events.ts';
 import { bidOnWire } from '../queries.ts';
 

@@ -1,7 +1,7 @@
 import { followsMarket, movedSelection } from '@evens/domain/bids/prices/rules';
 import { stakesOf } from '@evens/domain/bids/rules';
 import type { GameLine } from '@evens/domain/lines/model';
-import type { Tx } from '../../../db/transact.ts';
+import type { Tx } from '../../../db/tx.ts';
 import { pricesAt } from '../../lines/games/queries.ts';
 import { changeTerms } from '../write-bid.ts';
 

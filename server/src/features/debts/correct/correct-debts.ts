@@ -1,7 +1,7 @@
 import { correctionOf, isInBalance } from '@evens/domain/debts/correct/rules';
 import type { Owed } from '@evens/domain/debts/model';
 import type { Selectable } from 'kysely';
-import type { Tx } from '../../../db/transact.ts';
+import type { Tx } from '../../../db/tx.ts';
 import { debtChanged } from '../events.ts';
 import { type NewDebt, openDebts } from '../payments/record-payment.ts';
 import { debtOnWire } from '../queries.ts';

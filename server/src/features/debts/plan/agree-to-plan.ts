@@ -1,6 +1,8 @@
 import { agreeRefusal, withdrawRefusal } from '@evens/domain/debts/plan/rules';
 import { refuse } from '../../../app-error.ts';
-import { type Store, type Tx, transact } from '../../../db/transact.ts';
+import type { Store } from '../../../db/store.ts';
+import { transact } from '../../../db/transact.ts';
+import type { Tx } from '../../../db/tx.ts';
 import { newId } from '../../../ports/ids.ts';
 import type { Membership } from '../../groups/gate.ts';
 import { holdMember } from '../../groups/lock-group.ts';

@@ -1,6 +1,6 @@
 import { ownUndoRefusal } from '@evens/domain/debts/undo/rules';
 import { refuse } from '../../../app-error.ts';
-import type { Tx } from '../../../db/transact.ts';
+import type { Tx } from '../../../db/tx.ts';
 import { hadAdminSince } from '../../groups/queries.ts';
 import type { Overseer } from '../gate.ts';
 

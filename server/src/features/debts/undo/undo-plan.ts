@@ -3,7 +3,7 @@ import { netsOf } from '@evens/domain/debts/plan/rules';
 import { undonePlanEntry } from '@evens/domain/debts/undo/log-entry';
 import type { Selectable } from 'kysely';
 import { AppError } from '../../../app-error.ts';
-import type { Tx } from '../../../db/transact.ts';
+import type { Tx } from '../../../db/tx.ts';
 import { addToGroupLog } from '../../groups/log/add-log-entry.ts';
 import { notify } from '../../notifications/notify-people.ts';
 import type { DebtOnWire, PaymentOnWire, UndoAnswer } from '../api.ts';

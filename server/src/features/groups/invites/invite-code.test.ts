@@ -1,6 +1,6 @@
 import { groupErrors } from '@evens/domain/groups/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { migrate } from '../../../db/migrate.ts';
+import { migrate } from '../../../db/setup/migrate.ts';
 import { refusal } from '../../../testing/checks/refusals.ts';
 import { LiveReader } from '../../../testing/servers/live-reader.ts';
 import { type GroupOfWorld, type Person, startWorld, type World } from '../../../testing/servers/world.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/transact.ts';
+import type { Tx } from '../../../db/tx.ts';
 import { newId } from '../../../ports/ids.ts';
 import { provenIdentities } from '../../sign-in/linked-accounts/queries.ts';
 import type { GroupRow } from '../lock-group.ts';

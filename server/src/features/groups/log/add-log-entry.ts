@@ -1,5 +1,5 @@
 import type { GroupLogEntry } from '@evens/domain/groups/log/model';
-import type { Tx } from '../../../db/transact.ts';
+import type { Tx } from '../../../db/tx.ts';
 import type { GroupLogEntryOnWire } from '../api.ts';
 import { logEntryAdded } from '../events.ts';
 import { logEntryOnWire } from './queries.ts';

@@ -1,6 +1,6 @@
-import type { Tx } from '../../../db/transact.ts';
+import type { Tx } from '../../../db/tx.ts';
 import { memberChanged } from '../events.ts';
-import { memberOnWire } from '../queries.ts';
+import { memberOnWire } from '../group-rows.ts';
 
 /** Updates someone's name in all their member records, even in groups they left (US-05). */
 export async function renameMember(tx: Tx, { userId, name }: { userId: string; name: string }): Promise<void> {

@@ -4,15 +4,18 @@ import { groupSettingsErrors } from '@evens/domain/groups/settings/errors';
 import { losesInviteRight } from '@evens/domain/groups/settings/member-permissions';
 import { changedTerms, termsRefusal } from '@evens/domain/groups/settings/rules';
 import { refuse } from '../../../app-error.ts';
-import { type Store, type Tx, transact } from '../../../db/transact.ts';
+import type { Store } from '../../../db/store.ts';
+import { transact } from '../../../db/transact.ts';
+import type { Tx } from '../../../db/tx.ts';
 import { notify } from '../../notifications/notify-people.ts';
 import type { GroupChangeInput, GroupOnWire } from '../api.ts';
 import type { GroupAdmin } from '../gate.ts';
+import { groupOnWire } from '../group-rows.ts';
 import { newCode, replaceCode } from '../invites/invite-code.ts';
 import { holdGroupAsAdmin } from '../lock-group.ts';
 import { addToGroupLog } from '../log/add-log-entry.ts';
 import { tellMembers } from '../publish-event.ts';
-import { groupOnWire, otherMembers } from '../queries.ts';
+import { otherMembers } from '../queries.ts';
 
 /**
  * Changes only the fields that were sent, so two admins who change different things don't overwrite each other.

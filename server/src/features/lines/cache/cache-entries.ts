@@ -1,6 +1,8 @@
 import type { SportKey } from '@evens/domain/lines/model';
 import { limits } from '@evens/domain/shared/limits';
-import { type Store, type Tx, transact } from '../../../db/transact.ts';
+import type { Store } from '../../../db/store.ts';
+import { transact } from '../../../db/transact.ts';
+import type { Tx } from '../../../db/tx.ts';
 import { newId } from '../../../ports/ids.ts';
 import { type CountedCall, countCall, lockUsage } from '../credits/count-call.ts';
 import { noteCreditsBack, noteOutOfCredits } from '../credits/note-credits.ts';

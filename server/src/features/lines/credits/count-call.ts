@@ -1,6 +1,6 @@
 import { limits } from '@evens/domain/shared/limits';
 import { type Expression, sql } from 'kysely';
-import type { Tx } from '../../../db/transact.ts';
+import type { Tx } from '../../../db/tx.ts';
 import type { LineTables } from '../tables.ts';
 import { dayOf } from './queries.ts';
 

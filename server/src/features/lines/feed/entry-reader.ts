@@ -3,7 +3,8 @@ import type { FairLines, GameLine, SportKey } from '@evens/domain/lines/model';
 import { chooseBook, fairLines } from '@evens/domain/lines/rules';
 import { limits } from '@evens/domain/shared/limits';
 import type { Logger } from 'pino';
-import { type Store, transact } from '../../../db/transact.ts';
+import type { Store } from '../../../db/store.ts';
+import { transact } from '../../../db/transact.ts';
 import { type OddsProvider, ProviderError } from '../../../ports/odds/odds-provider.ts';
 import type { LinesNews } from '../api.ts';
 import {

@@ -2,8 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FeedPlan, SportKey } from '@evens/domain/lines/model';
 import { awaitedScoresAge } from '@evens/domain/lines/scores/rules';
 import { limits } from '@evens/domain/shared/limits';
+import type { Context } from '../../../context.ts';
 import type { Db } from '../../../db/database.ts';
-import { outsideOnce } from '../../../db/idempotency.ts';
+import { withoutIdempotencyKey } from '../../../db/idempotency.ts';
 import { transact } from '../../../db/transact.ts';
 import { type CacheEntry, type Freshness, oddsEntry, scoresEntry } from '../cache/cache-entries.ts';
 import { cacheStates, isCooling, isYoung } from '../cache/queries.ts';
@@ -37,6 +38,8 @@ export type Feed = {
   writeHits(): Promise<void>;
 };
 
+export type FeedContext = Context & { readonly feed: Feed };
+
 export type Standing = FeedStanding & { now: Date };
 type Parts = ReaderParts & { isDemo: boolean };
 
@@ -47,7 +50,7 @@ export function createFeed(parts: Parts): Feed {
   const reader = new EntryReader(parts, parts.isDemo ? 'Replay of past games' : 'The Odds API');
   const planner = new Planner(parts);
   const refresh = (sportKeys: readonly SportKey[]) =>
-    outsideOnce(() => refreshLines(parts, { reader, planner }, sportKeys));
+    withoutIdempotencyKey(() => refreshLines(parts, { reader, planner }, sportKeys));
   return {
     isDemo: parts.isDemo,
     refreshLines: refresh,
@@ -56,7 +59,7 @@ export function createFeed(parts: Parts): Feed {
       if (sportKey) await refresh([sportKey]);
     },
     readResults: (sportKeys, { maxAgeMs, isOnDemand = false } = {}) =>
-      outsideOnce(async () => {
+      withoutIdempotencyKey(async () => {
         if (sportKeys.length === 0) return;
         await reader.prepare();
         const standing = await planner.standing();
@@ -73,14 +76,14 @@ export function createFeed(parts: Parts): Feed {
           }),
         );
       }),
-    forceRefresh: () => outsideOnce(() => forceRefresh(parts, { reader, planner })),
+    forceRefresh: () => withoutIdempotencyKey(() => forceRefresh(parts, { reader, planner })),
     askForCredits: () =>
-      outsideOnce(async () => {
+      withoutIdempotencyKey(async () => {
         await reader.prepare();
         await askForCredits(parts);
       }),
     standing: () => planner.standing(),
-    writeHits: () => outsideOnce(() => reader.writeHits()),
+    writeHits: () => withoutIdempotencyKey(() => reader.writeHits()),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { GameLine, SportKey } from '@evens/domain/lines/model';
 import type { Insertable } from 'kysely';
-import type { Tx } from '../../../db/transact.ts';
+import type { Tx } from '../../../db/tx.ts';
 import { newId } from '../../../ports/ids.ts';
 import type { ProviderGame } from '../../../ports/odds/odds-provider-answers.ts';
 import { attachComebacks } from '../games/attach-comebacks.ts';

@@ -2,7 +2,7 @@ import type { SportKey } from '@evens/domain/lines/model';
 import { isHeldScore, readResult } from '@evens/domain/lines/rules';
 import { continuesRun } from '@evens/domain/lines/scores/rules';
 import { limits } from '@evens/domain/shared/limits';
-import type { Tx } from '../../../db/transact.ts';
+import type { Tx } from '../../../db/tx.ts';
 import type { ProviderScore } from '../../../ports/odds/odds-provider-answers.ts';
 import { changeGame, type GameRow, gameFinal, moveGame, type Origin, pairUp } from '../games/change-game.ts';
 import { ownGames } from '../games/split-games.ts';

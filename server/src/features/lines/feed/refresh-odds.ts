@@ -1,6 +1,7 @@
 import { lineErrors } from '@evens/domain/lines/errors';
 import { AppError } from '../../../app-error.ts';
-import { keepAnswer, type Store } from '../../../db/transact.ts';
+import type { Store } from '../../../db/store.ts';
+import { keepAnswer } from '../../../db/transact.ts';
 import type { SiteAdmin } from '../../accounts/gate.ts';
 import type { RefreshAnswer } from '../api.ts';
 import type { Feed } from './feed.ts';

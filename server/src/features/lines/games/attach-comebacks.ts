@@ -2,7 +2,7 @@ import { isComeback } from '@evens/domain/lines/games/rules';
 import type { SportKey } from '@evens/domain/lines/model';
 import { limits } from '@evens/domain/shared/limits';
 import { sql } from 'kysely';
-import type { Tx } from '../../../db/transact.ts';
+import type { Tx } from '../../../db/tx.ts';
 import type { ProviderGame } from '../../../ports/odds/odds-provider-answers.ts';
 import type { KnownGame } from './change-game.ts';
 

@@ -1,7 +1,7 @@
 import type { GameLine, GameState, SportKey } from '@evens/domain/lines/model';
 import { type Selectable, sql } from 'kysely';
 import { defineHook } from '../../../db/hooks.ts';
-import type { Tx } from '../../../db/transact.ts';
+import type { Tx } from '../../../db/tx.ts';
 import type { LineTables } from '../tables.ts';
 
 export type GameRow = Selectable<LineTables['games']>;

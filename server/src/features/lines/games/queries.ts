@@ -6,7 +6,7 @@ import { fairPair } from '@evens/domain/shared/american-odds';
 import { isId } from '@evens/domain/shared/ids';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import type { Tx } from '../../../db/transact.ts';
+import type { Tx } from '../../../db/tx.ts';
 import type { PriceReceipt } from '../api.ts';
 import { cachedGames } from '../cache/queries.ts';
 import type { FeedStanding } from '../feed/queries.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/transact.ts';
+import type { Tx } from '../../../db/tx.ts';
 import { newId } from '../../../ports/ids.ts';
 import { clearEntry, oddsEntry } from '../cache/cache-entries.ts';
 import { changeGame, gameSplit, type KnownGame, knownGames, type Origin } from './change-game.ts';

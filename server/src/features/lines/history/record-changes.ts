@@ -2,7 +2,9 @@ import type { FairLines, GameLine, LineMarket } from '@evens/domain/lines/model'
 import { chooseBook, fairLines } from '@evens/domain/lines/rules';
 import { limits } from '@evens/domain/shared/limits';
 import type { Insertable } from 'kysely';
-import { type Store, type Tx, transact } from '../../../db/transact.ts';
+import type { Store } from '../../../db/store.ts';
+import { transact } from '../../../db/transact.ts';
+import type { Tx } from '../../../db/tx.ts';
 import type { LineTables } from '../tables.ts';
 import { latestChanges } from './queries.ts';
 

@@ -1,6 +1,8 @@
 import type { GameResult, ReviewReason } from '@evens/domain/lines/model';
 import { heldSince } from '@evens/domain/lines/rules';
-import { type Store, type Tx, transact } from '../../../db/transact.ts';
+import type { Store } from '../../../db/store.ts';
+import { transact } from '../../../db/transact.ts';
+import type { Tx } from '../../../db/tx.ts';
 import type { ProviderScore } from '../../../ports/odds/odds-provider-answers.ts';
 import { changeGame, type GameRow, gameFinal } from '../games/change-game.ts';
 

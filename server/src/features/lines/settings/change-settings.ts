@@ -1,5 +1,5 @@
 import type { FeedSettings } from '@evens/domain/lines/model';
-import type { Tx } from '../../../db/transact.ts';
+import type { Tx } from '../../../db/tx.ts';
 import { forgetCreditsLeft } from '../credits/note-credits.ts';
 
 type Change = { [K in keyof FeedSettings]?: FeedSettings[K] | undefined };

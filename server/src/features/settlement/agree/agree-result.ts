@@ -12,7 +12,9 @@ import {
   voidRefusal,
 } from '@evens/domain/settlement/agree/rules';
 import { refuse } from '../../../app-error.ts';
-import { type Store, type Tx, transact } from '../../../db/transact.ts';
+import type { Store } from '../../../db/store.ts';
+import { transact } from '../../../db/transact.ts';
+import type { Tx } from '../../../db/tx.ts';
 import type { BetOnWire, ConfirmInput, ResultInput, VoidInput } from '../../bets/api.ts';
 import { tellOfProposal, tellOfVoidRequest } from '../../bets/notified-parties.ts';
 import { participantsOf } from '../../bets/queries.ts';

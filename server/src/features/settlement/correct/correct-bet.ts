@@ -1,7 +1,9 @@
 import { gradeBet } from '@evens/domain/bets/rules';
 import type { Owed } from '@evens/domain/debts/model';
 import { isCorrectedInTime } from '@evens/domain/settlement/correct/rules';
-import { type Store, type Tx, transact } from '../../../db/transact.ts';
+import type { Store } from '../../../db/store.ts';
+import { transact } from '../../../db/transact.ts';
+import type { Tx } from '../../../db/tx.ts';
 import type { BetOnWire } from '../../bets/api.ts';
 import { participantsOf } from '../../bets/queries.ts';
 import { correctDebts, type DebtRow, lockDebtsOf } from '../../debts/correct/correct-debts.ts';

@@ -4,7 +4,7 @@ import { explainGrade } from '@evens/domain/bets/rules';
 import { describePick } from '@evens/domain/lines/copy';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import { defineHook } from '../../../db/hooks.ts';
-import type { Tx } from '../../../db/transact.ts';
+import type { Tx } from '../../../db/tx.ts';
 import type { BetOnWire } from '../../bets/api.ts';
 import { closingQuotes } from '../../bets/closing/queries.ts';
 import { betChanged } from '../../bets/events.ts';

@@ -4,7 +4,7 @@ import { tooManyGuesses } from '@evens/domain/sign-in/attempts/rules';
 import { sql } from 'kysely';
 import { AppError } from '../../../app-error.ts';
 import type { Db } from '../../../db/database.ts';
-import type { Store } from '../../../db/transact.ts';
+import type { Store } from '../../../db/store.ts';
 import { newId } from '../../../ports/ids.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { Context } from '../../../context.ts';
 import type { Db } from '../../../db/database.ts';
 import { newId } from '../../../ports/ids.ts';
+import type { SignInContext } from '../sign-in-context.ts';
 
 /** Where a request comes from. */
 export type Caller = { userAgent: string; address: string; headers: Headers };
@@ -8,14 +8,17 @@ export type Caller = { userAgent: string; address: string; headers: Headers };
 type Known = { userId: string; deviceVersion: number };
 
 /** The id of a browser that signed in to this account before, unless the password was reset since. */
-async function findDevice({ devices }: Context, { headers }: Caller, account: Known): Promise<string | null> {
+async function findDevice({ devices }: SignInContext, { headers }: Caller, account: Known): Promise<string | null> {
   const device = await devices.read(headers);
   const isKnown = device?.userId === account.userId && device.version === account.deviceVersion;
   return isKnown ? device.id : null;
 }
 
 /** The account that this browser signed in to before, unless the password was reset since. */
-export async function findDeviceOwner({ devices, store }: Context, request: Request): Promise<string | undefined> {
+export async function findDeviceOwner(
+  { devices, store }: SignInContext,
+  request: Request,
+): Promise<string | undefined> {
   const device = await devices.read(request.headers);
   if (!device) return undefined;
   const owner = store.database.db.selectFrom('users').select('deviceVersion').where('id', '=', device.userId);
@@ -23,14 +26,14 @@ export async function findDeviceOwner({ devices, store }: Context, request: Requ
 }
 
 /** The name under which a caller's wrong passwords are counted; null for a stranger. */
-export async function knownAs(ctx: Context, caller: Caller, account: Known | null): Promise<string | null> {
+export async function knownAs(ctx: SignInContext, caller: Caller, account: Known | null): Promise<string | null> {
   const id = account && (await findDevice(ctx, caller, account));
   return id ? `device ${id}` : null;
 }
 
 /** The cookie that makes this browser a known device of the account. */
 export async function markDevice(
-  ctx: Context,
+  ctx: SignInContext,
   q: Db,
   { caller, userId }: { caller: Caller; userId: string },
 ): Promise<string> {

@@ -1,9 +1,9 @@
 import type { SignInProvider } from '@evens/domain/accounts/model';
 import { lastWayRefusal } from '@evens/domain/accounts/rules';
 import { refuse } from '../../../app-error.ts';
-import type { Context } from '../../../context.ts';
-import { transactOnceAlone } from '../../../db/transact.ts';
+import { transactWithoutKey } from '../../../db/transact.ts';
 import type { ProvedSession, Session } from '../../accounts/gate.ts';
+import type { SignInContext } from '../sign-in-context.ts';
 import { beginEntry } from './oauth-sign-in.ts';
 import { listWaysIn } from './queries.ts';
 
@@ -13,7 +13,7 @@ type Way = { provider: SignInProvider; isPopup: boolean };
 
 /** Sends a signed-in person to a provider, to add it as a sign-in method. */
 export function beginLink(
-  ctx: Context,
+  ctx: SignInContext,
   { userId }: ProvedSession,
   { provider, isPopup }: Way,
 ): Promise<{ url: string; cookie: string }> {
@@ -22,7 +22,7 @@ export function beginLink(
 
 /** Sends someone to a provider linked to their account, to prove again who they are. */
 export function beginProof(
-  ctx: Context,
+  ctx: SignInContext,
   { id }: Session,
   { provider, isPopup }: Way,
 ): Promise<{ url: string; cookie: string }> {
@@ -30,8 +30,8 @@ export function beginProof(
 }
 
 /** Unlinks a provider. The last sign-in method can't be removed. */
-export async function endLink(ctx: Context, { userId }: ProvedSession, provider: SignInProvider): Promise<void> {
-  await transactOnceAlone(ctx.store, async (tx) => {
+export async function endLink(ctx: SignInContext, { userId }: ProvedSession, provider: SignInProvider): Promise<void> {
+  await transactWithoutKey(ctx.store, async (tx) => {
     await tx.q.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst();
     const ways = await listWaysIn(ctx, tx.q, userId);
     refuse(lastWayRefusal(ways, provider));

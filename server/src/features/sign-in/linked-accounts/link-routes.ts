@@ -1,6 +1,7 @@
 import { providerErrors } from '@evens/domain/accounts/errors';
 import { doneAnswer } from '../../accounts/api.ts';
-import { provedRoute, provedUntil, sessionRoute } from '../../accounts/gate.ts';
+import { provedUntil } from '../../accounts/gate.ts';
+import { provedRoute, sessionRoute } from '../gate.ts';
 import { failingAs, setCookies } from '../links/routes.ts';
 import { entryAnswer, linkInput, providerPath, waysAnswer } from './api.ts';
 import { beginLink, beginProof, endLink } from './link-account.ts';

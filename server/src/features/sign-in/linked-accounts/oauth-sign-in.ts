@@ -5,8 +5,8 @@ import { limits } from '@evens/domain/shared/limits';
 import { cleanName } from '@evens/domain/shared/names';
 import { returnPath } from '@evens/domain/sign-in/return-path';
 import { AppError, refuse } from '../../../app-error.ts';
-import type { Context } from '../../../context.ts';
-import { type Tx, transactOnceAlone } from '../../../db/transact.ts';
+import { transactWithoutKey } from '../../../db/transact.ts';
+import type { Tx } from '../../../db/tx.ts';
 import { isStorableText } from '../../../http/guards/storable-text.ts';
 import type { Identity, IdentityProvider } from '../../../ports/identity/identity-provider.ts';
 import { newId } from '../../../ports/ids.ts';
@@ -14,6 +14,7 @@ import { findSession, type Session } from '../../accounts/gate.ts';
 import { getUser, hasAccount } from '../../accounts/queries.ts';
 import { makeVerificationLink } from '../links/mailed-links.ts';
 import { noteProof } from '../sessions/end-sessions.ts';
+import type { SignInContext } from '../sign-in-context.ts';
 import type { Asked, Proved } from './oauth-state.ts';
 import { findLinkedUser } from './queries.ts';
 
@@ -28,7 +29,7 @@ type Arrival = {
 };
 
 /** Sends a browser to a provider. A cookie keeps what the browser must come back with (AU-19). */
-export async function beginEntry(ctx: Context, way: Way): Promise<{ url: string; cookie: string }> {
+export async function beginEntry(ctx: SignInContext, way: Way): Promise<{ url: string; cookie: string }> {
   const { provider, next, isPopup, linkTo, confirms } = way;
   const { url, request } = await providerCalled(ctx, provider).begin(redirectUri(ctx, provider), {
     isFresh: confirms !== null,
@@ -39,7 +40,7 @@ export async function beginEntry(ctx: Context, way: Way): Promise<{ url: string;
 
 /** Handles the return from a provider. People are identified by issuer and subject, never by email (AU-20). */
 export async function finishEntry(
-  ctx: Context,
+  ctx: SignInContext,
   asked: Asked,
   how: { request: Request; search: string; userAgent: string },
 ): Promise<Arrival> {
@@ -58,7 +59,7 @@ export async function finishEntry(
 type Proof = { asked: Asked; identity: Identity; request: Request };
 
 /** Confirms the session that asked, if the provider returned the same person. */
-async function confirmSession(ctx: Context, { asked, identity, request }: Proof): Promise<Arrival> {
+async function confirmSession(ctx: SignInContext, { asked, identity, request }: Proof): Promise<Arrival> {
   const session = await findSession(ctx, request);
   const { db } = ctx.store.database;
   if (session?.id !== asked.confirms || (await findLinkedUser(db, identity)) !== session.userId) {
@@ -73,11 +74,11 @@ type Coming = { provider: SignInProvider; identity: Identity; userAgent: string 
  * Finds the account by the identity at the provider. A matching email proves nothing: if it already has an account, its
  * owner signs in there first and then links the two.
  */
-async function enter(ctx: Context, { provider, identity, userAgent }: Coming): Promise<Arrival> {
+async function enter(ctx: SignInContext, { provider, identity, userAgent }: Coming): Promise<Arrival> {
   const { db } = ctx.store.database;
   const userId = await findLinkedUser(db, identity);
   if (userId) {
-    const { cookies } = await transactOnceAlone(ctx.store, async (tx) => {
+    const { cookies } = await transactWithoutKey(ctx.store, async (tx) => {
       await noteEntry(tx, userId, identity);
       return ctx.auth.enter(tx, { userId, userAgent });
     });
@@ -98,12 +99,12 @@ export function describePending({ provider, identity }: Proved) {
 
 /** Creates the account of someone the provider identified, once age and Terms are confirmed (AU-20, AU-21). */
 export async function signUpProved(
-  ctx: Context,
+  ctx: SignInContext,
   { provider, identity }: Proved,
   how: { input: { ageVerified: unknown; tosAccepted: unknown }; userAgent: string },
 ): Promise<{ user: SessionUser; cookies: string[] }> {
   refuse(confirmationRefusal(how.input));
-  return transactOnceAlone(ctx.store, async (tx) => {
+  return transactWithoutKey(ctx.store, async (tx) => {
     const email = normalEmail(identity.email);
     if ((await findLinkedUser(tx.q, identity)) || (await hasAccount(tx.q, email))) {
       throw new AppError(providerErrors[provider]);
@@ -128,8 +129,8 @@ export async function signUpProved(
 type Linking = { session: Session; provider: SignInProvider; identity: Identity };
 
 /** Adds a provider as a sign-in method, unless a password reset has just ended the session. */
-function linkIdentity(ctx: Context, { session: { id, userId }, provider, identity }: Linking): Promise<void> {
-  return transactOnceAlone(ctx.store, async (tx) => {
+function linkIdentity(ctx: SignInContext, { session: { id, userId }, provider, identity }: Linking): Promise<void> {
+  return transactWithoutKey(ctx.store, async (tx) => {
     const held = tx.q.selectFrom('sessions').select('id').where('id', '=', id).forShare();
     if (!(await held.executeTakeFirst())) throw new AppError(providerErrors[provider]);
     const linked = await findLinkedUser(tx.q, identity);
@@ -176,13 +177,13 @@ async function noteEntry(tx: Tx, userId: string, { email, isEmailVerified }: Ide
     .execute();
 }
 
-function providerCalled(ctx: Context, name: SignInProvider): IdentityProvider {
+function providerCalled(ctx: SignInContext, name: SignInProvider): IdentityProvider {
   const provider = ctx.providers[name];
   if (!provider) throw new AppError(providerErrors[name]);
   return provider;
 }
 
-function redirectUri({ publicUrl }: Context, provider: SignInProvider): string {
+function redirectUri({ publicUrl }: SignInContext, provider: SignInProvider): string {
   return `${publicUrl}/api/auth/callback/${provider}`;
 }
 

@@ -1,7 +1,7 @@
 import { SIGN_IN_PROVIDERS, type WaysIn } from '@evens/domain/accounts/model';
-import type { Context } from '../../../context.ts';
 import type { Db } from '../../../db/database.ts';
 import type { Identity } from '../../../ports/identity/identity-provider.ts';
+import type { SignInContext } from '../sign-in-context.ts';
 import { PASSWORD_ACCOUNT } from '../stored-tokens.ts';
 
 /** The user that an identity at a provider is linked to, if any. */
@@ -36,7 +36,7 @@ export async function provenIdentities(db: Db, userId: string): Promise<string[]
 }
 
 /** Your sign-in methods, and the providers you could add. */
-export async function listWaysIn({ config }: Context, db: Db, userId: string): Promise<WaysIn> {
+export async function listWaysIn({ config }: SignInContext, db: Db, userId: string): Promise<WaysIn> {
   const rows = await db
     .selectFrom('accounts')
     .select(['providerId', 'password'])

@@ -1,13 +1,13 @@
 import { accountErrors, providerErrors } from '@evens/domain/accounts/errors';
 import type { Context as HttpContext } from 'hono';
 import { AppError } from '../../../app-error.ts';
-import type { Context } from '../../../context.ts';
 import { refusals } from '../../../http/answers.ts';
 import type { AppEnv } from '../../../http/env.ts';
 import { logSecurity } from '../../../http/logs/security-log.ts';
 import { signedInAnswer } from '../../accounts/api.ts';
-import { anyoneRoute } from '../../accounts/gate.ts';
+import { anyoneRoute } from '../gate.ts';
 import { agentOf, failingAs, setCookies, setSession } from '../links/routes.ts';
+import type { SignInContext } from '../sign-in-context.ts';
 import { entryAnswer, entryInput, pendingAnswer, provedSignUpInput, providerPath, providersAnswer } from './api.ts';
 import { beginEntry, describePending, finishEntry, signUpProved } from './oauth-sign-in.ts';
 
@@ -81,7 +81,7 @@ export const providerRoutes = [
 ];
 
 /** A person is looking at the browser, so every failure on the way back ends in a message. */
-async function answerCallback(ctx: Context, c: HttpContext<AppEnv>) {
+async function answerCallback(ctx: SignInContext, c: HttpContext<AppEnv>) {
   const asked = await ctx.entries.read('asked', c.req.raw.headers);
   if (!asked || asked.provider !== c.req.param('provider')) return c.redirect('/login', 302);
   const how = { request: c.req.raw, search: new URL(c.req.url).search, userAgent: agentOf(c) };

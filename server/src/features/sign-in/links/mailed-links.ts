@@ -2,9 +2,10 @@ import { accountErrors } from '@evens/domain/accounts/errors';
 import { linksLast, type UnprovedPart } from '@evens/domain/accounts/model';
 import { newPasswordRefusal, normalEmail, resetRequestRefusal } from '@evens/domain/accounts/rules';
 import { AppError, refuse } from '../../../app-error.ts';
-import type { Context } from '../../../context.ts';
 import { defineHook } from '../../../db/hooks.ts';
-import { type Store, type Tx, transactOnceAlone } from '../../../db/transact.ts';
+import type { Store } from '../../../db/store.ts';
+import { transactWithoutKey } from '../../../db/transact.ts';
+import type { Tx } from '../../../db/tx.ts';
 import { newId } from '../../../ports/ids.ts';
 import { hashPassword } from '../../../ports/passwords/passwords.ts';
 import type { ResetBody, ResetRequestBody } from '../../accounts/api.ts';
@@ -14,6 +15,7 @@ import { type Caller, markDevice } from '../attempts/known-devices.ts';
 import { quietly } from '../hide-accounts.ts';
 import { refuseCommonPassword } from '../passwords/change-password.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
+import type { SignInContext } from '../sign-in-context.ts';
 import { storedVerificationToken } from '../stored-tokens.ts';
 import { findResetLink } from './queries.ts';
 import { accountSecured, removeUnproved } from './remove-unproved.ts';
@@ -36,10 +38,10 @@ export type MailedLink = {
 export const linkMade = defineHook<MailedLink>('linkMade');
 
 /** Emails a reset link. Where accounts are hidden, an email without one gets the same answer (AU-16, AU-17). */
-export async function requestPasswordReset(ctx: Context, input: ResetRequestBody): Promise<void> {
+export async function requestPasswordReset(ctx: SignInContext, input: ResetRequestBody): Promise<void> {
   refuse(resetRequestRefusal(input));
   const to = normalEmail(input.email);
-  const work = transactOnceAlone(ctx.store, async (tx) => {
+  const work = transactWithoutKey(ctx.store, async (tx) => {
     const token = (await hasAccount(tx.q, to)) ? await ctx.auth.makeResetToken(tx, to) : null;
     if (token === null) throw new AppError(accountErrors.ACCOUNT_NOT_FOUND);
     const link = `${ctx.publicUrl}/login#token=${token}`;
@@ -60,7 +62,11 @@ type Reset = {
  * the account, so what they added is removed. The current browser becomes a known device, so the owner can sign in
  * there even while strangers guess.
  */
-export async function resetPassword(ctx: Context, { token, newPassword }: ResetBody, caller: Caller): Promise<Reset> {
+export async function resetPassword(
+  ctx: SignInContext,
+  { token, newPassword }: ResetBody,
+  caller: Caller,
+): Promise<Reset> {
   refuse(newPasswordRefusal({ password: newPassword }));
   const { store, auth } = ctx;
   // Checked before the slow hash, so that made-up links cost nothing. The transaction checks again and uses up the
@@ -71,7 +77,7 @@ export async function resetPassword(ctx: Context, { token, newPassword }: ResetB
   refuseCommonPassword(newPassword, link);
   const passwordHash = await hashPassword(newPassword);
   const own = await auth.storedTokenOf(caller.headers);
-  return transactOnceAlone(store, async (tx) => {
+  return transactWithoutKey(store, async (tx) => {
     const userId = await auth.resetPassword(tx, { token, passwordHash });
     await tx.q
       .deleteFrom('verifications')
@@ -120,8 +126,8 @@ export async function makeVerificationLink(
 }
 
 /** Sends the signed-in person another verification link. */
-export async function sendVerification({ store, publicUrl }: Context, { userId, email }: Session): Promise<void> {
-  await transactOnceAlone(store, async (tx) => {
+export async function sendVerification({ store, publicUrl }: SignInContext, { userId, email }: Session): Promise<void> {
+  await transactWithoutKey(store, async (tx) => {
     const { emailVerified } = await tx.q
       .selectFrom('users')
       .select('emailVerified')

@@ -1,6 +1,6 @@
 import { UNPROVED_PARTS, type UnprovedPart } from '@evens/domain/accounts/model';
 import { defineHook } from '../../../db/hooks.ts';
-import type { Tx } from '../../../db/transact.ts';
+import type { Tx } from '../../../db/tx.ts';
 import { dropPhone } from '../../accounts/phone/verify-phone.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 

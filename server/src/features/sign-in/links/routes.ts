@@ -2,12 +2,12 @@ import { accountErrors } from '@evens/domain/accounts/errors';
 import type { ErrorSpec } from '@evens/domain/shared/errors';
 import type { Context as HttpContext } from 'hono';
 import { AppError } from '../../../app-error.ts';
-import type { Context } from '../../../context.ts';
 import type { AppEnv } from '../../../http/env.ts';
 import { doneAnswer, resetAnswer, resetInput, resetLinkInput, resetRequestInput } from '../../accounts/api.ts';
-import { anyoneRoute } from '../../accounts/gate.ts';
 import type { Caller } from '../attempts/known-devices.ts';
+import { anyoneRoute } from '../gate.ts';
 import { endReplacedSession } from '../sessions/end-sessions.ts';
+import type { SignInContext } from '../sign-in-context.ts';
 import { requestPasswordReset, resetPassword } from './mailed-links.ts';
 import { findResetLink } from './queries.ts';
 
@@ -81,7 +81,7 @@ export function setCookies(c: HttpContext<AppEnv>, cookies: string[]): void {
 }
 
 /** Sets the cookie of a new session and ends the session that this browser had before, so its cookie stops working. */
-export async function setSession(ctx: Context, c: HttpContext<AppEnv>, cookies: string[]): Promise<void> {
+export async function setSession(ctx: SignInContext, c: HttpContext<AppEnv>, cookies: string[]): Promise<void> {
   setCookies(c, cookies);
   await endReplacedSession(ctx, c.req.raw.headers);
 }

@@ -2,8 +2,8 @@ import { accountErrors } from '@evens/domain/accounts/errors';
 import { passwordChangeRefusal } from '@evens/domain/accounts/rules';
 import { guessablePasswordRefusal } from '@evens/domain/sign-in/passwords/rules';
 import { AppError, refuse } from '../../../app-error.ts';
-import type { Context } from '../../../context.ts';
-import { type Store, transactOnceAlone } from '../../../db/transact.ts';
+import type { Store } from '../../../db/store.ts';
+import { transactWithoutKey } from '../../../db/transact.ts';
 import { isCommonPassword } from '../../../ports/passwords/common-passwords.ts';
 import { hashPassword, isOutdatedHash, isPasswordOf } from '../../../ports/passwords/passwords.ts';
 import type { Session } from '../../accounts/gate.ts';
@@ -11,13 +11,14 @@ import { type Attempt, judgeTry, refuseTooManyTries } from '../attempts/check-at
 import type { NewPasswordBody } from '../sessions/api.ts';
 import { endSessionIn, endSessionsOf, noteProof } from '../sessions/end-sessions.ts';
 import { findPasswordHash } from '../sessions/queries.ts';
+import type { SignInContext } from '../sign-in-context.ts';
 
 /**
  * Changes your password. Wrong guesses at the old one count as failed sign-ins, so that no one can guess it at an open
  * browser. Reset links sent earlier stop working, and the session gets a new cookie.
  */
 export async function changePassword(
-  ctx: Context,
+  ctx: SignInContext,
   session: Session,
   { input, userAgent }: { input: NewPasswordBody; userAgent: string },
 ): Promise<{ ended: number; cookies: string[] }> {
@@ -25,7 +26,7 @@ export async function changePassword(
   refuseCommonPassword(input.newPassword, session);
   const known = await provePassword(ctx.store, session, input.currentPassword);
   const password = await hashPassword(input.newPassword);
-  return transactOnceAlone(ctx.store, async (tx) => {
+  return transactWithoutKey(ctx.store, async (tx) => {
     const changed = await tx.q
       .updateTable('accounts')
       .set({ password, updatedAt: tx.now })
@@ -46,7 +47,7 @@ export async function changePassword(
 }
 
 /** Confirms for the next few minutes that the owner of a session is at the keyboard. Returns the cookies to set. */
-export async function confirmPassword(ctx: Context, session: Session, password: string): Promise<string[]> {
+export async function confirmPassword(ctx: SignInContext, session: Session, password: string): Promise<string[]> {
   const passwordHash = await provePassword(ctx.store, session, password);
   const cookies = await noteProof(ctx, session.id);
   await renewHash(ctx.store, { userId: session.userId, password, passwordHash });

@@ -1,28 +1,30 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { AppError } from '../../../app-error.ts';
-import type { Context } from '../../../context.ts';
-import { type Store, type Tx, transactOnceAlone } from '../../../db/transact.ts';
+import type { Store } from '../../../db/store.ts';
+import { transactWithoutKey } from '../../../db/transact.ts';
+import type { Tx } from '../../../db/tx.ts';
 import { tellAccessChanged } from '../../../live/access.ts';
 import { processNow } from '../../../ports/clock-process.ts';
 import type { Session } from '../../accounts/gate.ts';
+import type { SignInContext } from '../sign-in-context.ts';
 
 /** Ends the session with this stored token, and its open streams on every process (AU-25). */
 export function endSessionByToken(store: Store, token: string): Promise<void> {
-  return transactOnceAlone(store, async (tx) => {
+  return transactWithoutKey(store, async (tx) => {
     const ended = await tx.q.deleteFrom('sessions').where('token', '=', token).returning('userId').executeTakeFirst();
     if (ended) tellAccessChanged(tx, ended.userId);
   });
 }
 
 /** Ends the session that a browser had before a new sign-in replaced it. */
-export async function endReplacedSession({ store, auth }: Context, requestHeaders: Headers): Promise<void> {
+export async function endReplacedSession({ store, auth }: SignInContext, requestHeaders: Headers): Promise<void> {
   const token = await auth.storedTokenOf(requestHeaders);
   if (token) await endSessionByToken(store, token);
 }
 
 /** Records that the owner of a session just proved who they are. The session gets a new cookie. */
-export function noteProof({ store, auth }: Context, sessionId: string): Promise<string[]> {
-  return transactOnceAlone(store, async (tx) => {
+export function noteProof({ store, auth }: SignInContext, sessionId: string): Promise<string[]> {
+  return transactWithoutKey(store, async (tx) => {
     await tx.q.updateTable('sessions').set({ provedAt: processNow() }).where('id', '=', sessionId).execute();
     return auth.renew(tx, sessionId);
   });
@@ -30,7 +32,7 @@ export function noteProof({ store, auth }: Context, sessionId: string): Promise<
 
 /** Ends one of your sessions, even the current one. */
 export function endSession(store: Store, session: Session, sessionId: string): Promise<void> {
-  return transactOnceAlone(store, (tx) => endSessionIn(tx, session, sessionId));
+  return transactWithoutKey(store, (tx) => endSessionIn(tx, session, sessionId));
 }
 
 export async function endSessionIn(tx: Tx, { userId }: Session, sessionId: string): Promise<void> {
@@ -46,7 +48,7 @@ export async function endSessionIn(tx: Tx, { userId }: Session, sessionId: strin
 
 /** Ends all your other sessions and returns how many there were. */
 export function endOtherSessions(store: Store, session: Session): Promise<{ ended: number }> {
-  return transactOnceAlone(store, (tx) => endSessionsOf(tx, session.userId, { butId: session.id }));
+  return transactWithoutKey(store, (tx) => endSessionsOf(tx, session.userId, { butId: session.id }));
 }
 
 /** Ends all of a user's sessions except one. */

@@ -1,6 +1,6 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { doneAnswer } from '../../accounts/api.ts';
-import { sessionRoute } from '../../accounts/gate.ts';
+import { sessionRoute } from '../gate.ts';
 import { agentOf, failingAs, setCookies } from '../links/routes.ts';
 import { changePassword, confirmPassword } from '../passwords/change-password.ts';
 import { endedAnswer, newPasswordInput, passwordProofInput, sessionPath, sessionsAnswer } from './api.ts';

@@ -4,8 +4,9 @@ import { normalEmail } from '@evens/domain/accounts/rules';
 import { cleanName } from '@evens/domain/shared/names';
 import { returnPath } from '@evens/domain/sign-in/return-path';
 import { AppError } from '../../../app-error.ts';
-import type { Context } from '../../../context.ts';
-import { type Store, type Tx, transactOnceAlone } from '../../../db/transact.ts';
+import type { Store } from '../../../db/store.ts';
+import { transactWithoutKey } from '../../../db/transact.ts';
+import type { Tx } from '../../../db/tx.ts';
 import { newId } from '../../../ports/ids.ts';
 import { hashPassword, isPasswordOf } from '../../../ports/passwords/passwords.ts';
 import type { SignUpBody, SignUpConfirmationBody } from '../../accounts/api.ts';
@@ -14,6 +15,7 @@ import { judgeTry, refuseTooManyTries } from '../attempts/check-attempt.ts';
 import { type Caller, markDevice } from '../attempts/known-devices.ts';
 import { quietly } from '../hide-accounts.ts';
 import { linkMade } from '../links/mailed-links.ts';
+import type { SignInContext } from '../sign-in-context.ts';
 import { storedSignUpToken } from '../stored-tokens.ts';
 import { findSignUp, type SignUp } from './queries.ts';
 
@@ -22,7 +24,7 @@ import { findSignUp, type SignUp } from './queries.ts';
  * Only the email that goes out is different (AU-10, AU-25). The password can't be used before the link is followed, so
  * signing in reveals nothing either.
  */
-export async function requestAccount(ctx: Context, input: SignUpBody): Promise<void> {
+export async function requestAccount(ctx: SignInContext, input: SignUpBody): Promise<void> {
   // Everyone's password is hashed, so refusing because the queue is full reveals nothing.
   const passwordHash = await hashPassword(input.password);
   await quietly(writeToOwner(ctx, { input, passwordHash }));
@@ -30,8 +32,8 @@ export async function requestAccount(ctx: Context, input: SignUpBody): Promise<v
 
 type NewAccount = { input: SignUpBody; passwordHash: string };
 
-async function writeToOwner(ctx: Context, { input, passwordHash }: NewAccount): Promise<void> {
-  await transactOnceAlone(ctx.store, async (tx) => {
+async function writeToOwner(ctx: SignInContext, { input, passwordHash }: NewAccount): Promise<void> {
+  await transactWithoutKey(ctx.store, async (tx) => {
     const to = normalEmail(input.email);
     if (await hasAccount(tx.q, to)) {
       return tx.run(linkMade, { kind: 'sign_up_again', to, link: `${ctx.publicUrl}/login`, isOnDemand: true });
@@ -68,14 +70,14 @@ type Confirmed = { user: SessionUser; next: string; cookies: string[] };
  * sign-ins.
  */
 export async function confirmSignUp(
-  ctx: Context,
+  ctx: SignInContext,
   { token, password }: SignUpConfirmationBody,
   caller: Caller,
 ): Promise<Confirmed> {
   const { store, auth } = ctx;
   const waiting = await proveSignUp(store, { token, password, address: caller.address });
   const { id, email, name, passwordHash, next, createdAt } = waiting;
-  return transactOnceAlone(store, async (tx) => {
+  return transactWithoutKey(store, async (tx) => {
     const ended = await endSignUps(tx, email);
     if (!ended.includes(id) || (await hasAccount(tx.q, email))) throw new AppError(accountErrors.SIGN_UP_LINK_INVALID);
     const how = { passwordHash, userAgent: caller.userAgent };

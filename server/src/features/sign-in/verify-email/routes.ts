@@ -1,7 +1,8 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { AppError } from '../../../app-error.ts';
 import { doneAnswer, verificationAnswer, verificationInput, verificationLinkInput } from '../../accounts/api.ts';
-import { anyoneRoute, findSession, sessionRoute } from '../../accounts/gate.ts';
+import { findSession } from '../../accounts/gate.ts';
+import { anyoneRoute, sessionRoute } from '../gate.ts';
 import { sendVerification } from '../links/mailed-links.ts';
 import { callerOf, setCookies } from '../links/routes.ts';
 import { describeVerification } from './queries.ts';

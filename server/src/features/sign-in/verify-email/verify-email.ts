@@ -1,13 +1,13 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { AppError } from '../../../app-error.ts';
-import type { Context } from '../../../context.ts';
-import { transactOnceAlone } from '../../../db/transact.ts';
+import { transactWithoutKey } from '../../../db/transact.ts';
 import type { VerificationBody } from '../../accounts/api.ts';
 import type { Session } from '../../accounts/gate.ts';
 import { findDeviceAccount } from '../../accounts/queries.ts';
 import { type Caller, knownAs } from '../attempts/known-devices.ts';
 import { markVerified } from '../links/mailed-links.ts';
 import { checkPassword } from '../passwords/change-password.ts';
+import type { SignInContext } from '../sign-in-context.ts';
 import { findVerification } from './queries.ts';
 
 /**
@@ -16,7 +16,7 @@ import { findVerification } from './queries.ts';
  * (AU-23). The session gets a new cookie, because verifying can make it the primary site admin's.
  */
 export async function verifyEmail(
-  ctx: Context,
+  ctx: SignInContext,
   { session, caller }: { session: Session | null; caller: Caller },
   { token, password }: VerificationBody,
 ): Promise<string[]> {
@@ -31,7 +31,7 @@ export async function verifyEmail(
     const known = await knownAs(ctx, caller, await findDeviceAccount(db, email));
     await checkPassword(store, { userId, password, attempt: { email, now, address: caller.address, knownAs: known } });
   }
-  return transactOnceAlone(store, async (tx) => {
+  return transactWithoutKey(store, async (tx) => {
     // A password reset may have invalidated the link in the meantime.
     const link = await findVerification(tx.q, { token, now: tx.now });
     if (!link) throw new AppError(accountErrors.VERIFICATION_LINK_INVALID);

@@ -1,7 +1,8 @@
 import { toggledRanges } from '@evens/domain/bets/list/rules';
 import { DATE_RANGES, type DateRange } from '@evens/domain/bets/model';
 import { CalendarDays, ChevronDown } from 'lucide-react';
-import { Menu, type MenuEntry } from '../../../ui/popups/menu.tsx';
+import { Menu } from '../../../ui/popups/menu.tsx';
+import type { MenuEntry } from '../../../ui/popups/menu-popup.tsx';
 import { betsCopy as copy, DATE_LABELS } from '../copy.ts';
 
 type DatesMenuProps = { chosen: readonly DateRange[]; onChoose: (ranges: DateRange[]) => void };

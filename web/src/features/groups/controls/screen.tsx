@@ -4,7 +4,8 @@ import { ChevronsUpDown, List, ListOrdered, Plus, Scale, UserPlus, Users } from 
 import { lazy, Suspense, useState } from 'react';
 import { chooseGroup, closeWelcome, type Group, useCurrentGroup, wasWelcomed } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Menu, type MenuEntry } from '../../../ui/popups/menu.tsx';
+import { Menu } from '../../../ui/popups/menu.tsx';
+import type { MenuEntry } from '../../../ui/popups/menu-popup.tsx';
 import type { OpenDialog } from '../group-dialogs.tsx';
 import { useGroupEvents } from '../group-gone.ts';
 import { groupControlsCopy as copy } from './copy.ts';

@@ -1,12 +1,10 @@
-import type { LineMarket, SportKey } from '@evens/domain/lines/model';
 import { isLive } from '@evens/domain/lines/rules';
 import { limits } from '@evens/domain/shared/limits';
 import { lazy, memo, Suspense } from 'react';
 import { linesCopy as copy } from '../copy.ts';
-import type { LinePick } from '../data.ts';
-import type { AskMarket } from '../market/use-market-info.ts';
 import type { LineSection } from '../toolbar/filters.ts';
 import { GameCard } from './game-card.tsx';
+import { GAME_GRID, type GameSettings } from './game-grid.ts';
 import { useGrowing } from './use-growing.ts';
 
 /** Lists this long are rare, so their code loads with the first one. */
@@ -18,19 +16,10 @@ function headingOf({ kind, startsAt }: LineSection): string {
   return kind === 'day' ? dayName.format(new Date(startsAt)) : copy[kind];
 }
 
-export const GAME_GRID = 'grid gap-3 xl:grid-cols-2';
-
-export type GameListProps = {
+type GameListProps = GameSettings & {
   sections: readonly LineSection[];
   /** The ids of the games that match the filters. */
   shown: ReadonlySet<string>;
-  now: Date;
-  /** The leagues whose prices are out of date. */
-  held: readonly SportKey[];
-  logoUrl: string;
-  opened: { lineId: string; market: LineMarket } | null;
-  onPick: (pick: LinePick) => void;
-  onAsk: AskMarket;
 };
 
 /** The games under headings for their days. Memoized, so that opening a popup doesn't render them again. */

@@ -1,7 +1,7 @@
 import { CardSection } from '../../../ui/cards/card.tsx';
 import { Loading, Skeleton } from '../../../ui/page/skeleton.tsx';
 import { linesCopy as copy } from '../copy.ts';
-import { GAME_GRID } from './game-list.tsx';
+import { GAME_GRID } from './game-grid.ts';
 
 function RowToCome() {
   return (

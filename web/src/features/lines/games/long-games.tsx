@@ -2,9 +2,9 @@ import { isLive } from '@evens/domain/lines/rules';
 import { LongList } from '../../../ui/lists/long-list.tsx';
 import type { Line } from '../data.ts';
 import { GameCard } from './game-card.tsx';
-import { GAME_GRID, type GameListProps } from './game-list.tsx';
+import { GAME_GRID, type GameSettings } from './game-grid.ts';
 
-type LongGamesProps = Omit<GameListProps, 'sections' | 'shown'> & { label: string; lines: readonly Line[] };
+type LongGamesProps = GameSettings & { label: string; lines: readonly Line[] };
 
 /** The games of one day on a very long page: only those near the screen are rendered. */
 export function LongGames({ label, lines, now, held, opened, ...card }: LongGamesProps) {

@@ -10,7 +10,8 @@ import {
   matchesTeamSearch,
 } from '@evens/domain/lines/rules';
 import { addDays, localDay } from '@evens/domain/shared/time';
-import type { Line, LinesAnswer } from '../data.ts';
+import type { Line } from '../data.ts';
+import type { LinesAnswer } from '../read-lines.ts';
 
 /** What the page keeps in the URL: the sport by its title, and nothing for defaults (UX-06). */
 export type LinesSearch = {

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useMemo } from 'react';
-import { Menu, type MenuEntry } from '../../../ui/popups/menu.tsx';
+import { Menu } from '../../../ui/popups/menu.tsx';
+import type { MenuEntry } from '../../../ui/popups/menu-popup.tsx';
 import { linesCopy as copy } from '../copy.ts';
 import type { Line } from '../data.ts';
 import { listBooks } from './filters.ts';

@@ -1,9 +1,17 @@
 import type { z } from '@hono/zod-openapi';
-import type { LiveEvent, Topic } from './topic.ts';
+
+/** Whose log an event is in. */
+export type Topic = { kind: 'group' | 'user'; id: string };
+
+/** Events about the lines are for everyone and are in no log. */
+type Scope = Topic['kind'] | 'lines';
+
+/** One event as it's sent to browsers. */
+export type LiveEvent = { scope: Scope; number: number; type: string; data: unknown };
 
 /** One kind of live event: its name, who receives it, and the shape of its data. */
-export type EventKind<Scope extends LiveEvent['scope'] = LiveEvent['scope'], Data = unknown> = {
-  readonly scope: Scope;
+export type EventKind<S extends Scope = Scope, Data = unknown> = {
+  readonly scope: S;
   readonly name: string;
   readonly shape: z.ZodType<Data>;
 };

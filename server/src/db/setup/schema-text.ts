@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from './database.ts';
+import type { Db } from '../database.ts';
 
 type Column = { tableName: string; name: string; type: string; isRequired: boolean; fallback: string | null };
 type Part = { tableName: string; definition: string };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
+import type { Db } from './database.ts';
 
 /** The one source of time: the database's clock, so that all processes on it agree. */
 export type Clock = {

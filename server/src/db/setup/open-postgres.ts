@@ -1,9 +1,9 @@
 import { limits } from '@evens/domain/shared/limits';
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { type Database, type Db, SETUP_LOCK } from '../database.ts';
 import type { Tables } from '../tables.ts';
-import { type Database, type Db, SETUP_LOCK } from './database.ts';
-import { wholeNumber } from './whole-number.ts';
+import { wholeNumber } from '../whole-number.ts';
 
 const INT8 = 20;
 const CHANNEL = 'evens';

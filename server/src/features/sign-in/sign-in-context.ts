@@ -1,0 +1,6 @@
+import type { Context } from '../../context.ts';
+import type { Devices } from './attempts/device-cookie.ts';
+import type { Auth } from './create-auth.ts';
+import type { Entries } from './linked-accounts/oauth-state.ts';
+
+export type SignInContext = Context & { readonly auth: Auth; readonly entries: Entries; readonly devices: Devices };

@@ -1,0 +1,12 @@
+import { capturingSms, type Sms } from './sms.ts';
+import { twilioSms } from './sms-twilio.ts';
+
+/** What sends text messages, if anything does. */
+export type SmsConfig =
+  | { via: 'twilio'; url: string; accountSid: string; authToken: string; from: string }
+  | { via: 'nobody' };
+
+/** The way out that the settings name; without one, text messages are captured. */
+export function createSms(config: SmsConfig): Sms {
+  return config.via === 'twilio' ? twilioSms(config) : capturingSms;
+}
