@@ -2,11 +2,11 @@ import { type ErrorSpec, fillText } from '@evens/domain/shared/errors';
 
 type Extra = { values?: Readonly<Record<string, string | number>>; details?: unknown; retryAfterSeconds?: number };
 
-/** A refusal on its way to the user; anything else that is thrown is a fault. */
+/** A refusal that the user sees. Anything else that is thrown is a fault. */
 export class AppError extends Error {
   readonly spec: ErrorSpec;
   readonly details: unknown;
-  /** When it makes sense to try again, for the Retry-After header. */
+  /** For the Retry-After header. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(spec: ErrorSpec, extra: Extra = {}) {
@@ -17,7 +17,7 @@ export class AppError extends Error {
   }
 }
 
-/** Throws the refusal if there is one. */
+/** Throws the refusal, if there is one. */
 export function refuse(refusal: ErrorSpec | null, extra: Extra = {}): void {
   if (refusal) throw new AppError(refusal, extra);
 }

@@ -3,13 +3,13 @@ import { apiDocument } from './http/docs/openapi.ts';
 import { readAccessTable, routesOf } from './testing/checks/access-table.ts';
 import { startWorld } from './testing/servers/world.ts';
 
-/** The pages are there only where they were built. */
+/** Pages exist only if they were built. */
 const PAGES = 'GET /*';
 
 const byName = (a: string, b: string) => (a < b ? -1 : 1);
 
 describe('who may call what', () => {
-  it('stands in docs/access.md for every route of the server, and for nothing else (ER-05, OP-09)', async () => {
+  it('is listed in docs/access.md for every route of the server, and for nothing else (ER-05, OP-09)', async () => {
     const world = await startWorld();
     const told = readAccessTable().map(({ call }) => call);
     expect(told.filter((call) => call !== PAGES).sort(byName)).toEqual(
@@ -21,7 +21,7 @@ describe('who may call what', () => {
     await world.stop();
   });
 
-  it('is found to lack a route that was added, however it was added', async () => {
+  it('is reported as missing for a route that was added in any way', async () => {
     const world = await startWorld();
     world.app.http.get('/api/groups/:groupId/secrets', (c) => c.json({}));
     const told = new Set(readAccessTable().map(({ call }) => call));
@@ -31,7 +31,7 @@ describe('who may call what', () => {
     await world.stop();
   });
 
-  it('is read as it is written, and a cell that says nothing is found', () => {
+  it('is read from the table, and a missing or invalid cell is reported', () => {
     const row = '| `GET /api/me` | 401 | 200 | 200 | 200 | 200 | 200 | 200 | – |';
     expect(readAccessTable(row)).toEqual([
       {
@@ -83,7 +83,7 @@ describe('what the calls take', () => {
   });
 });
 
-/** The objects of a shape that take fields which they don't describe. */
+/** The objects in a shape that accept undescribed fields. */
 function openObjectsIn(shape: unknown, schemas: object | undefined): unknown[] {
   if (typeof shape !== 'object' || shape === null) return [];
   if ('$ref' in shape) return openObjectsIn(Object(schemas)[String(shape.$ref).split('/').at(-1) ?? ''], schemas);

@@ -80,7 +80,7 @@ import { logRefusal } from './http/logs/security-log.ts';
 import type { Route } from './http/route.ts';
 import { Foreground } from './http/serving/foreground.ts';
 import { serveWeb } from './http/serving/static-files.ts';
-import { JobBell, type TimedJob } from './jobs.ts';
+import { JobWaker, type TimedJob } from './jobs.ts';
 import { EventLog } from './live/events.ts';
 import { LiveHub } from './live/hub.ts';
 import { sweepEvents } from './live/sweep.ts';
@@ -93,17 +93,17 @@ import { openIdProvider } from './ports/identity/identity-provider-openid.ts';
 import type { OddsProvider } from './ports/odds/odds-provider.ts';
 import { createSms } from './ports/sms/sms-providers.ts';
 
-/** Everything that differs between a server for friends, a test and a measurement. */
+/** Everything that differs between a real server, a test, and a measurement. */
 export type Parts = {
   config: Config;
   database: Database;
   clock: Clock;
   provider: OddsProvider;
-  /** Lines are of replayed games, and the page says so. */
+  /** Lines come from replayed games, and pages say so. */
   isDemo: boolean;
   log: Logger;
   publicUrl: string;
-  /** How often one address and one account may call; none where many people call from one. */
+  /** How often one address and one account may call. Empty where many people call from one address. */
   throttles: readonly Throttle[];
 };
 
@@ -114,14 +114,14 @@ export type App = {
   http: OpenAPIHono<AppEnv>;
   context: AppContext;
   jobs: TimedJob[];
-  /** Rung when some of them has something to do. */
-  bell: JobBell;
+  /** Runs one of the jobs right away. */
+  waker: JobWaker;
 };
 
 /** Wires the parts of the server together; nothing runs yet. */
 export function createApp(parts: Parts, webFolder?: string): App {
-  const bell = new JobBell();
-  const context = createContext(parts, bell);
+  const waker = new JobWaker();
+  const context = createContext(parts, waker);
   const http = new OpenAPIHono<AppEnv>();
   const findCaller = (request: Request) => findUserId(context, request);
   http.onError(async (error, c) => {
@@ -147,10 +147,10 @@ export function createApp(parts: Parts, webFolder?: string): App {
   mountRoutes(http, context);
   if (webFolder) serveWeb(http, webFolder, async (request) => (await findCaller(request)) !== undefined);
   const ofNouns = [messageJobs, bidJobs, betJobs, siteJobs].flatMap((jobsOf) => jobsOf(context));
-  return { http, context, jobs: [...ofNouns, sweepJob(context.store)], bell };
+  return { http, context, jobs: [...ofNouns, sweepJob(context.store)], waker };
 }
 
-/** What is kept only for a while. */
+/** Deletes everything that is stored only for a while. */
 function sweepJob(store: Context['store']): TimedJob {
   return {
     name: 'sweep',
@@ -171,12 +171,12 @@ function sweepJob(store: Context['store']): TimedJob {
   };
 }
 
-function createContext(parts: Parts, bell: JobBell): AppContext {
+function createContext(parts: Parts, waker: JobWaker): AppContext {
   const hub = new LiveHub(parts.database, parts.log);
   const store = {
     database: parts.database,
     clock: parts.clock,
-    hooks: hooksBetweenNouns(bell),
+    hooks: hooksBetweenNouns(waker),
     events: new EventLog(hub.announce),
   };
   return {
@@ -208,15 +208,15 @@ function createProviders({ providers: { google, oidc } }: Config): Context['prov
   return { ...(google && { google: openIdProvider(google) }), ...(oidc && { oidc: openIdProvider(oidc) }) };
 }
 
-/** What a noun does when something happens in one further right. */
-function hooksBetweenNouns(bell: JobBell): HookHandlers {
+/** Connects the hooks of nouns with what nouns further left do. */
+function hooksBetweenNouns(waker: JobWaker): HookHandlers {
   const hooks = new HookHandlers();
   hooks.on(renamed, renameMember);
   hooks.on(linkMade, mailLink);
   hooks.on(accountSecured, mailSecured);
-  hooks.on(mailWritten, async (tx) => tx.afterCommit(() => bell.ring(SEND_MAILS)));
+  hooks.on(mailWritten, async (tx) => tx.afterCommit(() => waker.wake(SEND_MAILS)));
   hooks.on(phoneCodeMade, textPhoneCode);
-  hooks.on(textWritten, async (tx) => tx.afterCommit(() => bell.ring(SEND_TEXTS)));
+  hooks.on(textWritten, async (tx) => tx.afterCommit(() => waker.wake(SEND_TEXTS)));
   hooks.on(memberLeft, cancelBidsOf);
   hooks.on(gameMoved, moveBids);
   hooks.on(gameMoved, moveBets);

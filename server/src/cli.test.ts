@@ -18,7 +18,7 @@ const ENTRY = fileURLToPath(new URL('./cli.ts', import.meta.url));
 type Said = { code: number; out: string; err: string };
 type Env = Record<string, string>;
 
-/** The command line as a person runs it. */
+/** Runs the command line the way a person does. */
 function evens(env: Env, ...words: string[]): Promise<Said> {
   return new Promise((done) => {
     execFile(process.execPath, [ENTRY, ...words], { env: { ...process.env, ...env } }, (error, out, err) => {
@@ -64,7 +64,7 @@ describe.each(kinds)('the command line beside a running server, on the %s databa
     await drop();
   });
 
-  it('makes an administrator of somebody with an account, at once, and takes it back (OP-05)', async () => {
+  it('makes someone with an account an administrator right away, and can undo it (OP-05)', async () => {
     const ann = await signUp(server.url, 'ann@example.com');
     expect(await isAdmin(ann)).toBe(false);
     expect(await evens(env, 'admin', 'grant', 'ANN@example.com')).toMatchObject({
@@ -93,7 +93,7 @@ describe.each(kinds)('the command line beside a running server, on the %s databa
     expect([await status(dan), await status(eve)]).toEqual([401, 200]);
   }, 30_000);
 
-  it('says in one sentence what is wrong', async () => {
+  it('explains each mistake in one sentence', async () => {
     const cases: [string[], string][] = [
       [['admin', 'grant', 'nobody@example.com'], 'User must have an existing account: nobody@example.com'],
       [['admin', 'grant', 'nobody'], 'Please enter a valid email address.'],
@@ -106,7 +106,7 @@ describe.each(kinds)('the command line beside a running server, on the %s databa
     expect((await evens(env, 'dance')).code).toBe(1);
   }, 30_000);
 
-  it('shows the mail that nobody was there to send, as soon as it is written (EM-01, EM-13)', async () => {
+  it('shows saved emails as soon as they are written (EM-01, EM-13)', async () => {
     await signUp(server.url, 'carla@example.com');
     await expect
       .poll(async () => (await evens(env, 'mail')).out, { timeout: 30_000 })
@@ -118,7 +118,7 @@ describe.each(kinds)('the command line beside a running server, on the %s databa
     expect(await evens(env, 'mail', 'all')).toMatchObject({ code: 1, err: 'mail takes no arguments.' });
   }, 60_000);
 
-  it('audits all groups or one, names what does not add up, and ends with 1 then (OP-06)', async () => {
+  it('audits all groups or one, lists what does not add up, and then exits with 1 (OP-06)', async () => {
     const { db } = server.app.context.store.database;
     const at = new Date('2026-11-01T15:00:00Z');
     const members = await fillPeople(db, { count: 3, at });
@@ -145,7 +145,7 @@ describe.each(kinds)('the command line beside a running server, on the %s databa
     });
   }, 60_000);
 
-  it('works without a server too', async () => {
+  it('works when no server is running, too', async () => {
     await signUp(server.url, 'bob@example.com');
     await server.stop();
     const said = await evens(env, 'admin', 'grant', 'bob@example.com');

@@ -16,13 +16,13 @@ describe('the secret', () => {
     'aabbccddeeffaabbccddeeffaabbccdde',
     'please-change-me-before-you-start!',
     'My-Very-Long-Production-PASSWORD-2026',
-  ])('%j is refused in one sentence', (simple) => {
+  ])('is refused in one sentence if it is %j', (simple) => {
     expect(() => readConfig({ SECRET: simple })).toThrow(
       'SECRET must be at least 32 random characters, such as the output of "openssl rand -hex 32".',
     );
   });
 
-  it('any random one is taken', () => {
+  it('can be any random text', () => {
     for (let count = 0; count < 1_000; count += 1) {
       const bytes = randomBytes(32);
       for (const secret of [bytes.toString('hex'), bytes.toString('base64'), bytes.toString('hex').slice(0, 32)]) {
@@ -32,10 +32,10 @@ describe('the secret', () => {
   });
 });
 
-describe('a server behind HTTPS', () => {
+describe('a server that is reached over HTTPS', () => {
   const PUBLIC_URL = 'https://evens.example.com';
 
-  it('warns when it does not know its proxy, and only then', () => {
+  it('warns if TRUST_PROXY is not set, and only then', () => {
     expect(warningsOf(read({ PUBLIC_URL }))).toEqual([expect.stringContaining('TRUST_PROXY')]);
     expect(warningsOf(read({ PUBLIC_URL, TRUST_PROXY: '127.0.0.1' }))).toEqual([]);
     expect(warningsOf(read({ PUBLIC_URL: 'http://10.0.0.5:3000' }))).toEqual([]);
@@ -43,8 +43,8 @@ describe('a server behind HTTPS', () => {
   });
 });
 
-describe('the settings of mail (EM-01)', () => {
-  it('without any, nobody sends it', () => {
+describe('the email settings (EM-01)', () => {
+  it('are optional, and without them email is saved', () => {
     expect(read({}).mail).toEqual({ via: 'nobody' });
     expect(read({ MAIL_FROM: 'evens@example.com' }).mail).toEqual({ via: 'nobody' });
   });
@@ -54,18 +54,18 @@ describe('the settings of mail (EM-01)', () => {
     ['Evens <evens@example.com>', { name: 'Evens', address: 'evens@example.com' }],
     ['The Sunday Crew <crew@example.com>', { name: 'The Sunday Crew', address: 'crew@example.com' }],
     ['<evens@example.com>', { name: '', address: 'evens@example.com' }],
-  ])('MAIL_FROM as %j names the sender', (raw, from) => {
+  ])('take the sender from MAIL_FROM %j', (raw, from) => {
     expect(read({ SMTP_URL, MAIL_FROM: raw }).mail).toEqual({ via: 'smtp', url: SMTP_URL, from });
   });
 
   it.each(['evens', 'Evens <evens>', 'Evens <a@b.example>, <c@d.example>', 'Evens\r\nBcc: x <evens@example.com>'])(
-    'MAIL_FROM as %j is refused',
+    'refuse MAIL_FROM %j',
     (raw) => {
       expect(() => read({ SMTP_URL, MAIL_FROM: raw })).toThrow(/^MAIL_FROM must be an email address/);
     },
   );
 
-  it('a way out needs a sender, and there is one way', () => {
+  it('need a sender, and allow only one email service', () => {
     const MAIL_FROM = 'evens@example.com';
     expect(() => read({ SMTP_URL })).toThrow('MAIL_FROM must be set when SMTP_URL is.');
     expect(() => read({ SENDGRID_API_KEY: 'k' })).toThrow('MAIL_FROM must be set when SENDGRID_API_KEY is.');
@@ -77,10 +77,10 @@ describe('the settings of mail (EM-01)', () => {
   });
 });
 
-describe('the settings of text messages (SM-01)', () => {
+describe('the settings for text messages (SM-01)', () => {
   const all = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 't', TWILIO_FROM: '+12125550100' };
 
-  it('are an account, its token and a sender, or none of them', () => {
+  it('are an account, its token, and a sender, or none of them', () => {
     expect(read({}).sms).toEqual({ via: 'nobody' });
     expect(read(all).sms).toEqual({
       via: 'twilio',
@@ -98,8 +98,8 @@ describe('the settings of text messages (SM-01)', () => {
   });
 });
 
-describe('the setting of trusted proxies (OP-07)', () => {
-  it('takes addresses and ranges, and none unless it is set', () => {
+describe('TRUST_PROXY (OP-07)', () => {
+  it('takes addresses and ranges, and trusts none by default', () => {
     expect(read({}).trustedProxies).toEqual([]);
     expect(read({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,fd00::/8' }).trustedProxies).toEqual([
       '127.0.0.1',
@@ -109,15 +109,15 @@ describe('the setting of trusted proxies (OP-07)', () => {
   });
 
   it.each(['true', '1', 'localhost', '10.0.0.0/33', '10.0.0.0/', '*', '10.0.0.1,', 'fd00::/129'])(
-    '%s is refused',
+    'refuses %s',
     (raw) => {
       expect(() => read({ TRUST_PROXY: raw })).toThrow(/^TRUST_PROXY must be proxy addresses or ranges/);
     },
   );
 });
 
-describe('the setting of who may know about accounts (AU-25)', () => {
-  it('reveals them unless it is off', () => {
+describe('REVEAL_ACCOUNTS (AU-25)', () => {
+  it('is on unless it is turned off', () => {
     expect(read({}).revealAccounts).toBe(true);
     expect(read({ REVEAL_ACCOUNTS: 'on' }).revealAccounts).toBe(true);
     expect(read({ REVEAL_ACCOUNTS: 'off' }).revealAccounts).toBe(false);
@@ -125,11 +125,11 @@ describe('the setting of who may know about accounts (AU-25)', () => {
   });
 });
 
-describe('the settings of other ways in (AU-19)', () => {
+describe('the settings for other sign-in methods (AU-19)', () => {
   const GOOGLE_CLIENT_ID = 'g';
   const oidc = { OIDC_ISSUER: 'https://id.example.com', OIDC_CLIENT_ID: 'o', OIDC_CLIENT_SECRET: 's' };
 
-  it('without any there is none, and each is set up whole', () => {
+  it('are optional, and each provider needs all of its settings', () => {
     expect(read({}).providers).toEqual({});
     expect(read(oidc).providers).toEqual({
       oidc: { issuer: 'https://id.example.com', clientId: 'o', clientSecret: 's' },
@@ -146,7 +146,7 @@ describe('the settings of other ways in (AU-19)', () => {
     );
   });
 
-  it('an issuer is reached over HTTPS, or on this machine', () => {
+  it('take an issuer over HTTPS or on this machine', () => {
     expect(read({ ...oidc, OIDC_ISSUER: 'http://localhost:4000' }).providers.oidc?.issuer).toBe(
       'http://localhost:4000',
     );

@@ -12,13 +12,13 @@ import type { SmsConfig } from './ports/sms/sms-providers.ts';
 const GOOGLE = 'https://accounts.google.com';
 const OIDC_NAMES = 'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET';
 
-/** A setting that is wrong: one sentence that says which and what it takes. */
+/** An invalid setting. The message says which one, and what it takes. */
 export class ConfigError extends Error {}
 
 const text = z.string().trim().min(1);
 const address = z.url({ protocol: /^https?$/ });
 
-/** `Evens <evens@example.com>` or the address alone. */
+/** `Evens <evens@example.com>`, or only the address. */
 const sender = z
   .string()
   .regex(/^[^\p{Cc}<>"]*<[^<>\s]+>$|^[^<>\s]+$/u)
@@ -35,14 +35,14 @@ const proxies = z
 
 const isLocal = (url: string) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(URL.parse(url)?.hostname ?? '');
 
-/** Who people are is not learned over a line that others can write on. */
+/** A sign-in provider is reached over HTTPS, because answers sent over plain HTTP can be changed on the way. */
 const issuer = address.refine((url) => url.startsWith('https:') || isLocal(url));
 
 const PLACEHOLDER =
   /change.?me|secret|password|passphrase|placeholder|example|default|your.?key|qwerty|01234567|abcdefgh/i;
 const MIN_DIFFERENT = 8;
 
-/** Not a few characters, not one part over and over, and no words that stand in examples. */
+/** It has enough different characters, isn't one part repeated, and has no words from examples. */
 function isHardToGuess(secret: string): boolean {
   const isRepeated = [...secret].some(
     (_, at) => at > 0 && at <= secret.length / 2 && secret.startsWith(secret.slice(at)),
@@ -52,7 +52,7 @@ function isHardToGuess(secret: string): boolean {
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 
-/** Every setting that is read, with what it takes in words. */
+/** Every setting, with a description of its values. */
 const settings = {
   PORT: { takes: 'a port number from 0 to 65535', shape: z.coerce.number().int().min(0).max(65_535).default(3000) },
   HOST: { takes: 'an address to listen on', shape: text.default('127.0.0.1') },
@@ -108,23 +108,23 @@ export type Config = Readonly<{
   publicUrl: string | undefined;
   secret: string;
   siteAdminEmail: string | undefined;
-  /** Where people may write for help; without it no page offers to. */
+  /** Where people can ask for help. Without it, no page shows an address. */
   supportEmail: string | undefined;
   oddsApiKey: string | undefined;
   oddsApiUrl: string | undefined;
-  /** Whether a refusal may tell if an account exists. */
+  /** Whether an error may reveal that an account exists. */
   revealAccounts: boolean;
   mail: MailConfig;
   sms: SmsConfig;
-  /** Whose word on where a request came from is taken. */
+  /** The proxies whose X-Forwarded-For header is trusted. */
   trustedProxies: readonly string[];
-  /** Who else may say who somebody is. */
+  /** Sign-in providers. */
   providers: Readonly<Partial<Record<SignInProvider, OpenIdSettings>>>;
   logoUrl: string;
   logLevel: Values['LOG_LEVEL'];
 }>;
 
-/** What a host should know before friends come. */
+/** What a host should know before inviting friends. */
 export function warningsOf({ publicUrl, trustedProxies }: Config): string[] {
   if (!publicUrl?.startsWith('https:') || trustedProxies.length > 0) return [];
   return [
@@ -132,12 +132,12 @@ export function warningsOf({ publicUrl, trustedProxies }: Config): string[] {
   ];
 }
 
-/** Takes the settings of the file .env where the command line is used; what the environment says already wins. */
+/** Loads `.env` from the current folder. Environment variables that are already set win. */
 export function loadSettingsFile(): void {
   if (existsSync('.env')) process.loadEnvFile('.env');
 }
 
-/** Reads the settings; an empty one counts as not set, a wrong one is refused by name. */
+/** Reads the settings. An empty one counts as not set. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const values = Object.fromEntries(
     Object.entries(settings).map(([name, setting]) => [name, readSetting(name, setting, env[name])]),
@@ -170,7 +170,7 @@ function readSetting(name: string, setting: { takes: string; shape: z.ZodType },
   return parsed.data;
 }
 
-/** Mail has one way out, and says who it is from. */
+/** Email needs exactly one service, and a sender. */
 function mailConfig(values: Values): MailConfig {
   const { SMTP_URL: smtp, SENDGRID_API_KEY: apiKey, SENDGRID_URL: sendgrid, MAIL_FROM: from } = values;
   if (smtp && apiKey) throw new ConfigError('Set SMTP_URL or SENDGRID_API_KEY, not both.');
@@ -180,7 +180,7 @@ function mailConfig(values: Values): MailConfig {
   return { via: 'sendgrid', url: sendgrid, apiKey: apiKey ?? '', from };
 }
 
-/** An account is of use with its token and a sender alone. */
+/** Twilio needs an account, its token, and a sender. */
 function smsConfig(values: Values): SmsConfig {
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from, TWILIO_URL: url } = values;
   if (!accountSid && !authToken && !from) return { via: 'nobody' };
@@ -188,7 +188,7 @@ function smsConfig(values: Values): SmsConfig {
   throw new ConfigError('Set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM together, or none of them.');
 }
 
-/** Each provider is set up whole or not at all. */
+/** Each provider needs all of its settings or none. */
 function providersConfig(values: Values): Config['providers'] {
   const google = { clientId: values.GOOGLE_CLIENT_ID, clientSecret: values.GOOGLE_CLIENT_SECRET };
   const oidc = {
@@ -213,7 +213,7 @@ function isSet<T extends Record<string, string | undefined>>(
   return given > 0;
 }
 
-/** On one machine the secret is made once and kept beside the data; several processes must be given the same one. */
+/** With the embedded database, the secret is created once and kept in the data folder. Processes that share a database must all be given the same one. */
 function ownSecret(databaseUrl: string | undefined, dataDir: string): string {
   if (databaseUrl) throw new ConfigError('SECRET must be set when DATABASE_URL is: at least 32 random characters.');
   const file = join(dataDir, 'secret');

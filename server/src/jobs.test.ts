@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Database, SETUP_LOCK } from './db/database.ts';
 import { openPostgres } from './db/setup/open-postgres.ts';
-import { JobBell, startJobs } from './jobs.ts';
+import { JobWaker, startJobs } from './jobs.ts';
 import { createLog } from './ports/log.ts';
 import { createPostgres } from './testing/servers/database.ts';
 
@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const jobs = ['settle-bets', 'send-mails'].map((name) => ({ name, cron: '0 0 1 1 *', run: async () => {} }));
 
-/** Connections of its own, as a process has them. */
+/** Connects the way a separate process would. */
 function connectTo(url: string, poolSize: number): Database {
   const database = openPostgres({ url, poolSize, onError: () => {} });
   cleanups.push(() => database.close());
@@ -24,7 +24,7 @@ function connectTo(url: string, poolSize: number): Database {
 }
 
 async function startOn(database: Database): Promise<void> {
-  const running = await startJobs(database, { jobs, bell: new JobBell(), log: createLog('silent') });
+  const running = await startJobs(database, { jobs, waker: new JobWaker(), log: createLog('silent') });
   cleanups.push(() => running.stop());
 }
 
@@ -37,15 +37,15 @@ async function openEmpty() {
   return { url, observer };
 }
 
-describe('job runners that start at once on an empty database', () => {
-  it.each([1, 2, 10])('all of them run, each with a pool of %d', async (poolSize) => {
+describe('job runners that start at the same time on an empty database', () => {
+  it.each([1, 2, 10])('all run, each with a pool of %d', async (poolSize) => {
     const { url } = await openEmpty();
     const databases = Array.from({ length: 4 }, () => connectTo(url, poolSize));
     const starts = await Promise.allSettled(databases.map(startOn));
     expect(starts.flatMap((start) => (start.status === 'rejected' ? [String(start.reason)] : []))).toEqual([]);
   });
 
-  it('their tables are created under the same lock as all others', async () => {
+  it('create their tables under the same lock as all other tables', async () => {
     const { url, observer } = await openEmpty();
     await observer.query('select pg_advisory_lock($1)', [SETUP_LOCK]);
     let started = 0;

@@ -4,19 +4,19 @@ import type { Logger } from 'pino';
 import type { Database } from './db/database.ts';
 import { withoutIdempotencyKey } from './db/idempotency.ts';
 
-/** Timed work: when it runs (cron, UTC) and what it does. One process among all runs it, whoever is asked first. */
+/** A timed job with its schedule (cron, UTC). Only one of all processes runs it each time. */
 export type TimedJob = { name: string; cron: string; run: () => Promise<void> };
 
-/** Has timed work done at once, in this process, as far as it runs timed work at all. */
-export class JobBell {
-  #hear: (name: string) => void = () => {};
+/** Runs a timed job right away, in this process, if this process runs jobs at all. */
+export class JobWaker {
+  #listener: (name: string) => void = () => {};
 
-  ring(name: string): void {
-    this.#hear(name);
+  wake(name: string): void {
+    this.#listener(name);
   }
 
-  onRing(hear: (name: string) => void): void {
-    this.#hear = hear;
+  onWake(listener: (name: string) => void): void {
+    this.#listener = listener;
   }
 }
 
@@ -26,10 +26,10 @@ const POLL_SECONDS = 5;
 const EXPIRE_SECONDS = 240;
 const STOP_MS = 5_000;
 
-/** Starts the job runner on the database; a failing run is logged and the next one comes at its time. */
+/** Starts the job runner. A run that fails is logged, and the job runs again on schedule. */
 export async function startJobs(
   database: Database,
-  { jobs, bell, log }: { jobs: TimedJob[]; bell: JobBell; log: Logger },
+  { jobs, waker, log }: { jobs: TimedJob[]; waker: JobWaker; log: Logger },
 ): Promise<RunningJobs> {
   const backend = database.kind === 'embedded' ? { backend: 'pglite' as const } : {};
   await database.withSetupLock((db) => installJobTables({ db, ...backend }));
@@ -43,7 +43,7 @@ export async function startJobs(
     });
     await boss.schedule(job.name, job.cron);
   }
-  const soon = runWhenRung(jobs, bell, log);
+  const soon = runWhenWoken(jobs, waker, log);
   return {
     stop: async () => {
       await soon.stop();
@@ -52,7 +52,7 @@ export async function startJobs(
   };
 }
 
-/** pg-boss creates and updates its tables when it starts, and two that do so at the same time fail. */
+/** pg-boss creates and updates its tables when it starts. Two processes that do so at the same time fail. */
 async function installJobTables(options: ConstructorOptions): Promise<void> {
   const installer = new PgBoss({ ...options, supervise: false, schedule: false });
   await installer.start();
@@ -63,15 +63,15 @@ async function runLogged(job: TimedJob, log: Logger): Promise<void> {
   await job.run().catch((err: unknown) => log.error({ err, job: job.name }, 'job failed'));
 }
 
-/** Runs the work that the bell asks for, once more when it rang meanwhile. */
-function runWhenRung(jobs: TimedJob[], bell: JobBell, log: Logger): { stop(): Promise<void> } {
+/** Runs jobs as they are woken. A job that is woken while it runs runs once more. */
+function runWhenWoken(jobs: TimedJob[], waker: JobWaker, log: Logger): { stop(): Promise<void> } {
   const asked = new Set<TimedJob>();
   const running = new Map<TimedJob, Promise<void>>();
   const run = async (job: TimedJob) => {
     while (asked.delete(job)) await runLogged(job, log);
     running.delete(job);
   };
-  bell.onRing((name) => {
+  waker.onWake((name) => {
     const job = jobs.find((known) => known.name === name);
     if (!job) return;
     asked.add(job);
@@ -83,9 +83,9 @@ function runWhenRung(jobs: TimedJob[], bell: JobBell, log: Logger): { stop(): Pr
   });
   return {
     stop: async () => {
-      bell.onRing(() => {});
+      waker.onWake(() => {});
       asked.clear();
-      // A mail server that does not answer holds nobody up: whatever is left is found at the next start.
+      // Don't wait for a mail server that doesn't respond. The next start finds what is left.
       await Promise.race([Promise.all(running.values()), wait(STOP_MS, undefined, { ref: false })]);
     },
   };

@@ -5,15 +5,15 @@ import { ListenError } from './http/serving/listen-error.ts';
 const STOP_WITHIN_MS = 10_000;
 
 async function main(): Promise<void> {
-  // Whatever Evens writes is its owner's alone.
+  // Only the owner can read the files that Evens writes.
   process.umask(0o077);
   const config = readConfig();
   if (!config.databaseUrl) await refuseFolderInUse(config.dataDir);
-  // Loading all parts takes longer than the refusal may.
+  // Loaded late, because loading everything takes longer than refusing a folder in use should.
   const { startServer } = await import('./start.ts');
   const server = await startServer(config, {
     say: (line) => process.stdout.write(`${line}\n`),
-    // What was acknowledged is on the disk, and nothing more can be written: the next start finds it all.
+    // All acknowledged writes are on disk, and nothing more can be written. The next start finds everything.
     onDatabaseLost: (reason) => {
       process.stderr.write(`Evens stopped because the database stopped: ${reason}\n`);
       process.exit(1);

@@ -8,7 +8,7 @@ import { apiDocument } from './http/docs/openapi.ts';
 import { createLog } from './ports/log.ts';
 import { theOddsApi } from './ports/odds/odds-provider.ts';
 
-/** A database that is never asked: the description of the API needs none. */
+/** A database that is never used, because describing the API doesn't need one. */
 function noDatabase(): Database {
   const db = new Kysely<Tables>({
     dialect: {

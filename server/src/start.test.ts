@@ -19,7 +19,7 @@ afterAll(async () => {
   for (const clean of cleanups.reverse()) await clean();
 });
 
-/** Evens as a host starts it in this folder, with these settings and none of the test's own. */
+/** Starts Evens in this folder the way a host does, with only these settings. */
 function start(settings: Record<string, string>, cwd?: string): ChildProcess {
   const env = { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'silent', ...settings };
   const child = spawn(process.execPath, [ENTRY], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -31,7 +31,7 @@ function start(settings: Record<string, string>, cwd?: string): ChildProcess {
   return child;
 }
 
-/** What it says when it serves, or what it said before it ended. */
+/** What it prints until it serves, or until it exits. */
 async function outcomeOf({ stdout, stderr }: ChildProcess): Promise<string> {
   if (!stdout || !stderr) throw new Error('it has no output');
   const serves = new Promise<string>((done) => {
@@ -40,8 +40,8 @@ async function outcomeOf({ stdout, stderr }: ChildProcess): Promise<string> {
   return Promise.race([serves, text(stderr)]);
 }
 
-describe('a place where Evens cannot listen', () => {
-  it('a port in use ends the start with one sentence and code 1', async () => {
+describe('an address that Evens cannot listen on', () => {
+  it('stops the start with one sentence and exit code 1 if its port is in use', async () => {
     const { url, drop } = await createPostgres();
     cleanups.push(drop);
     const other = createServer().listen(0, '127.0.0.1');
@@ -57,13 +57,13 @@ describe('a place where Evens cannot listen', () => {
   it.each([
     ['EACCES', "Evens isn't allowed to listen on port 80. Set PORT to 1024 or above."],
     ['EADDRNOTAVAIL', 'HOST is 203.0.113.7, which is not an address of this machine. Try 127.0.0.1 or 0.0.0.0.'],
-  ])('%s is told in one sentence too', (code, sentence) => {
+  ])('is explained in one sentence for %s too', (code, sentence) => {
     const error = listenError(Object.assign(new Error('listen'), { code }), { port: 80, host: '203.0.113.7' });
     expect([error instanceof ListenError, error.message]).toEqual([true, sentence]);
   });
 });
 
-/** All that it says until it says this. */
+/** Everything it prints up to this text. */
 async function saysUntil({ stdout }: ChildProcess, end: string): Promise<string> {
   let said = '';
   for await (const chunk of stdout ?? []) {
@@ -77,22 +77,19 @@ describe('an address with HTTPS', () => {
   it.each([
     ['', 1],
     ['127.0.0.1', 0],
-  ])(
-    'is started on with TRUST_PROXY "%s" and %d warnings that everyone counts as one caller',
-    async (TRUST_PROXY, count) => {
-      const { url, drop } = await createPostgres();
-      cleanups.push(drop);
-      const child = start({ DATABASE_URL: url, SECRET, PUBLIC_URL: 'https://evens.example', TRUST_PROXY });
-      const said = await saysUntil(child, 'Evens is running at');
-      expect(
-        said.match(/^Warning: TRUST_PROXY is not set, so everyone .* counts as one caller\./gm) ?? [],
-      ).toHaveLength(count);
-      child.kill('SIGKILL');
-    },
-  );
+  ])('with TRUST_PROXY "%s" gives %d warnings that everyone counts as one caller', async (TRUST_PROXY, count) => {
+    const { url, drop } = await createPostgres();
+    cleanups.push(drop);
+    const child = start({ DATABASE_URL: url, SECRET, PUBLIC_URL: 'https://evens.example', TRUST_PROXY });
+    const said = await saysUntil(child, 'Evens is running at');
+    expect(said.match(/^Warning: TRUST_PROXY is not set, so everyone .* counts as one caller\./gm) ?? []).toHaveLength(
+      count,
+    );
+    child.kill('SIGKILL');
+  });
 });
 
-it('Evens starts on its embedded database with replayed games and no setting but a free port (OP-01)', async () => {
+it('Evens starts on its embedded database with replayed games and no setting except a free port (OP-01)', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'evens-start-'));
   cleanups.push(() => rm(folder, { recursive: true }));
   const child = start({}, folder);
@@ -101,8 +98,8 @@ it('Evens starts on its embedded database with replayed games and no setting but
   expect(said).toContain('Lines: replayed games from past seasons. Set ODDS_API_KEY for live odds.');
 });
 
-describe('processes that start at once on an empty database (OP-02)', () => {
-  it.each([1, 2])('all of them serve, time after time (round %d)', async () => {
+describe('processes that start at the same time on an empty database (OP-02)', () => {
+  it.each([1, 2])('all serve requests (round %d)', async () => {
     const { url, drop } = await createPostgres();
     cleanups.push(drop);
     const settings = { DATABASE_URL: url, SECRET };

@@ -23,7 +23,7 @@ const POOL_SIZE = 10;
 
 export type RunningServer = { url: string; app: App; stop(): Promise<void> };
 
-/** Opens the database, prepares it, starts the odds feed, the jobs and the door; says in a few lines what it did. */
+/** Opens and migrates the database, starts the odds feed, the jobs, and the HTTP server, and prints what it did. */
 export async function startServer(
   config: Config,
   { say, onDatabaseLost }: { say: (line: string) => void; onDatabaseLost: (reason: string) => void },
@@ -50,14 +50,14 @@ export async function startServer(
   );
   running = app;
   await app.context.hub.start();
-  const jobs = await startJobs(database, { jobs: app.jobs, bell: app.bell, log });
-  const door = await serve(app.http, { port: config.port, host: config.host });
+  const jobs = await startJobs(database, { jobs: app.jobs, waker: app.waker, log });
+  const http = await serve(app.http, { port: config.port, host: config.host });
   introduce(config, { publicUrl, isDemo: feed.isDemo }, say);
   return {
-    url: `http://${config.host}:${door.port}`,
+    url: `http://${config.host}:${http.port}`,
     app,
     stop: async () => {
-      const drained = door.stop();
+      const drained = http.stop();
       app.context.hub.closeStreams();
       await drained;
       await jobs.stop();
@@ -109,8 +109,8 @@ function introduce(config: Config, facts: { publicUrl: string; isDemo: boolean }
   say(`Evens is running at ${facts.publicUrl}`);
   say(config.databaseUrl ? 'Data: PostgreSQL (DATABASE_URL)' : `Data: ${config.dataDir}`);
   if (facts.isDemo) say('Lines: replayed games from past seasons. Set ODDS_API_KEY for live odds.');
-  say(wayOfMail(config.mail));
-  say(wayOfTexts(config.sms));
+  say(describeMail(config.mail));
+  say(describeTexts(config.sms));
   if (config.publicUrl) return;
   const isAlone = config.host === '127.0.0.1' || config.host === 'localhost';
   say(
@@ -120,13 +120,13 @@ function introduce(config: Config, facts: { publicUrl: string; isDemo: boolean }
   );
 }
 
-function wayOfMail(mail: Config['mail']): string {
+function describeMail(mail: Config['mail']): string {
   if (mail.via === 'nobody')
     return 'Email: saved, not sent. To see it, run npm run evens -- mail. To send it, set SMTP_URL.';
   return `Email: sent through ${new URL(mail.url).host} as ${mail.from.address}`;
 }
 
-function wayOfTexts(sms: Config['sms']): string {
+function describeTexts(sms: Config['sms']): string {
   if (sms.via === 'nobody')
     return 'Text messages: saved, not sent. To see them, run npm run evens -- texts. To send them, set TWILIO_ACCOUNT_SID.';
   return `Text messages: sent through ${new URL(sms.url).host} as ${sms.from}`;

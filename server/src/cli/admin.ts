@@ -5,7 +5,7 @@ import { findAccount, listAdministrators } from '../features/accounts/admins/que
 import { endSessionsOf } from '../features/sign-in/sessions/end-sessions.ts';
 import { type Site, type Verb, VerbError } from './verb.ts';
 
-/** Who administers the site, decided by whoever may use the machine that it runs on (AD-01). */
+/** Anyone who can use the machine decides who administers the site (AD-01). */
 export const admin: Verb = {
   usage: [
     'admin grant EMAIL   make the person with this account a website administrator',

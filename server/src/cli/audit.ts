@@ -2,10 +2,9 @@ import { auditText, differenceText } from '@evens/domain/audit/difference-text';
 import { auditGroups } from '../features/audit/get-group-audit.ts';
 import { type Verb, VerbError } from './verb.ts';
 
-/** Of this many differences each is told. */
-const TOLD = 1_000;
+const MAX_LISTED = 1_000;
 
-/** Works out anew who owes whom, and says where the books tell otherwise (OP-06). */
+/** Recalculates who owes what, and lists each difference from what is stored (OP-06). */
 export const audit: Verb = {
   usage: [
     'audit               recalculate every debt and standing and list the differences; exits with 1 if there are any',
@@ -23,12 +22,12 @@ export const audit: Verb = {
       total.payments += counts.payments;
       total.differences += counts.differences;
       lines.push(
-        ...differences.slice(0, TOLD - lines.length).map((difference) => `${id}: ${differenceText(difference)}`),
+        ...differences.slice(0, MAX_LISTED - lines.length).map((difference) => `${id}: ${differenceText(difference)}`),
       );
     }
     if (groupId !== undefined && groups === 0) throw new VerbError(`There is no group ${groupId}.`);
-    const untold = total.differences - lines.length;
-    const more = untold > 0 ? [`and ${untold} more`] : [];
+    const unlisted = total.differences - lines.length;
+    const more = unlisted > 0 ? [`and ${unlisted} more`] : [];
     const report = [...lines, ...more, `${auditText(total)} in ${groups === 1 ? '1 group' : `${groups} groups`}.`];
     if (total.differences > 0) throw new VerbError(report.join('\n'));
     return report;

@@ -3,7 +3,7 @@ import { type Verb, VerbError } from './verb.ts';
 
 const SHOWN = 10;
 
-/** Mail that nobody was there to send, for whoever runs Evens without a mail server (EM-01, EM-13). */
+/** Shows saved emails to a host who runs Evens without a mail server (EM-01, EM-13). */
 export const mail: Verb = {
   usage: [`mail                show the last ${SHOWN} emails that were saved because no mail server is set`],
   async run({ store }, words) {

@@ -5,7 +5,7 @@ import { openEmbedded } from '../db/embedded/open.ts';
 import { migrate } from '../db/setup/migrate.ts';
 import { openPostgres } from '../db/setup/open-postgres.ts';
 
-/** Opens the database that the settings name for this process alone, and brings it up to date. */
+/** Opens the database from the settings, for this process only, and runs its migrations. */
 export async function openOwnDatabase({ databaseUrl, dataDir }: Config): Promise<Database> {
   const database = databaseUrl
     ? openPostgres({ url: databaseUrl, poolSize: 1, onError: () => {} })

@@ -6,8 +6,8 @@ import { EventLog } from '../live/events.ts';
 import { runVerb, type VerbRequest } from './verbs.ts';
 
 /**
- * Has a request done: by the server that holds the data folder if one runs there, since nobody else may open it, and
- * otherwise in this process, which then has to load the database.
+ * Sends a request to the server that is using the data folder, because only that one may open it. If none is running,
+ * this process opens the database and does the work.
  */
 export async function carryOut(config: Config, request: VerbRequest): Promise<string[]> {
   if (!config.databaseUrl) {

@@ -4,7 +4,7 @@ import { findAccount } from '../features/accounts/admins/queries.ts';
 import { endSessionsOf } from '../features/sign-in/sessions/end-sessions.ts';
 import { type Verb, VerbError } from './verb.ts';
 
-/** Signs a person out everywhere, for a host who hears that someone else has their phone or laptop. */
+/** Signs a person out everywhere, for example when their phone or laptop was stolen. */
 export const sessions: Verb = {
   usage: ['sessions end EMAIL  sign the person with this account out everywhere'],
   run({ store }, [action, email, ...rest]) {

@@ -3,7 +3,7 @@ import { type Verb, VerbError } from './verb.ts';
 
 const SHOWN = 10;
 
-/** Text messages that nobody was there to send, for whoever runs Evens without Twilio (SM-01). */
+/** Shows saved text messages to a host who runs Evens without Twilio (SM-01). */
 export const texts: Verb = {
   usage: [`texts               show the last ${SHOWN} text messages that were saved because no Twilio account is set`],
   async run({ store }, words) {

@@ -1,14 +1,14 @@
 import type { Config } from '../config.ts';
 import type { Store } from '../db/store.ts';
 
-/** What a verb works on, in the running server or, when none runs, in the command line's own process. */
+/** What a verb works on. It runs inside the running server, or in the command line's own process if there is none. */
 export type Site = { store: Store; config: Pick<Config, 'siteAdminEmail'> };
 
-/** A verb of `npm run evens`: what follows its name, what it does, and the lines that it says. */
+/** A verb of `npm run evens`. Returns the lines to print. */
 export type Verb = {
   readonly usage: readonly string[];
   run(site: Site, words: readonly string[]): Promise<string[]>;
 };
 
-/** Something that the person at the command line has to change; the message is all that is shown. */
+/** A mistake that the person at the command line can fix. Only its message is shown. */
 export class VerbError extends Error {}

@@ -10,10 +10,10 @@ const verbs: Readonly<Record<string, Verb>> = { admin, audit, mail, sessions, te
 
 const requestShape = z.object({ verb: z.string(), words: z.array(z.string()) });
 
-/** What the command line asks for, also as the running server receives it. */
+/** A request from the command line. The running server gets the same one. */
 export type VerbRequest = z.infer<typeof requestShape>;
 
-/** How the command line is used: a verb, or all of them. */
+/** How to use one verb, or all of them. */
 export function usageOf(name?: string): string[] {
   const chosen = name === undefined ? undefined : verbs[name];
   const usages = chosen ? chosen.usage : Object.values(verbs).flatMap(({ usage }) => usage);
@@ -24,7 +24,7 @@ export function isVerb(name: string): boolean {
   return Object.hasOwn(verbs, name);
 }
 
-/** Does what was asked and answers the lines to show. */
+/** Runs the verb and returns the lines to print. */
 export async function runVerb(site: Site, raw: unknown): Promise<string[]> {
   const request = requestShape.safeParse(raw);
   const verb = request.success && isVerb(request.data.verb) ? verbs[request.data.verb] : undefined;
