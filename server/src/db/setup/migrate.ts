@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { type Database, SETUP_LOCK } from '../database.ts';
 
-const FOLDER = fileURLToPath(new URL('../../../migrations', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 
 /** Applies the migrations that the database has not seen, in the order of their names, all of them or none. */
 export async function migrate(database: Database): Promise<{ applied: string[] }> {
