@@ -15,6 +15,16 @@ export const NOTIFICATION_TYPES = [
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
+/** What is stored: a type, or something about a plan to settle up, which the list of types has no word for. */
+export const NOTIFICATION_KINDS = [
+  ...NOTIFICATION_TYPES,
+  'plan_waiting',
+  'plan_agreed',
+  'plan_settled',
+  'plan_reversed',
+] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
 /** The inbox's categories (NT-06). */
 export const NOTIFICATION_CATEGORIES = ['betting', 'payment', 'social', 'system'] as const;
 export type NotificationCategory = (typeof NOTIFICATION_CATEGORIES)[number];
@@ -48,8 +58,8 @@ type ReversalNews = InGroup & {
   reason: string;
 };
 
-/** A plan waits for the recipient's agreement, or everyone has agreed and it's ready to pay; the net is the recipient's. */
-export type PlanNews = InGroup & { userName: string; plan: 'waiting' | 'agreed'; planNetCents: number };
+/** The net is the recipient's. */
+export type PlanNews = InGroup & { userName: string; planNetCents: number };
 
 /** What an admin decided that concerns the recipient: a role, a removal, a bid, or settings of the group. */
 export type DecisionNews = InGroup & { userName: string } & (
@@ -68,7 +78,7 @@ export type BetRequestNews = OnSide & { opponentName: string } & (
 type ScoresPausedNews = InGroup & { about: 'scores_paused' };
 
 /** The data behind each kind of notification; amounts and picks are the recipient's (NT-13). */
-export type NotificationDataByType = {
+export type NotificationDataByKind = {
   bid_created: OnSide & { userName: string; riskCents: number; winCents: number };
   bid_accepted: OnSide & { userName: string; riskCents: number; winCents: number };
   game_started: OnSide & { opponentName: string };
@@ -81,11 +91,16 @@ export type NotificationDataByType = {
     /** How it was decided, if the score alone doesn't explain it. */
     why?: string;
   };
-  debt_created: DebtNews | PlanNews;
-  debt_settled: PaymentNews | (InGroup & { userName: string; planDebts: number });
-  payment_reversed:
-    | ReversalNews
-    | (InGroup & { userName: string; planCents: number; planDebts: number; reason: string });
+  debt_created: DebtNews;
+  debt_settled: PaymentNews;
+  payment_reversed: ReversalNews;
+  /** Someone agreed to a plan, and it waits for the recipient. */
+  plan_waiting: PlanNews;
+  /** Everyone has agreed to the plan, and it's ready to pay. */
+  plan_agreed: PlanNews;
+  /** For a recipient who neither pays nor is paid. */
+  plan_settled: InGroup & { userName: string; planDebts: number };
+  plan_reversed: InGroup & { userName: string; planCents: number; planDebts: number; reason: string };
   comment_created: InGroup & {
     commentId: string;
     entityType: 'bid' | 'bet';
@@ -101,6 +116,6 @@ export type NotificationDataByType = {
 };
 
 /** The kinds whose text Evens writes. */
-export type WordedNotificationType = keyof NotificationDataByType;
+export type WordedKind = keyof NotificationDataByKind;
 
 export type NotificationText = { title: string; message: string };

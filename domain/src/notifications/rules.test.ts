@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { NOTIFICATION_TYPES } from './model.ts';
-import { badgeText, notificationData, notificationRoute, notificationText } from './rules.ts';
+import { NOTIFICATION_KINDS, NOTIFICATION_TYPES } from './model.ts';
+import { badgeText, notificationData, notificationRoute, notificationText, notificationType } from './rules.ts';
 
 const game = {
   groupName: 'Sunday Crew',
@@ -9,6 +9,19 @@ const game = {
   betType: 'spread',
   pick: 'Kansas City Chiefs −3.5',
 };
+
+describe('the type that a notification is shown under (NT-12)', () => {
+  it('is its own kind, or for a plan the nearest of the types', () => {
+    const mapped = NOTIFICATION_KINDS.map((kind) => [kind, notificationType(kind)] as const);
+    expect(Object.fromEntries(mapped.filter(([kind, type]) => kind !== type))).toEqual({
+      plan_waiting: 'debt_created',
+      plan_agreed: 'debt_created',
+      plan_settled: 'debt_settled',
+      plan_reversed: 'payment_reversed',
+    });
+    expect([...new Set(mapped.map(([, type]) => type))].sort()).toEqual([...NOTIFICATION_TYPES].sort());
+  });
+});
 
 describe('the link of a notification (NT-03)', () => {
   it('leads from bids to Bids, from accepted bids to Bets, from results and debts to Debts, and nowhere else', () => {
@@ -96,9 +109,33 @@ describe('the text of a notification (NT-13, NT-15, NT-16, NT-19)', () => {
     [0, 'no payments'],
   ])('for an undone plan of %d cents says what is owed again (NT-18, PY-03)', (planCents, payments) => {
     const data = { groupName: 'Sunday Crew', userName: 'Carla', planDebts: 3, reason: 'Wrong one' };
-    expect(notificationText('payment_reversed', { ...data, planCents })).toEqual({
+    expect(notificationText('plan_reversed', { ...data, planCents })).toEqual({
       title: 'Plan undone',
       message: `Carla undid the plan in Sunday Crew (${payments}). Its 3 debts are owed again. Reason: Wrong one`,
+    });
+  });
+
+  it.each([
+    [-2_000, 'You pay $20.00 in total'],
+    [2_000, 'You get $20.00 in total'],
+    [0, 'You don’t pay anything'],
+  ])('for a plan with a net of %d cents says what the recipient pays or gets (PY-03)', (planNetCents, share) => {
+    const data = { groupName: 'Sunday Crew', userName: 'Bob', planNetCents };
+    expect(notificationText('plan_waiting', data)).toEqual({
+      title: 'Bob agreed to a plan to settle up',
+      message: `${share} in Sunday Crew. Review it under Debts.`,
+    });
+    expect(notificationText('plan_agreed', data)).toEqual({
+      title: 'Everyone agreed to the plan in Sunday Crew',
+      message: `${share}. See the payments under Debts.`,
+    });
+  });
+
+  it('for a settled plan says that there was nothing to pay (PY-03)', () => {
+    const data = { groupName: 'Sunday Crew', userName: 'Bob', planDebts: 3 };
+    expect(notificationText('plan_settled', data)).toEqual({
+      title: 'Your debts are settled',
+      message: 'The plan everyone agreed to in Sunday Crew settled them. You had nothing to pay. Recorded by Bob.',
     });
   });
 

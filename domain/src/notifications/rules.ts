@@ -5,11 +5,11 @@ import { endSentence } from '../shared/sentences.ts';
 import type {
   BetRequestNews,
   DecisionNews,
-  NotificationDataByType,
+  NotificationDataByKind,
+  NotificationKind,
   NotificationText,
   NotificationType,
-  PlanNews,
-  WordedNotificationType,
+  WordedKind,
 } from './model.ts';
 
 const routes: Partial<Record<NotificationType, string>> = {
@@ -20,7 +20,7 @@ const routes: Partial<Record<NotificationType, string>> = {
   debt_paid: '/debts',
 };
 
-type Writers = { [T in WordedNotificationType]: (data: NotificationDataByType[T]) => NotificationText };
+type Writers = { [K in WordedKind]: (data: NotificationDataByKind[K]) => NotificationText };
 
 const writers: Writers = {
   // By the time someone reads this, the bid may be taken, gone, or at a new price, so it states only what was posted.
@@ -41,46 +41,45 @@ const writers: Writers = {
     const why = data.why ? `${endSentence(data.why)} ` : '';
     return { title: data.isCorrection ? `Corrected: ${title}` : title, message: `${why}${message}` };
   },
-  debt_created: (data) => {
-    if ('plan' in data) return planText(data);
-    const { opponentName, isDebtor, amountCents, isCorrection } = data;
-    return {
-      title: isDebtor
-        ? `You owe ${opponentName} ${formatUsd(amountCents)}`
-        : `${opponentName} owes you ${formatUsd(amountCents)}`,
-      message: `From ${isCorrection ? 'a correction to ' : ''}your bet on ${pickAndGame(data)}.`,
-    };
-  },
-  debt_settled: (data) => {
-    const { userName, groupName } = data;
-    if ('planDebts' in data) {
-      const message = `The plan everyone agreed to in ${groupName} settled them. You had nothing to pay. Recorded by ${userName}.`;
-      return { title: 'Your debts are settled', message };
-    }
-    const { opponentName, isDebtor, amountCents } = data;
+  debt_created: ({ opponentName, isDebtor, amountCents, isCorrection, ...bet }) => ({
+    title: isDebtor
+      ? `You owe ${opponentName} ${formatUsd(amountCents)}`
+      : `${opponentName} owes you ${formatUsd(amountCents)}`,
+    message: `From ${isCorrection ? 'a correction to ' : ''}your bet on ${pickAndGame(bet)}.`,
+  }),
+  debt_settled: ({ userName, groupName, opponentName, isDebtor, amountCents }) => {
     const paid = isDebtor
       ? `You paid ${opponentName} ${formatUsd(amountCents)}`
       : `${opponentName} paid you ${formatUsd(amountCents)}`;
     const sentence = amountCents === 0 ? `You and ${opponentName} are even` : paid;
     return { title: 'Payment recorded', message: `${sentence} in ${groupName}. Recorded by ${userName}.` };
   },
-  payment_reversed: (data) => {
-    const { userName, groupName, reason } = data;
-    if ('planDebts' in data) {
-      const { planCents, planDebts } = data;
-      const payments = planCents > 0 ? `${formatUsd(planCents)} in payments` : 'no payments';
-      return {
-        title: 'Plan undone',
-        message: `${userName} undid the plan in ${groupName} (${payments}). Its ${planDebts} debts are owed again. Reason: ${reason}`,
-      };
-    }
-    const { opponentName, isDebtor, amountCents } = data;
+  payment_reversed: ({ userName, groupName, opponentName, isDebtor, amountCents, reason }) => {
     const payment = isDebtor
       ? `your ${formatUsd(amountCents)} payment to ${opponentName}`
       : `${opponentName}’s ${formatUsd(amountCents)} payment to you`;
     return {
       title: 'Payment undone',
       message: `${userName} undid ${payment} in ${groupName}. The debts it covered are owed again. Reason: ${reason}`,
+    };
+  },
+  plan_waiting: ({ userName, groupName, planNetCents }) => ({
+    title: `${userName} agreed to a plan to settle up`,
+    message: `${shareText(planNetCents)} in ${groupName}. Review it under Debts.`,
+  }),
+  plan_agreed: ({ groupName, planNetCents }) => ({
+    title: `Everyone agreed to the plan in ${groupName}`,
+    message: `${shareText(planNetCents)}. See the payments under Debts.`,
+  }),
+  plan_settled: ({ userName, groupName }) => ({
+    title: 'Your debts are settled',
+    message: `The plan everyone agreed to in ${groupName} settled them. You had nothing to pay. Recorded by ${userName}.`,
+  }),
+  plan_reversed: ({ userName, groupName, planCents, planDebts, reason }) => {
+    const payments = planCents > 0 ? `${formatUsd(planCents)} in payments` : 'no payments';
+    return {
+      title: 'Plan undone',
+      message: `${userName} undid the plan in ${groupName} (${payments}). Its ${planDebts} debts are owed again. Reason: ${reason}`,
     };
   },
   comment_created: ({ commentAuthor, entityType, commentPreview }) => ({
@@ -169,7 +168,7 @@ function endingText({
   result,
   amountCents,
   ...settled
-}: NotificationDataByType['bet_settled']): NotificationText {
+}: NotificationDataByKind['bet_settled']): NotificationText {
   const bet = pickAndGame(settled);
   if (result === 'push') return { title: 'Push', message: `${bet}: no one owes anything.` };
   return result === 'won'
@@ -177,20 +176,27 @@ function endingText({
     : { title: `You lost ${formatUsd(amountCents)}`, message: `${bet}: ${opponentName} won.` };
 }
 
-function planText({ userName, groupName, plan, planNetCents }: PlanNews): NotificationText {
-  const share =
-    planNetCents === 0
-      ? 'You don’t pay anything'
-      : `You ${planNetCents < 0 ? 'pay' : 'get'} ${formatUsd(Math.abs(planNetCents))} in total`;
-  return plan === 'waiting'
-    ? {
-        title: `${userName} agreed to a plan to settle up`,
-        message: `${share} in ${groupName}. Review it under Debts.`,
-      }
-    : {
-        title: `Everyone agreed to the plan in ${groupName}`,
-        message: `${share}. See the payments under Debts.`,
-      };
+function shareText(netCents: number): string {
+  if (netCents === 0) return 'You don’t pay anything';
+  return `You ${netCents < 0 ? 'pay' : 'get'} ${formatUsd(Math.abs(netCents))} in total`;
+}
+
+type PlanKind = Exclude<NotificationKind, NotificationType>;
+
+const planTypes: Readonly<Record<PlanKind, NotificationType>> = {
+  plan_waiting: 'debt_created',
+  plan_agreed: 'debt_created',
+  plan_settled: 'debt_settled',
+  plan_reversed: 'payment_reversed',
+};
+
+function isPlanKind(kind: NotificationKind): kind is PlanKind {
+  return Object.hasOwn(planTypes, kind);
+}
+
+/** The type that people and programs see for a stored kind (NT-12). */
+export function notificationType(kind: NotificationKind): NotificationType {
+  return isPlanKind(kind) ? planTypes[kind] : kind;
 }
 
 /** The page a notification links to; null if there's none (NT-03). */
@@ -199,11 +205,8 @@ export function notificationRoute(type: NotificationType): string | null {
 }
 
 /** What the recipient reads. */
-export function notificationText<T extends WordedNotificationType>(
-  type: T,
-  data: NotificationDataByType[T],
-): NotificationText {
-  return writers[type](data);
+export function notificationText<K extends WordedKind>(kind: K, data: NotificationDataByKind[K]): NotificationText {
+  return writers[kind](data);
 }
 
 /**

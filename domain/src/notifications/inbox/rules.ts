@@ -1,10 +1,12 @@
 import {
   type InboxCounts,
   type InboxFilter,
-  NOTIFICATION_TYPES,
+  NOTIFICATION_KINDS,
   type NotificationCategory,
+  type NotificationKind,
   type NotificationType,
 } from '../model.ts';
+import { notificationType } from '../rules.ts';
 
 const categories: Readonly<Record<NotificationType, NotificationCategory>> = {
   bid_created: 'betting',
@@ -27,10 +29,10 @@ export function categoryOf(type: NotificationType): NotificationCategory {
   return categories[type];
 }
 
-/** The types under a tab of the inbox; null where the type does not matter. */
-export function typesUnder(filter: InboxFilter): NotificationType[] | null {
+/** The stored kinds under a tab of the inbox; null where the kind doesn't matter. */
+export function kindsUnder(filter: InboxFilter): NotificationKind[] | null {
   if (filter === 'all' || filter === 'unread') return null;
-  return NOTIFICATION_TYPES.filter((type) => categories[type] === filter);
+  return NOTIFICATION_KINDS.filter((kind) => categories[notificationType(kind)] === filter);
 }
 
 /** Whether a notification belongs under a tab of the inbox (NT-05). */
@@ -39,12 +41,12 @@ export function isUnder(filter: InboxFilter, { type, read }: { type: Notificatio
   return filter === 'unread' ? !read : categories[type] === filter;
 }
 
-/** The counts of the tabs, from how many there are of each type, read and unread. */
-export function countInbox(tally: readonly { type: NotificationType; read: boolean; count: number }[]): InboxCounts {
+/** The counts of the tabs, from how many there are of each kind, read and unread. */
+export function countInbox(tally: readonly { kind: NotificationKind; read: boolean; count: number }[]): InboxCounts {
   const counts = { all: 0, unread: 0, betting: 0, payment: 0, social: 0, system: 0 };
-  for (const { type, read, count } of tally) {
+  for (const { kind, read, count } of tally) {
     counts.all += count;
-    counts[categories[type]] += count;
+    counts[categories[notificationType(kind)]] += count;
     if (!read) counts.unread += count;
   }
   return counts;

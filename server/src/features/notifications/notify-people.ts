@@ -1,5 +1,5 @@
-import type { NotificationDataByType, WordedNotificationType } from '@evens/domain/notifications/model';
-import { notificationRoute, notificationText } from '@evens/domain/notifications/rules';
+import type { NotificationDataByKind, WordedKind } from '@evens/domain/notifications/model';
+import { notificationRoute, notificationText, notificationType } from '@evens/domain/notifications/rules';
 import type { Selectable } from 'kysely';
 import type { Store } from '../../db/store.ts';
 import { transact } from '../../db/transact.ts';
@@ -11,26 +11,32 @@ import { notificationCreated, notificationsRead } from './events.ts';
 import { countUnread, notificationOnWire } from './queries.ts';
 import type { NotificationTables } from './tables.ts';
 
-type News<T extends WordedNotificationType> = {
+type News<T extends WordedKind> = {
   type: T;
   groupId: string;
   recipients: readonly string[];
   /** Identifies the event, so that no one is notified of it twice. */
   cause: string;
-  data: NotificationDataByType[T];
+  data: NotificationDataByKind[T];
 };
 
 type NewRow = Omit<Selectable<NotificationTables['notifications']>, 'createdAt'>;
 
 /** Notifies people in the transaction of the event. */
-export function notify<T extends WordedNotificationType>(tx: Tx, news: News<T>): Promise<void> {
+export function notify<T extends WordedKind>(tx: Tx, news: News<T>): Promise<void> {
   return notifyOfAll(tx, wordNews(news));
 }
 
 /** The rows to insert, worded, one for each recipient. */
-export function wordNews<T extends WordedNotificationType>(news: News<T>): NewRow[] {
+export function wordNews<T extends WordedKind>(news: News<T>): NewRow[] {
   const { groupId, cause, type, data } = news;
-  const told = { groupId, cause, type, ...notificationText(type, data), route: notificationRoute(type) };
+  const told = {
+    groupId,
+    cause,
+    type,
+    ...notificationText(type, data),
+    route: notificationRoute(notificationType(type)),
+  };
   return news.recipients.map((userId) => ({ id: newId(), userId, ...told, data, isRead: false, readAt: null }));
 }
 

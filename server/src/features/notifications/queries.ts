@@ -1,6 +1,6 @@
-import { countInbox, typesUnder } from '@evens/domain/notifications/inbox/rules';
+import { countInbox, kindsUnder } from '@evens/domain/notifications/inbox/rules';
 import type { InboxCounts } from '@evens/domain/notifications/model';
-import { notificationData } from '@evens/domain/notifications/rules';
+import { notificationData, notificationType } from '@evens/domain/notifications/rules';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { type Page, timeCursor, toPage } from '../../http/pages.ts';
@@ -20,7 +20,7 @@ export function notificationOnWire(row: Row): NotificationOnWire {
     id: row.id,
     userId: row.userId,
     groupId: shownGroupId(row),
-    type: row.type,
+    type: notificationType(row.type),
     title: row.title,
     message: row.message,
     route: row.route,
@@ -61,10 +61,10 @@ export async function inboxPage(
   { filter, limit, cursor }: InboxQuery,
 ): Promise<Page<NotificationOnWire>> {
   const after = timeCursor(cursor);
-  const types = typesUnder(filter);
+  const kinds = kindsUnder(filter);
   let query = notificationsOf(db, scope).selectAll();
   if (filter === 'unread') query = query.where('isRead', '=', false);
-  if (types) query = query.where('type', 'in', types);
+  if (kinds) query = query.where('type', 'in', kinds);
   if (after) query = query.where((e) => e(e.refTuple('createdAt', 'id'), '<', e.tuple(after.at, after.id)));
   const rows = await query
     .orderBy('createdAt', 'desc')
@@ -80,7 +80,7 @@ export async function inboxPage(
 /** How many notifications are in each tab (NT-05). */
 export async function countsOfInbox(db: Db, scope: Scope): Promise<InboxCounts> {
   const tally = await notificationsOf(db, scope)
-    .select((e) => ['type', 'isRead as read', e.fn.countAll<number>().as('count')])
+    .select((e) => ['type as kind', 'isRead as read', e.fn.countAll<number>().as('count')])
     .groupBy(['type', 'isRead'])
     .execute();
   return countInbox(tally);

@@ -1,4 +1,4 @@
-import type { NotificationType } from '@evens/domain/notifications/model';
+import type { NotificationKind } from '@evens/domain/notifications/model';
 import type { ColumnType, Generated } from 'kysely';
 
 export type NotificationTables = {
@@ -7,7 +7,7 @@ export type NotificationTables = {
     userId: string;
     groupId: string;
     cause: string;
-    type: NotificationType;
+    type: NotificationKind;
     title: string;
     message: string;
     route: string | null;

@@ -126,14 +126,14 @@ async function noteAgreement(
 /** The first agreement notifies the people the plan is waiting for. The last one notifies everyone else in it. */
 async function tellOfAgreement(tx: Tx, member: Membership, plan: StandingPlan): Promise<void> {
   const others = plan.people.filter(({ userId }) => userId !== member.userId);
-  const stage = others.every(({ agreedAt }) => agreedAt) ? 'agreed' : 'waiting';
+  const type = others.every(({ agreedAt }) => agreedAt) ? 'plan_agreed' : 'plan_waiting';
   for (const { userId, netCents } of others) {
     await notify(tx, {
-      type: 'debt_created',
+      type,
       groupId: member.groupId,
       recipients: [userId],
-      cause: `plan_${stage}:${plan.id}`,
-      data: { groupName: member.groupName, userName: member.userName, plan: stage, planNetCents: netCents },
+      cause: `${type}:${plan.id}`,
+      data: { groupName: member.groupName, userName: member.userName, planNetCents: netCents },
     });
   }
 }

@@ -141,7 +141,7 @@ type Settled = { plan: Settling; payments: readonly PaymentOnWire[] };
 async function tellOfSettling(tx: Tx, member: Membership, { plan, payments }: Settled): Promise<void> {
   for (const payment of payments) await tellOfPayment(tx, member, payment);
   await notify(tx, {
-    type: 'debt_settled',
+    type: 'plan_settled',
     groupId: member.groupId,
     recipients: plan.people.filter(({ netCents }) => netCents === 0).map(({ userId }) => userId),
     cause: `plan_settled:${plan.id}`,

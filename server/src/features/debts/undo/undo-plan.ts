@@ -104,7 +104,7 @@ type Undone = { planId: string; debts: readonly DebtOnWire[]; payments: readonly
 async function tellOfUndo(tx: Tx, { groupId, groupName, userName }: Overseer, undone: Undone): Promise<void> {
   const planCents = undone.payments.reduce((sum, { amountCents }) => sum + amountCents, 0);
   await notify(tx, {
-    type: 'payment_reversed',
+    type: 'plan_reversed',
     groupId,
     recipients: netsOf(undone.debts).map(({ userId }) => userId),
     cause: `plan_reversed:${undone.planId}`,

@@ -1,6 +1,7 @@
 import type { PaymentService, Preferences } from '@evens/domain/accounts/model';
 import { describePick } from '@evens/domain/lines/copy';
 import type { Selection } from '@evens/domain/lines/model';
+import { notificationType } from '@evens/domain/notifications/rules';
 import { limits } from '@evens/domain/shared/limits';
 import { z } from '@hono/zod-openapi';
 import type { Selectable } from 'kysely';
@@ -116,7 +117,7 @@ export const notificationColumns: readonly Column<NotificationRow>[] = [
   { head: 'id', cell: (row) => row.id },
   { head: 'groupId', cell: shownGroupId },
   { head: 'createdAt', cell: (row) => row.createdAt },
-  { head: 'type', cell: (row) => row.type },
+  { head: 'type', cell: (row) => notificationType(row.type) },
   { head: 'title', cell: (row) => row.title },
   { head: 'message', cell: (row) => row.message },
   { head: 'readAt', cell: (row) => row.readAt },
