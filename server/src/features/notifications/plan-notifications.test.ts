@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrate } from '../../db/migrate.ts';
+import { migrate } from '../../db/setup/migrate.ts';
 import { owe } from '../../testing/actions/debt-fixtures.ts';
 import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/servers/world.ts';
 import type { NotificationOnWire } from './api.ts';
