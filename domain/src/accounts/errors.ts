@@ -89,10 +89,8 @@ export const accountErrors = defineErrors({
     status: 429,
     message: 'Failed to send verification code. Evens has reached its daily limit. Please try again tomorrow.',
   },
-  PHONE_CODE_NOT_SENT: { status: 500, message: 'Failed to send verification code' },
   PHONE_CODE_INVALID: { status: 422, message: 'Invalid verification code' },
   PHONE_CODE_OVER: { status: 410, message: 'Invalid verification code. That code has expired. Request a new one.' },
-  PHONE_NOT_REMOVED: { status: 500, message: 'Failed to remove phone number' },
   PASSWORD_CHECKS_TOO_MANY: {
     status: 429,
     message: 'Too many password checks are waiting from your address. Please try again in a few seconds.',

@@ -2,7 +2,6 @@ import { defineErrors } from '../shared/errors.ts';
 
 export const betErrors = defineErrors({
   BET_NOT_FOUND: { status: 404, message: 'Bet details not found' },
-  BET_LOAD_FAILED: { status: 500, message: 'Error loading bet details' },
   NOT_BET_PARTY: { status: 403, message: 'Only the two parties and group administrators can do this.' },
   BET_ALREADY_SETTLED: { status: 409, message: 'This bet is already settled.' },
   BET_HAS_SCORE: { status: 409, message: 'The final score of the game settles this bet.' },

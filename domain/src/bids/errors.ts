@@ -15,7 +15,6 @@ export const bidErrors = defineErrors({
   SELECTION_INVALID: { status: 422, message: 'Valid selection with odds is required' },
   GROUP_ID_INVALID: { status: 422, message: 'No valid group selected' },
   USER_INVALID: { status: 401, message: 'No valid user logged in' },
-  CREATE_BID_FAILED: { status: 500, message: 'Failed to create bid. Please try again.' },
   CREATE_BID_FORBIDDEN: { status: 403, message: 'You do not have permission to create bids in this group.' },
   ACCEPT_BID_FORBIDDEN: { status: 403, message: 'You do not have permission to accept bids in this group.' },
   SAME_BET_TYPE: { status: 409, message: 'You already have a bet of this type on this game.' },
@@ -23,7 +22,6 @@ export const bidErrors = defineErrors({
   BID_UNAVAILABLE: { status: 409, message: 'Bid is no longer available' },
   OWN_BID: { status: 403, message: 'You cannot accept your own bid' },
   BID_CHANGED: { status: 409, message: 'This bid has changed. Please review the new terms.' },
-  ACCEPT_BID_FAILED: { status: 500, message: 'Failed to accept bid. Please try again.' },
   NOT_OWN_BID_EDIT: { status: 403, message: 'You can only edit your own bids' },
   EDIT_NOT_CUSTOM: {
     status: 422,

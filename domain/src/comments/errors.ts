@@ -5,6 +5,4 @@ export const commentErrors = defineErrors({
   COMMENT_TOO_LONG: { status: 422, message: 'Comment cannot exceed 500 characters' },
   COMMENT_NOT_FOUND: { status: 404, message: 'Comment not found' },
   NOT_OWN_COMMENT: { status: 403, message: 'You can only delete your own comments' },
-  POST_COMMENT_FAILED: { status: 500, message: 'Failed to post comment' },
-  DELETE_COMMENT_FAILED: { status: 500, message: 'Failed to delete comment' },
 });

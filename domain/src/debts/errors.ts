@@ -40,7 +40,6 @@ export const debtErrors = defineErrors({
     message:
       'Failed to record payment. The operation took too long. Please try again with fewer debts or check your connection.',
   },
-  PAYMENT_FAILED: { status: 500, message: 'Failed to record payment. Please try again.' },
 
   UNDO_NOT_SIGNED_IN: { status: 401, message: 'User not authenticated' },
   UNDO_REASON_MISSING: { status: 422, message: 'Please provide a reason for undoing this settlement' },
@@ -56,5 +55,4 @@ export const debtErrors = defineErrors({
     message:
       "You're part of this payment, and someone outside it has been a group admin since it was recorded. Ask another admin to undo it.",
   },
-  UNDO_FAILED: { status: 500, message: 'Failed to undo settlement' },
 });

@@ -36,25 +36,10 @@ export const groupErrors = defineErrors({
     status: 403,
     message: 'You do not have permission to join this group. The group may be at capacity or have restricted access.',
   },
-  JOIN_SERVER_UNREACHABLE: {
-    status: 503,
-    message: 'Unable to connect to the server. Please check your internet connection and try again.',
-  },
-  JOIN_DATABASE_FAILED: {
-    status: 503,
-    message: 'Database connection error. Please refresh the page and try again.',
-  },
   JOIN_USER_RECORD_MISSING: {
     status: 409,
     message: 'Your user profile is not properly set up. Please sign out and sign back in to refresh your account.',
   },
-  JOIN_FAILED: {
-    status: 500,
-    message:
-      'An unexpected error occurred while joining the group. Please try again or contact support if the issue persists.',
-  },
-  JOIN_FORM_FAILED: { status: 500, message: 'Failed to join group. Please check the code and try again.' },
-  GROUPS_RELOAD_FAILED: { status: 500, message: 'Error updating group information.' },
 
   GROUP_NAME_MISSING: { status: 422, message: 'Please enter a group name' },
   GROUP_NAME_TOO_LONG: { status: 422, message: 'A group name can have at most 50 characters' },
@@ -67,15 +52,6 @@ export const groupErrors = defineErrors({
     status: 409,
     message: 'Your profile needs to be refreshed. Please sign out and sign back in.',
   },
-  CREATE_GROUP_FORBIDDEN: {
-    status: 403,
-    message: "You don't have permission to create groups. Please contact support.",
-  },
-  CREATE_GROUP_SERVER_UNREACHABLE: {
-    status: 503,
-    message: 'Network error. Please check your connection and try again.',
-  },
-  CREATE_GROUP_FAILED: { status: 500, message: 'Failed to create group. Please try again.' },
 
   INVITE_EMAIL_MISSING: { status: 422, message: 'Please enter an email address' },
   INVITE_EMAIL_INVALID: { status: 422, message: 'Please enter a valid email address' },
@@ -92,16 +68,9 @@ export const groupErrors = defineErrors({
     status: 429,
     message: 'Evens has sent as many invites as it can today. Share the link or the code instead.',
   },
-  INVITE_NOT_SENT: { status: 409, message: 'Failed to send invite' },
-  INVITE_SENDING_FAILED: { status: 500, message: 'Failed to send invite. Please try again.' },
-  INVITE_LINK_FAILED: { status: 500, message: 'Failed to generate invite link. Please try again.' },
   INVITE_FORBIDDEN: { status: 403, message: 'You do not have permission to invite people to this group.' },
-  LANDING_LINK_INVALID: { status: 404, message: 'Invalid invite link' },
   LANDING_CODE_UNKNOWN: {
     status: 404,
     message: 'This invite code is invalid or the group no longer exists.',
   },
-  LANDING_LOAD_FAILED: { status: 500, message: 'Failed to load group details.' },
-  LANDING_JOIN_REFUSED: { status: 409, message: 'Failed to join group' },
-  LANDING_JOIN_FAILED: { status: 500, message: 'Failed to join group. Please try again.' },
 });

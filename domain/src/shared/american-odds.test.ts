@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   acceptorAmountCents,
-  americanFromProbability,
   fairPair,
   formatLine,
   formatOdds,
@@ -12,6 +11,11 @@ import {
   isAmericanOdds,
   profitCents,
 } from './american-odds.ts';
+
+/** The unrounded American price of a chance; an even chance is +100 (OM-04, OM-05). */
+function americanFromProbability(probability: number): number {
+  return probability > 0.5 ? (-100 * probability) / (1 - probability) : (100 * (1 - probability)) / probability;
+}
 
 const sizes = fc.integer({ min: 100, max: 10_000 });
 const odds = fc.tuple(sizes, fc.boolean()).map(([size, isPositive]) => (isPositive ? size : -size));

@@ -44,11 +44,6 @@ export function acceptorAmountCents({ amountCents, odds, stakesRule }: Stake & {
   return stakesRule === 'even' ? amountCents : Math.max(1, profitCents({ amountCents, odds }));
 }
 
-/** The unrounded American price of a chance; an even chance is +100 (OM-04, OM-05). */
-export function americanFromProbability(probability: number): number {
-  return probability > 0.5 ? (-100 * probability) / (1 - probability) : (100 * (1 - probability)) / probability;
-}
-
 /**
  * Both prices with the bookmaker's margin taken out in proportion (OM-04, OM-05).
  * The size is rounded once and each side gets its sign. Rounding each side separately would make halves differ.

@@ -38,14 +38,6 @@ export function instantMs(instant: Instant): number {
   return typeof instant === 'string' ? Date.parse(instant) : instant.getTime();
 }
 
-export function isValidTimeZone(timeZone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone }).resolvedOptions().timeZone.length > 0;
-  } catch {
-    return false;
-  }
-}
-
 /** The calendar day of a moment where the viewer is, as 'YYYY-MM-DD'. */
 export function localDay(instant: Instant, timeZone: string): string {
   const parts = dayFormat(timeZone).formatToParts(instantMs(instant));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Participant } from '../bets/model.ts';
 import type { Selection } from '../lines/model.ts';
-import type { SideResult } from './model.ts';
+import type { StatSide, StatSums, Streak } from './model.ts';
 import {
   addSums,
   averageBetCents,
@@ -14,9 +14,8 @@ import {
   type SettledBet,
   STAT_SUMS,
   sidesOf,
-  streakOf,
   streakText,
-  sumSides,
+  sumsOfSide,
   winRate,
 } from './rules.ts';
 
@@ -34,6 +33,10 @@ const withLine = (one: Participant, line: number): Participant => ({
   ...one,
   selection: one.selection && { ...one.selection, line },
 });
+
+function sumSides(sides: readonly StatSide[]): StatSums {
+  return sides.reduce((sum, side) => addSums(sum, sumsOfSide(side)), noSums());
+}
 
 /** Ann has $15.00 on a favourite at −150, Bob $10.00 on the other side. */
 function aBet(change: Partial<SettledBet> = {}): SettledBet {
@@ -157,13 +160,12 @@ describe('the totals of sides', () => {
 });
 
 describe('formatted figures', () => {
-  it.each<[SideResult[], string]>([
-    [[], '-'],
-    [['push'], '-'],
-    [['won', 'push', 'won', 'won', 'lost'], 'W3'],
-    [['push', 'lost', 'lost', 'won', 'lost'], 'L2'],
-  ])('a run of %j is %s (SS-09)', (newestFirst, text) => {
-    expect(streakText(streakOf(newestFirst))).toBe(text);
+  it.each<[Streak | null, string]>([
+    [null, '-'],
+    [{ kind: 'won', length: 3 }, 'W3'],
+    [{ kind: 'lost', length: 2 }, 'L2'],
+  ])('the streak %j is shown as %s (SS-09)', (streak, text) => {
+    expect(streakText(streak)).toBe(text);
   });
 
   it.each([

@@ -159,11 +159,6 @@ export function addSums(one: StatSums, other: StatSums, sign: 1 | -1 = 1): StatS
   return sum;
 }
 
-/** What these sides come to. */
-export function sumSides(sides: readonly StatSide[]): StatSums {
-  return sides.reduce((sum, side) => addSums(sum, sumsOfSide(side)), noSums());
-}
-
 /** The part of won and lost bets that was won, from 0 to 1; 0 without any (SS-07, SS-08). */
 export function winRate({ won, lost }: Pick<StatSums, 'won' | 'lost'>): number {
   return won + lost === 0 ? 0 : won / (won + lost);
@@ -190,15 +185,6 @@ export function closingPoints({
 /** How many points the member's lines beat the closing ones by, on average; null without bets (SS-10). */
 export function movedPoints({ movedBets, movedHalves }: Pick<StatSums, 'movedBets' | 'movedHalves'>): number | null {
   return movedBets === 0 ? null : movedHalves / movedBets / 2;
-}
-
-/** The current streak, newest result first; pushes are skipped and don't end it (SS-09). */
-export function streakOf(newestFirst: readonly SideResult[]): Streak | null {
-  const decided = newestFirst.filter((result) => result !== 'push');
-  const [kind] = decided;
-  if (kind === undefined) return null;
-  const end = decided.findIndex((result) => result !== kind);
-  return { kind, length: end < 0 ? decided.length : end };
 }
 
 /** 'W3', 'L2', '-'. */

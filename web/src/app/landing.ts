@@ -1,13 +1,14 @@
 import { groupErrors } from '@evens/domain/groups/errors';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
+import { groupFailures } from '../features/groups/copy.ts';
 import { type Landing, openInvite } from '../features/groups/data.ts';
 import { chooseGroup, myGroupsQuery, sessionQuery } from '../lib/session.ts';
 import { showToast } from '../ui/toasts/toast.ts';
 
 /** A signed-in person joins right away and moves on (GR-36). Everyone else sees a preview of the group. */
 export async function openLanding(client: QueryClient, code: string | undefined): Promise<Landing> {
-  if (!code) return { kind: 'refused', message: groupErrors.LANDING_LINK_INVALID.message };
+  if (!code) return { kind: 'refused', message: groupFailures.inviteLink };
   const session = await client.ensureQueryData(sessionQuery);
   const landing = await openInvite(client, code, session !== null);
   if (landing.kind === 'entered') throw redirect({ to: '/', replace: true });

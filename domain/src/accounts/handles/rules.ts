@@ -69,7 +69,3 @@ export function withHandles(kept: PaymentHandles, typed: TypedHandles): PaymentH
   }
   return next;
 }
-
-export function hasHandle(handles: PaymentHandles): boolean {
-  return PAYMENT_SERVICES.some((service) => handles[service] !== null);
-}

@@ -12,6 +12,5 @@ export const planErrors = defineErrors({
     message: 'Everyone has agreed to this plan, so you can’t withdraw anymore.',
   },
   PLAN_ALREADY_SETTLED: { status: 409, message: 'This plan has already been settled.' },
-  PLAN_FAILED: { status: 500, message: 'Failed to settle up. Please try again.' },
   PLAN_INVALID: { status: 422, message: 'Invalid plan. Please reload the page and try again.' },
 });

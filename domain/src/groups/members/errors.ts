@@ -5,8 +5,4 @@ export const memberErrors = defineErrors({
   LAST_ADMIN: { status: 409, message: 'A group must keep at least one administrator.' },
   OWN_REMOVAL: { status: 403, message: 'You cannot remove yourself. Leave the group instead.' },
   ROLE_INVALID: { status: 422, message: 'The role must be admin or member' },
-  ROLE_NOT_CHANGED: { status: 500, message: 'Failed to change the role. Please try again.' },
-  MEMBER_NOT_REMOVED: { status: 500, message: 'Failed to remove member.' },
-  GROUP_NOT_LEFT: { status: 500, message: 'Failed to leave the group. Please try again.' },
-  INVITE_CODE_NOT_REPLACED: { status: 500, message: 'Failed to replace the invite code. Please try again.' },
 });

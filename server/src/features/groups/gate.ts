@@ -53,7 +53,7 @@ export function requireMembership(ctx: Context, c: HttpContext<AppEnv>): Promise
 }
 
 /** Lets only admins of the group in the path through. */
-export async function requireGroupAdmin(
+async function requireGroupAdmin(
   ctx: Context,
   c: HttpContext<AppEnv>,
   refusal: ErrorSpec = groupErrors.NOT_GROUP_ADMIN,

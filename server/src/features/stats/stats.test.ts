@@ -24,11 +24,11 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 /** A bet of $20.00 to win $30.00, decided by Carla. */
-async function play(creator: Person, acceptor: Person, result: string | null): Promise<BetOnWire> {
+async function play(creator: Person, acceptor: Person, result: string | null, at = group): Promise<BetOnWire> {
   world.clock.advance(1_000);
-  const bid = await postCustomBid(creator, group);
-  const { bet } = (await accept(acceptor, group, bid)).body;
-  if (result) await carla.api.post(`/api/groups/${group.id}/bets/${bet.id}/result`, { result });
+  const bid = await postCustomBid(creator, at);
+  const { bet } = (await accept(acceptor, at, bid)).body;
+  if (result) await carla.api.post(`/api/groups/${at.id}/bets/${bet.id}/result`, { result });
   return bet;
 }
 
@@ -60,6 +60,19 @@ describe('the standings', () => {
       luck: null,
     });
     expect(await rowOf(dan)).toMatchObject({ bets: 0, profitCents: 0, winRate: 0, returnOnWagers: 0, streak: null });
+  });
+
+  it('have streaks that skip pushes, even when the latest result is one (SS-09)', async () => {
+    const crew = await world.aGroup(carla, ann, bob);
+    for (const result of ['acceptor', 'creator', 'push', 'creator', 'push']) await play(ann, bob, result, crew);
+    const { members } = (await ann.api.get<StatsAnswer>(`/api/groups/${crew.id}/stats`)).body;
+    const streaks = members.map(({ userId, streak }) => [userId, streak]);
+    expect(streaks).toEqual(
+      expect.arrayContaining([
+        [ann.id, { kind: 'won', length: 2 }],
+        [bob.id, { kind: 'lost', length: 2 }],
+      ]),
+    );
   });
 
   it('are sorted by profit and show the results against each member (SS-04, SS-11)', async () => {

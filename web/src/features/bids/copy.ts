@@ -77,6 +77,8 @@ export const bidsCopy = {
 
   posted: 'Bid Posted Successfully!',
   toMine: 'View My Open Bids',
+  createFailed: 'Failed to create bid. Please try again.',
+  acceptFailed: 'Failed to accept bid. Please try again.',
 } as const;
 
 export const explainerCopy = {

@@ -20,4 +20,6 @@ export const commentsCopy = {
   deleteTitle: 'Delete this comment?',
   deleteText: 'This deletes the comment for everyone and can’t be undone.',
   keep: 'Keep Comment',
+  postFailed: 'Failed to post comment',
+  deleteFailed: 'Failed to delete comment',
 } as const;

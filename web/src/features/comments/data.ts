@@ -1,4 +1,3 @@
-import { commentErrors } from '@evens/domain/comments/errors';
 import type { CommentEntity } from '@evens/domain/comments/model';
 import {
   infiniteQueryOptions,
@@ -12,6 +11,7 @@ import { ApiError, answer, api, Intent } from '../../lib/api.ts';
 import { patchLive } from '../../lib/live/patch-live.ts';
 import { useLive } from '../../lib/live/use-live.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
+import { commentsCopy } from './copy.ts';
 import { type Comment, type CommentList, type Sent, withComment, withoutComment } from './place-comment.ts';
 
 /** The bid or bet with the comments. */
@@ -85,7 +85,7 @@ export function useDeleteComment(thread: Thread) {
       answer(api.DELETE('/api/groups/{groupId}/comments/{commentId}', { params: { path: { groupId, commentId } } })),
     onSuccess: ({ id }) => dropComment(client, { ...thread, id }),
     onError(error) {
-      showToast({ text: failureText(error, commentErrors.DELETE_COMMENT_FAILED.message), tone: 'trouble' });
+      showToast({ text: failureText(error, commentsCopy.deleteFailed), tone: 'trouble' });
       void reread(client, thread);
     },
     onSettled: (_answer, _error, commentId) => setDeletingIds((ids) => ids.filter((id) => id !== commentId)),
@@ -95,7 +95,7 @@ export function useDeleteComment(thread: Thread) {
 
 /** The server's message, or a general one (CM-08). */
 export function postFailure(error: unknown): string {
-  return failureText(error, commentErrors.POST_COMMENT_FAILED.message);
+  return failureText(error, commentsCopy.postFailed);
 }
 
 function failureText(error: unknown, otherwise: string): string {

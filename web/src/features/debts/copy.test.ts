@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { countSentence, coversSentence, explainerCopy, paidSentence, paymentSentence, undoSentence } from './copy.ts';
+import {
+  countSentence,
+  coversSentence,
+  debtsCopy,
+  explainerCopy,
+  paidSentence,
+  paymentSentence,
+  undoSentence,
+} from './copy.ts';
 
 const ann = { payerId: 'ann', payerName: 'Ann' };
 const bob = { payerId: 'bob', payerName: 'Bob' };
@@ -8,6 +16,10 @@ const toBob = { payeeId: 'bob', payeeName: 'Bob' };
 
 const bobOwes = (amountCents: number) => ({ debtorId: 'bob', amountCents });
 const annOwes = (amountCents: number) => ({ debtorId: 'ann', amountCents });
+
+it('an undo that fails for no known reason has the text of the requirements (DB-20)', () => {
+  expect(debtsCopy.undoFailed).toBe('Failed to undo settlement');
+});
 
 describe('the sentence about what a payment covers', () => {
   it('nets both directions and says who pays (DB-08)', () => {

@@ -73,6 +73,9 @@ export const debtsCopy = {
   close: 'Close',
 
   methods: PAYMENT_METHODS.map((value) => ({ value, label: methodNames[value] })),
+  paymentFailed: 'Failed to record payment. Please try again.',
+  undoFailed: 'Failed to undo settlement',
+  planFailed: 'Failed to settle up. Please try again.',
 } as const;
 
 /** SH-20. */

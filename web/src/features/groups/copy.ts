@@ -26,3 +26,18 @@ export const groupsCopy = {
   ],
   goneSeen: 'OK',
 } as const;
+
+export const groupFailures = {
+  joinOffline: 'Unable to connect to the server. Please check your internet connection and try again.',
+  joinNoDatabase: 'Database connection error. Please refresh the page and try again.',
+  join: 'An unexpected error occurred while joining the group. Please try again or contact support if the issue persists.',
+  joinForm: 'Failed to join group. Please check the code and try again.',
+  reload: 'Error updating group information.',
+  createForbidden: "You don't have permission to create groups. Please contact support.",
+  createOffline: 'Network error. Please check your connection and try again.',
+  create: 'Failed to create group. Please try again.',
+  inviteLink: 'Invalid invite link',
+  inviteLoad: 'Failed to load group details.',
+  inviteRefused: 'Failed to join group',
+  inviteJoin: 'Failed to join group. Please try again.',
+} as const;

@@ -4,7 +4,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { ApiError, answer, api } from '../../lib/api.ts';
 import { chooseGroup, type Group, keepInvite, myGroupsQuery } from '../../lib/session.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
-import { groupsCopy } from './copy.ts';
+import { groupFailures, groupsCopy } from './copy.ts';
 import { noteEntering } from './group-gone.ts';
 import { createFailure } from './join-failures.ts';
 
@@ -18,7 +18,7 @@ async function enterGroup(client: QueryClient, group: Group): Promise<void> {
   try {
     await client.fetchQuery({ ...myGroupsQuery, staleTime: 0 });
   } catch {
-    showToast({ text: groupErrors.GROUPS_RELOAD_FAILED.message, tone: 'trouble' });
+    showToast({ text: groupFailures.reload, tone: 'trouble' });
   }
 }
 
@@ -60,8 +60,8 @@ export async function openInvite(client: QueryClient, code: string, isSignedIn: 
   } catch (error) {
     const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 422);
     if (isUnknown) keepInvite(null);
-    const refusal = isUnknown ? groupErrors.LANDING_CODE_UNKNOWN : groupErrors.LANDING_LOAD_FAILED;
-    return { kind: 'refused', message: refusal.message };
+    const message = isUnknown ? groupErrors.LANDING_CODE_UNKNOWN.message : groupFailures.inviteLoad;
+    return { kind: 'refused', message };
   }
   return joinByInvite(client, code);
 }
@@ -79,8 +79,7 @@ async function joinByInvite(client: QueryClient, code: string): Promise<Landing>
       return { kind: 'entered' };
     }
     const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
-    if (isRefusal)
-      return { kind: 'join-failed', message: groupErrors.LANDING_JOIN_REFUSED.message, reason: error.message };
-    return { kind: 'join-failed', message: groupErrors.LANDING_JOIN_FAILED.message };
+    if (isRefusal) return { kind: 'join-failed', message: groupFailures.inviteRefused, reason: error.message };
+    return { kind: 'join-failed', message: groupFailures.inviteJoin };
   }
 }

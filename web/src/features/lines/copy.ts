@@ -59,3 +59,10 @@ export const MARKET_LABELS: Readonly<Record<LineMarket, string>> = {
 export function aboutMarket(market: LineMarket): string {
   return `About ${MARKET_LABELS[market]}`;
 }
+
+export const postRefusals = {
+  signIn: 'Please log in to create bids.',
+  signInCustom: 'Please log in to create custom bids.',
+  group: 'Please join a group to create bids.',
+  groupCustom: 'Please join a group to create custom bids.',
+} as const;

@@ -1,4 +1,3 @@
-import { lineErrors } from '@evens/domain/lines/errors';
 import { SPORTS, type SportKey } from '@evens/domain/lines/model';
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
@@ -11,7 +10,7 @@ import { Notice } from '../../ui/page/notice.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { EmptyState, ErrorState } from '../../ui/page/states.tsx';
 import { showToast } from '../../ui/toasts/toast.ts';
-import { linesCopy as copy } from './copy.ts';
+import { linesCopy as copy, postRefusals } from './copy.ts';
 import { type Line, type LinePick, linesQuery, useLineEvents } from './data.ts';
 import { LinesExplainer } from './explainer/lines-explainer.tsx';
 import { GameList } from './games/game-list.tsx';
@@ -87,7 +86,7 @@ function usePick() {
   const choosePrice = useCallback(
     (chosen: LinePick) => {
       if (hasGroup) setPick(chosen);
-      else showToast({ text: lineErrors.GROUP_TO_POST.message, tone: 'trouble', isBrief: true });
+      else showToast({ text: postRefusals.group, tone: 'trouble', isBrief: true });
     },
     [hasGroup],
   );

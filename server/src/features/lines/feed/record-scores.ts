@@ -4,7 +4,7 @@ import { continuesRun } from '@evens/domain/lines/scores/rules';
 import { limits } from '@evens/domain/shared/limits';
 import type { Tx } from '../../../db/tx.ts';
 import type { ProviderScore } from '../../../ports/odds/odds-provider-answers.ts';
-import { changeGame, type GameRow, gameFinal, moveGame, type Origin, pairUp } from '../games/change-game.ts';
+import { changeGame, type GameRow, moveGame, type Origin, pairUp } from '../games/change-game.ts';
 import { ownGames } from '../games/split-games.ts';
 import { holdScore, markForReview } from '../review/mark-for-review.ts';
 
@@ -159,5 +159,4 @@ async function recordScore(
   const read = { scoreUpdatedAt, resultReadAt: tx.now, resultSource: source, resultEventId: score.id };
   const final = { ...result, ...read, state: 'final' as const };
   await changeGame(tx, game, { source, change: final });
-  await tx.run(gameFinal, { gameId: game.id });
 }

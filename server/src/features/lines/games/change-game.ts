@@ -16,8 +16,6 @@ type EventOfGame = { providerEventId: string; number: number; lastNumber: number
 export const gameMoved = defineHook<{ gameId: string; from: Date; to: Date }>('gameMoved');
 /** The prices of a league were fetched again. */
 export const linesRefreshed = defineHook<{ games: readonly GameLine[] }>('linesRefreshed');
-/** A game's final score arrived for the first time, or was corrected (GM-04). */
-export const gameFinal = defineHook<{ gameId: string }>('gameFinal');
 /** A game turned out to be two. What was made under these events goes to the second game (GM-03). */
 export const gameSplit = defineHook<{ from: string; to: string; eventIds: readonly string[]; since: Date }>(
   'gameSplit',

@@ -4,7 +4,7 @@ import type { Store } from '../../../db/store.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { ProviderScore } from '../../../ports/odds/odds-provider-answers.ts';
-import { changeGame, type GameRow, gameFinal } from '../games/change-game.ts';
+import { changeGame, type GameRow } from '../games/change-game.ts';
 
 /** More entries than this don't add information. */
 const SCORES_KEPT = 10;
@@ -53,7 +53,6 @@ export function takeHeldScores(store: Store): Promise<void> {
       .execute();
     for (const game of held) {
       await changeGame(tx, game, { source: game.resultSource ?? '', change: { state: 'final' } });
-      await tx.run(gameFinal, { gameId: game.id });
     }
   });
 }

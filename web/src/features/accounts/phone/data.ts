@@ -1,5 +1,4 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
-import type { ErrorSpec } from '@evens/domain/shared/errors';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, answer, api } from '../../../lib/api.ts';
 import { useLive } from '../../../lib/live/use-live.ts';
@@ -40,7 +39,7 @@ export function useFailedCode(onFailed: () => void): void {
 }
 
 /** Shows a refusal as sent, and the general message for anything else (US-13). */
-export function phoneFailure(error: unknown, otherwise: ErrorSpec): string {
+export function phoneFailure(error: unknown, otherwise: string): string {
   const isRefusal = error instanceof ApiError && Object.hasOwn(accountErrors, error.code);
-  return isRefusal ? error.message : otherwise.message;
+  return isRefusal ? error.message : otherwise;
 }

@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { settingsCopy as copy } from '../settings/copy.ts';
+import { phoneCopy } from './copy.ts';
 import { phoneFailure, useFailedCode, useSendCode, useVerifyPhone } from './data.ts';
 
 type PhoneCodeFormProps = { sentTo: string; onProved: () => void; onChangeNumber: () => void };
@@ -17,7 +18,7 @@ export function PhoneCodeForm({ sentTo, onProved, onChangeNumber }: PhoneCodeFor
   const again = useSendCode();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
-  useFailedCode(() => setError(accountErrors.PHONE_CODE_NOT_SENT.message));
+  useFailedCode(() => setError(phoneCopy.codeNotSent));
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -28,14 +29,14 @@ export function PhoneCodeForm({ sentTo, onProved, onChangeNumber }: PhoneCodeFor
       await verify.mutateAsync(code);
       onProved();
     } catch (failure) {
-      setError(phoneFailure(failure, accountErrors.PHONE_CODE_INVALID));
+      setError(phoneFailure(failure, accountErrors.PHONE_CODE_INVALID.message));
     }
   };
   const sendAgain = () => {
     setError(undefined);
     setCode('');
     again.mutate(sentTo, {
-      onError: (failure) => setError(phoneFailure(failure, accountErrors.PHONE_CODE_NOT_SENT)),
+      onError: (failure) => setError(phoneFailure(failure, phoneCopy.codeNotSent)),
     });
   };
 

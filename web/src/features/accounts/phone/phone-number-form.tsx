@@ -1,10 +1,10 @@
-import { accountErrors } from '@evens/domain/accounts/errors';
 import { phoneRefusal, typedPhone } from '@evens/domain/accounts/phone/rules';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { settingsCopy as copy } from '../settings/copy.ts';
 import { VerifyFirst } from '../verify-first/screen.tsx';
+import { phoneCopy } from './copy.ts';
 import { phoneFailure, useSendCode } from './data.ts';
 
 /** The length of a complete number, with its formatting (US-08). */
@@ -37,7 +37,7 @@ export function PhoneNumberForm({ takesFocus, onSent, onCancel }: PhoneNumberFor
       await send.mutateAsync(typed);
       onSent(typed);
     } catch (failure) {
-      setError(phoneFailure(failure, accountErrors.PHONE_CODE_NOT_SENT));
+      setError(phoneFailure(failure, phoneCopy.codeNotSent));
     }
   };
 

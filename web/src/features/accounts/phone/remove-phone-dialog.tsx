@@ -1,7 +1,7 @@
-import { accountErrors } from '@evens/domain/accounts/errors';
 import { ConfirmDialog } from '../../../ui/popups/confirm-dialog.tsx';
 import { showToast } from '../../../ui/toasts/toast.ts';
 import { settingsCopy as copy } from '../settings/copy.ts';
+import { phoneCopy } from './copy.ts';
 import { phoneFailure, useRemovePhone } from './data.ts';
 
 /** Asks before removing a number (US-12). */
@@ -22,7 +22,7 @@ export function RemovePhoneDialog({ open, onClose }: { open: boolean; onClose: (
       title={copy.removeTitle}
       description={copy.removeHint}
       action={{ label: copy.removePhone, isBusy: remove.isPending, onAct: confirm }}
-      failure={remove.error && phoneFailure(remove.error, accountErrors.PHONE_NOT_REMOVED)}
+      failure={remove.error && phoneFailure(remove.error, phoneCopy.notRemoved)}
     />
   );
 }

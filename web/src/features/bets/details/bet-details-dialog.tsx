@@ -31,7 +31,7 @@ function DetailsFailure({ error, onRetry }: { error: Error; onRetry: () => void 
   const isUnknown = error instanceof ApiError && error.code === betErrors.BET_NOT_FOUND.code;
   if (isUnknown) return <ErrorState title={betErrors.BET_NOT_FOUND.message} />;
   return (
-    <ErrorState title={betErrors.BET_LOAD_FAILED.message} onRetry={onRetry}>
+    <ErrorState title={copy.loadFailed} onRetry={onRetry}>
       {messageOf(error)}
     </ErrorState>
   );

@@ -37,6 +37,7 @@ export const detailsCopy = {
   noReceipt: 'A custom bet has no bookmaker. Its price is what the two sides agreed on.',
   timeline: 'Timeline',
   comments: 'Comments',
+  loadFailed: 'Error loading bet details',
 } as const;
 
 type MomentsBet = Pick<BetDetails, 'betType' | 'participants'>;

@@ -25,7 +25,7 @@ const TOLD_IN_FULL = new Set([...Object.values(freshnessErrors).map(({ code }) =
 /** The toast for a bid that couldn't be accepted (BD-41). */
 function toastFor(error: Error): string {
   const isTold = error instanceof ApiError && TOLD_IN_FULL.has(error.code);
-  return isTold ? error.message : bidErrors.ACCEPT_BID_FAILED.message;
+  return isTold ? error.message : copy.acceptFailed;
 }
 
 type Accepting = { listed: Bid | undefined; viewerId: string; now: Date; onAccepted: () => void };

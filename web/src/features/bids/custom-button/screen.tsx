@@ -1,9 +1,9 @@
-import { lineErrors } from '@evens/domain/lines/errors';
 import { SquarePen } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useCurrentGroup } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toasts/toast.ts';
+import { postRefusals } from '../../lines/copy.ts';
 import { createCustomBid } from '../custom/copy.ts';
 
 const loadDialog = () => import('../custom/screen.tsx');
@@ -15,7 +15,7 @@ export function CustomBidButton() {
   const [opened, setOpened] = useState({ isOpen: false, turn: 0 });
   const open = () => {
     if (group) setOpened(({ turn }) => ({ isOpen: true, turn: turn + 1 }));
-    else if (!isLoading) showToast({ text: lineErrors.GROUP_TO_POST_CUSTOM.message, tone: 'trouble', isBrief: true });
+    else if (!isLoading) showToast({ text: postRefusals.groupCustom, tone: 'trouble', isBrief: true });
   };
   const preload = () => void loadDialog().catch(() => undefined);
   return (

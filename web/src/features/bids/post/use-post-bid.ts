@@ -4,13 +4,13 @@ import { defaultExpiration, newBidRefusal } from '@evens/domain/bids/rules';
 import { groupErrors } from '@evens/domain/groups/errors';
 import { lineErrors } from '@evens/domain/lines/errors';
 import { isLive } from '@evens/domain/lines/rules';
-import type { ErrorSpec } from '@evens/domain/shared/errors';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api.ts';
 import type { Group } from '../../../lib/session.ts';
 import { showToast } from '../../../ui/toasts/toast.ts';
+import { postRefusals } from '../../lines/copy.ts';
 import { type LinePick, linesQuery } from '../../lines/data.ts';
 import { bidsCopy as copy } from '../copy.ts';
 import { type NewBid, useCreateBid } from '../data.ts';
@@ -47,19 +47,19 @@ function usePrice(pick: LinePick) {
 
 type PostingFor = { group: Group; viewerId: string; onPosted: () => void };
 
-type Refusals = { signedOut: ErrorSpec; noGroup: ErrorSpec };
-const feedRefusals: Refusals = { signedOut: lineErrors.SIGN_IN_TO_POST, noGroup: lineErrors.GROUP_TO_POST };
+type Refusals = { signedOut: string; noGroup: string };
+const feedRefusals: Refusals = { signedOut: postRefusals.signIn, noGroup: postRefusals.group };
 const customRefusals: Refusals = {
-  signedOut: lineErrors.SIGN_IN_TO_POST_CUSTOM,
-  noGroup: lineErrors.GROUP_TO_POST_CUSTOM,
+  signedOut: postRefusals.signInCustom,
+  noGroup: postRefusals.groupCustom,
 };
 const noGroupCodes: readonly string[] = [groupErrors.GROUP_NOT_FOUND.code, bidErrors.GROUP_ID_INVALID.code];
 
 /** Why a bid wasn't posted: the session or the group is gone, or something else failed (BD-21, LN-18). */
-function postFailure(error: unknown, { signedOut, noGroup }: Refusals): ErrorSpec {
-  if (!(error instanceof ApiError)) return bidErrors.CREATE_BID_FAILED;
+function postFailure(error: unknown, { signedOut, noGroup }: Refusals): string {
+  if (!(error instanceof ApiError)) return copy.createFailed;
   if (error.status === 401) return signedOut;
-  return noGroupCodes.includes(error.code) ? noGroup : bidErrors.CREATE_BID_FAILED;
+  return noGroupCodes.includes(error.code) ? noGroup : copy.createFailed;
 }
 
 /** Posts a bid and reports the result (BD-21). */
@@ -76,7 +76,7 @@ function usePost({ group, viewerId, onPosted }: PostingFor, refusals: Refusals) 
       onPosted();
     },
     showFailure(error: unknown) {
-      showToast({ text: postFailure(error, refusals).message, tone: 'trouble', isBrief: true });
+      showToast({ text: postFailure(error, refusals), tone: 'trouble', isBrief: true });
       return false;
     },
   };

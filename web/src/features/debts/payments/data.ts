@@ -13,6 +13,7 @@ import type { components } from '../../../lib/api.gen.ts';
 import { ApiError, answer, api, Intent } from '../../../lib/api.ts';
 import { patchLive } from '../../../lib/live/patch-live.ts';
 import { useLive } from '../../../lib/live/use-live.ts';
+import { debtsCopy } from '../copy.ts';
 import { debtKeys, FIRST_PAGE, takeDebt, UNHEARD } from '../data.ts';
 import type { Debt, Payment, PaymentList, PaymentPage } from '../model.ts';
 import { withPayment } from '../pairs/place-debt.ts';
@@ -130,12 +131,12 @@ const gone: readonly ErrorSpec[] = [
  */
 export function paymentFailure(error: unknown): Failure {
   const isOver = error instanceof ApiError && gone.some(({ code }) => code === error.code);
-  return { text: refusalText(error) ?? debtErrors.PAYMENT_FAILED.message, isOver };
+  return { text: refusalText(error) ?? debtsCopy.paymentFailed, isOver };
 }
 
 /** DB-24. */
 export function undoFailure(error: unknown): string {
-  return refusalText(error) ?? debtErrors.UNDO_FAILED.message;
+  return refusalText(error) ?? debtsCopy.undoFailed;
 }
 
 function refusalText(error: unknown): string | null {

@@ -1,10 +1,10 @@
-import { planErrors } from '@evens/domain/debts/plan/errors';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { components } from '../../../lib/api.gen.ts';
 import { ApiError, answer, api, Intent } from '../../../lib/api.ts';
 import { patchLive } from '../../../lib/live/patch-live.ts';
 import { useLive } from '../../../lib/live/use-live.ts';
+import { debtsCopy } from '../copy.ts';
 
 export type Plan = components['schemas']['SettlementPlan'];
 export type PayeeHandles = components['schemas']['PayeeHandles'];
@@ -107,7 +107,7 @@ export function useSettlePlan(groupId: string) {
 
 export function planFailure(error: unknown): string {
   const isRefusal = error instanceof ApiError && error.status > 0;
-  return isRefusal ? error.message : planErrors.PLAN_FAILED.message;
+  return isRefusal ? error.message : debtsCopy.planFailed;
 }
 
 function takePlan(client: QueryClient, plan: Plan): void {

@@ -1,4 +1,3 @@
-import { memberErrors } from '@evens/domain/groups/members/errors';
 import { type ReactNode, useState } from 'react';
 import type { Group } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -31,7 +30,7 @@ function ReplaceCode({ groupId }: { groupId: string }) {
         onClose={() => setOpen(false)}
         keep={copy.cancel}
         title={copy.replaceTitle}
-        failure={replacement.error && memberFailure(replacement.error, memberErrors.INVITE_CODE_NOT_REPLACED)}
+        failure={replacement.error && memberFailure(replacement.error, copy.replaceFailed)}
         action={{
           label: replacement.isPending ? copy.replacing : copy.replaceCode,
           isBusy: replacement.isPending,

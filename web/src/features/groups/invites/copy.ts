@@ -17,4 +17,9 @@ export const inviteCopy = {
   emailHint: 'They’ll get an email with your name, the group’s name, and the link. You can send 10 invites a day.',
   send: 'Send Invite',
   sent: 'Invite sent successfully!',
+  refused: 'Failed to send invite',
+  sendFailed: 'Failed to send invite. Please try again.',
+  linkFailed: 'Failed to generate invite link. Please try again.',
+  addressInvalid: 'Please enter a valid email address.',
+  invitationFailed: 'Failed to send invitation. Please try again.',
 } as const;

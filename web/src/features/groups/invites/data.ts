@@ -1,8 +1,7 @@
-import { groupErrors } from '@evens/domain/groups/errors';
-import { groupSettingsErrors } from '@evens/domain/groups/settings/errors';
 import type { ErrorSpec } from '@evens/domain/shared/errors';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { ApiError, answer, api } from '../../../lib/api.ts';
+import { inviteCopy } from './copy.ts';
 
 /** The invite link and code, made by the server because it knows its public URL. */
 export function inviteLinkQuery(groupId: string) {
@@ -29,15 +28,15 @@ export type InviteTexts = {
 /** In the header's dialog (GR-04, GR-05). */
 export const windowTexts: InviteTexts = {
   ofAddress: ({ message }) => message,
-  refused: groupErrors.INVITE_NOT_SENT.message,
-  failed: groupErrors.INVITE_SENDING_FAILED.message,
+  refused: inviteCopy.refused,
+  failed: inviteCopy.sendFailed,
 };
 
 /** In the group's settings (GS-18). */
 export const settingsTexts: InviteTexts = {
-  ofAddress: () => groupSettingsErrors.INVITATION_ADDRESS_INVALID.message,
-  refused: groupSettingsErrors.INVITATION_NOT_SENT.message,
-  failed: groupSettingsErrors.INVITATION_NOT_SENT.message,
+  ofAddress: () => inviteCopy.addressInvalid,
+  refused: inviteCopy.invitationFailed,
+  failed: inviteCopy.invitationFailed,
 };
 
 /** The server's reason is shown below the text, if there is one. */

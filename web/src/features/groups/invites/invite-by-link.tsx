@@ -1,4 +1,3 @@
-import { groupErrors } from '@evens/domain/groups/errors';
 import { fillText } from '@evens/domain/shared/errors';
 import { useQuery } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
@@ -75,7 +74,7 @@ type InviteByLinkProps = {
 /** The link and the code, to share any way people like (GR-02, GR-03). */
 export function InviteByLink({ group, isAside = false }: InviteByLinkProps) {
   const { data: invite, isError } = useQuery(inviteLinkQuery(group.id));
-  if (isError) return <Notice tone="trouble">{groupErrors.INVITE_LINK_FAILED.message}</Notice>;
+  if (isError) return <Notice tone="trouble">{copy.linkFailed}</Notice>;
   if (!invite) {
     return (
       <Loading>

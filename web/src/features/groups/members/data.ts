@@ -1,7 +1,6 @@
 import { groupErrors } from '@evens/domain/groups/errors';
 import { memberErrors } from '@evens/domain/groups/members/errors';
 import type { Role } from '@evens/domain/groups/model';
-import type { ErrorSpec } from '@evens/domain/shared/errors';
 import { limits } from '@evens/domain/shared/limits';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { components } from '../../../lib/api.gen.ts';
@@ -109,10 +108,10 @@ function rereadMembers(client: QueryClient, groupId: string): void {
 }
 
 /** Shows a refusal as sent, and the general text for anything else. */
-export function memberFailure(error: unknown, general: ErrorSpec): string {
+export function memberFailure(error: unknown, general: string): string {
   const isRefusal =
     error instanceof ApiError && (Object.hasOwn(memberErrors, error.code) || Object.hasOwn(groupErrors, error.code));
-  return isRefusal ? error.message : general.message;
+  return isRefusal ? error.message : general;
 }
 
 function takeMember(client: QueryClient, groupId: string, member: Member): void {

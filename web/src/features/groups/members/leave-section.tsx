@@ -1,4 +1,3 @@
-import { memberErrors } from '@evens/domain/groups/members/errors';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Group, useUser } from '../../../lib/session.ts';
@@ -42,7 +41,7 @@ export function LeaveSection({ group }: { group: Group }) {
         onClose={() => setOpen(false)}
         keep={copy.cancel}
         title={copy.leaveTitle(group.name)}
-        failure={leaving.error && memberFailure(leaving.error, memberErrors.GROUP_NOT_LEFT)}
+        failure={leaving.error && memberFailure(leaving.error, copy.leaveFailed)}
         action={{
           label: leaving.isPending ? copy.leaving : copy.leave,
           isBusy: leaving.isPending,

@@ -1,4 +1,3 @@
-import { memberErrors } from '@evens/domain/groups/members/errors';
 import { useState } from 'react';
 import { useCurrentGroup } from '../../../lib/session.ts';
 import { ConfirmDialog } from '../../../ui/popups/confirm-dialog.tsx';
@@ -36,7 +35,7 @@ export function RemoveMemberDialog({ groupId, member, open, onClose, returnTo }:
       onClose={onClose}
       keep={copy.cancel}
       title={copy.removeTitle(name)}
-      failure={removal.error && memberFailure(removal.error, memberErrors.MEMBER_NOT_REMOVED)}
+      failure={removal.error && memberFailure(removal.error, copy.removeFailed)}
       action={{
         label: removal.isPending ? copy.removing : copy.removeMember,
         isBusy: removal.isPending,
@@ -72,7 +71,7 @@ export function DemoteDialog({ groupId, member, isSelf, open, onClose }: MemberD
       onClose={onClose}
       keep={copy.cancel}
       title={isSelf ? copy.demoteSelfTitle : copy.demoteTitle(name)}
-      failure={setRole.error && memberFailure(setRole.error, memberErrors.ROLE_NOT_CHANGED)}
+      failure={setRole.error && memberFailure(setRole.error, copy.roleFailed)}
       action={{ label: copy.removeAdmin, isBusy: setRole.isPending, onAct: demote }}
     >
       <p>{isSelf ? copy.demoteSelfText : copy.demoteText(name)}</p>

@@ -1,4 +1,3 @@
-import { memberErrors } from '@evens/domain/groups/members/errors';
 import { useRef, useState } from 'react';
 import { type Group, useUser } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -59,9 +58,7 @@ function RoleButton({ member, groupId, onDemote }: RoleButtonProps) {
     setRole
       .mutateAsync({ userId, role: 'admin' })
       .then(() => showToast({ text: copy.nowAdmin(name), tone: 'done' }))
-      .catch((error: unknown) =>
-        showToast({ text: memberFailure(error, memberErrors.ROLE_NOT_CHANGED), tone: 'trouble' }),
-      );
+      .catch((error: unknown) => showToast({ text: memberFailure(error, copy.roleFailed), tone: 'trouble' }));
   return (
     <Button
       size="sm"

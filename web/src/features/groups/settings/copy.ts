@@ -60,6 +60,9 @@ export const groupSettingsCopy = {
   debts: 'Debt Management',
   debtsHint:
     'Payments recorded in this group. You can undo one made by mistake by giving a reason. Its debts are then owed again.',
+  incomplete: 'Missing required information.',
+  loadFailed: 'Failed to load group settings.',
+  saveFailed: 'Failed to save settings. Please try again.',
 } as const;
 
 export const membersCopy = {
@@ -102,6 +105,10 @@ export const membersCopy = {
   replaceText: 'Old invite links and codes stop working. Current members stay in the group.',
   replacing: 'Replacing...',
   replaced: 'The group has a new invite code',
+  roleFailed: 'Failed to change the role. Please try again.',
+  removeFailed: 'Failed to remove member.',
+  leaveFailed: 'Failed to leave the group. Please try again.',
+  replaceFailed: 'Failed to replace the invite code. Please try again.',
 } as const;
 
 export type Matters = {

@@ -7,6 +7,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import type { components } from '../../../lib/api.gen.ts';
 import { ApiError, answer, api } from '../../../lib/api.ts';
 import { type Group, myGroupsQuery } from '../../../lib/session.ts';
+import { groupSettingsCopy } from './copy.ts';
 
 type GroupChange = components['schemas']['GroupChange'];
 
@@ -59,10 +60,10 @@ export function useUpdateGroup(groupId: string) {
 
 /** Shows a refusal as sent. For anything else, says that nothing was saved (GS-11). */
 export function settingsFailure(error: unknown): string {
-  if (!(error instanceof ApiError)) return groupSettingsErrors.GROUP_SETTINGS_NOT_SAVED.message;
-  if (error.code === groupErrors.GROUP_NOT_FOUND.code) return groupSettingsErrors.GROUP_SETTINGS_INCOMPLETE.message;
+  if (!(error instanceof ApiError)) return groupSettingsCopy.saveFailed;
+  if (error.code === groupErrors.GROUP_NOT_FOUND.code) return groupSettingsCopy.incomplete;
   const isRefusal = Object.hasOwn(groupSettingsErrors, error.code) || Object.hasOwn(groupErrors, error.code);
-  return isRefusal ? error.message : groupSettingsErrors.GROUP_SETTINGS_NOT_SAVED.message;
+  return isRefusal ? error.message : groupSettingsCopy.saveFailed;
 }
 
 export function typedOf({ name, description, settings, bettingRules, permissions }: GroupTerms) {

@@ -1,4 +1,3 @@
-import { groupSettingsErrors } from '@evens/domain/groups/settings/errors';
 import { canInvite } from '@evens/domain/groups/settings/member-permissions';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -25,7 +24,7 @@ export function GroupSettingsScreen({ payments }: { payments: ReactNode }) {
   const { data: group, isPending, refetch } = useQuery(groupQuery(id));
   if (isPending) return <CardSkeletons label={copy.loading} />;
   if (!group) {
-    return <ErrorState title={groupSettingsErrors.GROUP_SETTINGS_NOT_READ.message} onRetry={() => void refetch()} />;
+    return <ErrorState title={copy.loadFailed} onRetry={() => void refetch()} />;
   }
   return (
     <>
