@@ -17,8 +17,12 @@ const toBob = { payeeId: 'bob', payeeName: 'Bob' };
 const bobOwes = (amountCents: number) => ({ debtorId: 'bob', amountCents });
 const annOwes = (amountCents: number) => ({ debtorId: 'ann', amountCents });
 
-it('an undo that fails for no known reason has the text of the requirements (DB-20)', () => {
+it('an undo that fails for no known reason has the text of the requirements (DB-24)', () => {
   expect(debtsCopy.undoFailed).toBe('Failed to undo settlement');
+});
+
+it('a payment that fails for no known reason has the text of the requirements (DB-13)', () => {
+  expect(debtsCopy.paymentFailed).toBe('Failed to record payment. Please try again.');
 });
 
 describe('the sentence about what a payment covers', () => {
