@@ -72,7 +72,7 @@ export function isSiteAdmin({ store, config }: Context, { userId }: Session): Pr
 }
 
 /** Everyone else learns only that they aren't a site admin (AD-02). */
-async function requireSiteAdmin(ctx: Context, c: HttpContext<AppEnv>): Promise<SiteAdmin> {
+export async function requireSiteAdmin(ctx: Context, c: HttpContext<AppEnv>): Promise<SiteAdmin> {
   const session = await requireSession(ctx, c);
   if (!(await isSiteAdmin(ctx, session))) throw new AppError(accountErrors.NOT_SITE_ADMIN);
   return { userId: session.userId, name: session.name } as SiteAdmin;
