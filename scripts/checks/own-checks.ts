@@ -9,6 +9,7 @@ import { checkSecurityTable } from './house/security-table.ts';
 import { checkClock, checkEnding, checkEnvironment, checkRoutes, checkSqlText } from './house/server-habits.ts';
 import { checkSizes } from './house/sizes.ts';
 import { checkTableWrites } from './house/table-writes.ts';
+import { checkTexts } from './house/texts.ts';
 import { checkVersions } from './house/versions.ts';
 import type { Check, Finding } from './project.ts';
 
@@ -30,6 +31,7 @@ export const ownChecks: readonly (readonly [name: string, check: Check])[] = [
   ['the requirements', checkRequirements],
   ['no keys', checkSecrets],
   ['plain English', checkLanguage],
+  ['texts of screens', checkTexts],
 ];
 
 export function describeFinding({ file, line, message }: Finding): string {

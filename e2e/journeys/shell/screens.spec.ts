@@ -58,7 +58,7 @@ test('a page that fails to load says so in its place, and loads when the network
   await step('the message is below the tabs, which stay', async () => {
     await ann.goOffline();
     await ann.press(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Stats' }));
-    await expect(page.getByRole('main')).toContainText('This could not be loaded');
+    await expect(page.getByRole('main')).toContainText('We couldn’t load this page');
     await expect(page.getByRole('main')).toContainText('Unable to connect to the server.');
     await inspect(ann, 'a screen that could not be fetched');
   });

@@ -1,9 +1,11 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { use, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { messageOf } from '../lib/api.ts';
+import { PRODUCT } from '../lib/copy.ts';
 import { endOpening } from '../lib/preload.ts';
 import { SessionContext } from '../lib/session.ts';
 import { ErrorState } from '../ui/page/states.tsx';
+import { appCopy as copy } from './copy.ts';
 
 /** A screen that failed to load. Retry loads it again, and so does the network coming back. */
 export function ScreenError({ error, reset }: ErrorComponentProps) {
@@ -23,8 +25,8 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
   }, []);
   return (
     <Content className="mx-auto w-full max-w-2xl px-3 py-6">
-      <h1 className="sr-only">Evens</h1>
-      <ErrorState title="This could not be loaded" onRetry={retry}>
+      <h1 className="sr-only">{PRODUCT}</h1>
+      <ErrorState title={copy.notLoaded} onRetry={retry}>
         {messageOf(error)}
       </ErrorState>
     </Content>

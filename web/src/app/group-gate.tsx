@@ -4,16 +4,18 @@ import { Link, Outlet } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { groupsCopy } from '../features/groups/copy.ts';
+import { PRODUCT } from '../lib/copy.ts';
 import { GroupContext, myGroupsQuery, useCurrentGroup } from '../lib/session.ts';
 import { buttonClasses } from '../ui/button.tsx';
 import { CardSkeletons } from '../ui/lists/list-skeletons.tsx';
 import { EmptyState, ErrorState } from '../ui/page/states.tsx';
+import { appCopy as copy } from './copy.ts';
 
 function GroupAwaited() {
   return (
     <>
       <p role="status" className="pb-3 text-sm text-quiet">
-        Loading group data...
+        {copy.loadingGroup}
       </p>
       <div aria-hidden>
         <CardSkeletons />
@@ -33,7 +35,7 @@ function NoGroup() {
       icon={<Users aria-hidden size={28} />}
       action={
         <Link to="/groups" className={buttonClasses({ variant: 'primary' })}>
-          Go to Groups
+          {copy.toGroups}
         </Link>
       }
     />
@@ -46,7 +48,7 @@ export function GroupGate({ children = <Outlet /> }: { children?: ReactNode }) {
   if (!group) {
     return (
       <>
-        <h1 className="sr-only">Evens</h1>
+        <h1 className="sr-only">{PRODUCT}</h1>
         <NoGroup />
       </>
     );

@@ -2,25 +2,17 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { ChartLine, HandCoins, ListOrdered, Scale, Ticket } from 'lucide-react';
 import { useTitle } from '../lib/title.ts';
 import { classes } from '../ui/classes.ts';
-import { SETTINGS_PAGES } from './settings-menu/settings-pages.ts';
+import { appCopy as copy, PAGE_TITLES } from './copy.ts';
+
+const TITLES: Readonly<Record<string, string | undefined>> = PAGE_TITLES;
 
 const TABS = [
-  { to: '/lines', label: 'Lines', Icon: ListOrdered },
-  { to: '/bids', label: 'Bids', Icon: HandCoins },
-  { to: '/bets', label: 'Bets', Icon: Ticket },
-  { to: '/debts', label: 'Debts', Icon: Scale },
-  { to: '/stats', label: 'Stats', Icon: ChartLine },
+  { to: '/lines', Icon: ListOrdered },
+  { to: '/bids', Icon: HandCoins },
+  { to: '/bets', Icon: Ticket },
+  { to: '/debts', Icon: Scale },
+  { to: '/stats', Icon: ChartLine },
 ] as const;
-
-/** Pages without a tab. */
-const UNTABBED: Record<string, string> = {
-  '/audit': 'Audit',
-  '/groups': 'Groups',
-  '/log': 'Group Log',
-  '/notifications': 'Notifications',
-  '/coming-soon': 'Coming Soon',
-  ...Object.fromEntries(SETTINGS_PAGES.map(({ to, label }) => [to, label])),
-};
 
 /**
  * The main tabs: under the header, or at the bottom of a phone, within reach of the thumb. Lines is marked if no tab
@@ -30,14 +22,14 @@ export function Navigation() {
   const path = useLocation({ select: (location) => location.pathname });
   const open = TABS.find(({ to }) => path === to || path.startsWith(`${to}/`));
   const active = open ?? TABS[0];
-  useTitle(open?.label ?? UNTABBED[path]);
+  useTitle(TITLES[open?.to ?? path]);
   return (
     <nav
-      aria-label="Main"
+      aria-label={copy.main}
       className="z-30 border-line bg-surface max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:border-t max-sm:pb-[env(safe-area-inset-bottom)] sm:sticky sm:top-0 sm:border-b"
     >
       <ul className="mx-auto flex max-w-6xl sm:gap-1 sm:px-3">
-        {TABS.map(({ to, label, Icon }) => (
+        {TABS.map(({ to, Icon }) => (
           <li key={to} className="max-sm:grow max-sm:basis-0">
             <Link
               to={to}
@@ -50,7 +42,7 @@ export function Navigation() {
               )}
             >
               <Icon aria-hidden size={20} className="sm:hidden" />
-              {label}
+              {PAGE_TITLES[to]}
             </Link>
           </li>
         ))}

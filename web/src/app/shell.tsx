@@ -4,6 +4,7 @@ import { useDeferredValue, useEffect, useLayoutEffect } from 'react';
 import { GroupControls } from '../features/groups/controls/screen.tsx';
 import { NotificationBell } from '../features/notifications/bell/screen.tsx';
 import { SiteFooter } from '../features/site/footer/screen.tsx';
+import { PRODUCT } from '../lib/copy.ts';
 import { useLive, useLiveStream } from '../lib/live/use-live.ts';
 import { endOpening } from '../lib/preload.ts';
 import { SessionContext, sessionQuery, useCurrentGroup, useUser } from '../lib/session.ts';
@@ -11,6 +12,7 @@ import { BrandMark } from '../ui/page/brand-mark.tsx';
 import { SkipLink } from '../ui/page/skip-link.tsx';
 import { LoadingScreen } from '../ui/page/states.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
+import { appCopy as copy } from './copy.ts';
 import { Navigation } from './navigation.tsx';
 import { preloadMenus, SettingsMenu } from './settings-menu/settings-menu.tsx';
 
@@ -22,8 +24,8 @@ function Header() {
       <div className="mx-auto flex h-14 max-w-6xl items-center gap-1 px-3 sm:gap-3 sm:px-6">
         <Link to="/lines" className="mr-auto flex shrink-0 items-center gap-2 rounded-sm py-1 pr-1 sm:gap-2.5">
           <BrandMark />
-          <span className="text-lg font-bold tracking-tight max-[359px]:sr-only">Evens</span>
-          <span className="pl-1 text-sm text-quiet max-lg:sr-only">Fair odds between friends</span>
+          <span className="text-lg font-bold tracking-tight max-[359px]:sr-only">{PRODUCT}</span>
+          <span className="pl-1 text-sm text-quiet max-lg:sr-only">{copy.motto}</span>
         </Link>
         <GroupControls />
         <NotificationBell />

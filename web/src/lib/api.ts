@@ -1,6 +1,7 @@
 import { limits } from '@evens/domain/shared/limits';
 import type { Client } from 'openapi-fetch';
 import type { paths } from './api.gen.ts';
+import { callCopy as copy } from './copy.ts';
 import { takeEarly } from './early.ts';
 import { askForProof, needsProof } from './proof.ts';
 
@@ -21,11 +22,8 @@ export class ApiError extends Error {
   }
 }
 
-const UNREACHABLE = {
-  code: 'UNREACHABLE',
-  message: 'Unable to connect to the server. Please check your internet connection and try again.',
-};
-const UNREADABLE = { code: 'UNREADABLE', message: 'Something went wrong. Please try again.' };
+const UNREACHABLE = { code: 'UNREACHABLE', message: copy.unreachable };
+const UNREADABLE = { code: 'UNREADABLE', message: copy.unreadable };
 
 const KEY_HEADER = 'idempotency-key';
 const REPEATS = 2;

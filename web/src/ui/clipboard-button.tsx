@@ -2,6 +2,7 @@ import { limits } from '@evens/domain/shared/limits';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from './button.tsx';
+import { copied } from './copy.ts';
 
 /** Also works on plain HTTP, such as a friend's computer on the same network, where browsers have no clipboard API. */
 async function copyText(text: string): Promise<void> {
@@ -43,7 +44,7 @@ export function CopyButton({ label, text, onFailure }: CopyButtonProps) {
       onClick={copy}
       icon={isCopied ? <Check aria-hidden size={16} /> : <Copy aria-hidden size={16} />}
     >
-      <span aria-live="polite">{isCopied ? 'Copied!' : label}</span>
+      <span aria-live="polite">{isCopied ? copied : label}</span>
     </Button>
   );
 }

@@ -9,6 +9,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { MoneyField, TextAreaField, TextField } from '../../ui/fields/text-field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TabPanel, Tabs } from '../../ui/lists/tabs.tsx';
+import { kitCopy as copy } from './copy.ts';
 import { KitRow, KitSection } from './kit-section.tsx';
 
 const LATER = [
@@ -18,33 +19,33 @@ const LATER = [
 
 export function KitButtons() {
   return (
-    <KitSection title="Buttons">
+    <KitSection title={copy.buttons}>
       {(['primary', 'secondary', 'quiet', 'danger'] as const).map((variant) => (
         <KitRow key={variant}>
           <Button variant={variant} size="sm">
-            Small
+            {copy.small}
           </Button>
-          <Button variant={variant}>Medium</Button>
+          <Button variant={variant}>{copy.medium}</Button>
           <Button variant={variant} icon={<Plus aria-hidden size={16} />}>
-            Icon
+            {copy.icon}
           </Button>
           <Button variant={variant} busy>
-            Working...
+            {copy.working}
           </Button>
           <Button variant={variant} disabled>
-            Disabled
+            {copy.disabled}
           </Button>
         </KitRow>
       ))}
       <Button variant="primary" size="lg" wide>
-        The one obvious action
+        {copy.mainAction}
       </Button>
       <KitRow>
-        <IconButton label="Settings" icon={<Settings aria-hidden size={20} />} />
-        <IconButton label="Notifications, 7 unread" mark="7" icon={<Bell aria-hidden size={20} />} />
-        <IconButton label="Notifications, 99+ unread" mark="99+" icon={<Bell aria-hidden size={20} />} />
-        <IconButton label="Delete" disabled icon={<Trash2 aria-hidden size={20} />} />
-        <CopyButton label="Copy code" text="abc" onFailure={() => undefined} />
+        <IconButton label={copy.settings} icon={<Settings aria-hidden size={20} />} />
+        <IconButton label={copy.unread} mark="7" icon={<Bell aria-hidden size={20} />} />
+        <IconButton label={copy.manyUnread} mark="99+" icon={<Bell aria-hidden size={20} />} />
+        <IconButton label={copy.delete} disabled icon={<Trash2 aria-hidden size={20} />} />
+        <CopyButton label={copy.copyCode} text="abc" onFailure={() => undefined} />
       </KitRow>
     </KitSection>
   );
@@ -53,21 +54,26 @@ export function KitButtons() {
 export function KitFields() {
   const [search, setSearch] = useState('Chiefs');
   return (
-    <KitSection title="Fields">
-      <TextField label="Name" placeholder="Ann Moss" hint="Your friends see this name." />
-      <TextField label="Email" type="email" defaultValue="ann@" error="Please enter a valid email address." />
-      <TextField label="Disabled" disabled defaultValue="ann@example.com" />
-      <MoneyField label="Wager" defaultValue="25" suffix="each" hint="Whole dollars, $1 to $1,000" />
-      <SelectField label="Expires" options={LATER} />
-      <SelectField label="Method" options={LATER} placeholder="Choose" error="Please select a payment method" />
-      <TextAreaField label="Comments" placeholder="Optional" />
-      <SearchField label="Search teams" value={search} onChange={setSearch} />
-      <CheckboxField label="I am 21 or older" defaultChecked />
-      <CheckboxField label="I accept the terms" error="You must accept the Terms of Service to register" />
-      <CheckboxField label="Not for you" disabled />
-      <SwitchField label="Dark theme" defaultChecked />
-      <SwitchField label="Explainers" hint="Shows what each page is for." />
-      <SwitchField label="Not for you" disabled />
+    <KitSection title={copy.fields}>
+      <TextField label={copy.name} placeholder={copy.annMoss} hint={copy.nameHint} />
+      <TextField label={copy.email} type="email" defaultValue="ann@" error="Please enter a valid email address." />
+      <TextField label={copy.disabled} disabled defaultValue="ann@example.com" />
+      <MoneyField label={copy.wager} defaultValue="25" suffix="each" hint={copy.wagerHint} />
+      <SelectField label={copy.expires} options={LATER} />
+      <SelectField
+        label={copy.method}
+        options={LATER}
+        placeholder={copy.choose}
+        error="Please select a payment method"
+      />
+      <TextAreaField label={copy.comments} placeholder={copy.optional} />
+      <SearchField label={copy.searchTeams} value={search} onChange={setSearch} />
+      <CheckboxField label={copy.age} defaultChecked />
+      <CheckboxField label={copy.terms} error="You must accept the Terms of Service to register" />
+      <CheckboxField label={copy.notAllowed} disabled />
+      <SwitchField label={copy.darkTheme} defaultChecked />
+      <SwitchField label={copy.explainers} hint={copy.explainersHint} />
+      <SwitchField label={copy.notAllowed} disabled />
     </KitSection>
   );
 }
@@ -77,10 +83,10 @@ export function KitChoices() {
   const [odds, setOdds] = useState('fixed');
   const [when, setWhen] = useState('week');
   return (
-    <KitSection title="Tabs and choices">
+    <KitSection title={copy.tabsAndChoices}>
       <Tabs
         id="kit"
-        label="Debts"
+        label={copy.debts}
         value={tab}
         onChange={setTab}
         items={[
@@ -91,10 +97,10 @@ export function KitChoices() {
         ]}
       />
       <TabPanel id="kit" value={tab} className="text-soft">
-        The panel of '{tab}'.
+        {copy.panel(tab)}
       </TabPanel>
       <Segmented
-        label="Odds"
+        label={copy.odds}
         value={odds}
         onChange={setOdds}
         options={[
@@ -103,7 +109,7 @@ export function KitChoices() {
         ]}
       />
       <Segmented
-        label="Dates"
+        label={copy.dates}
         labelHidden
         wide
         value={when}

@@ -11,6 +11,7 @@ import { Outcome } from '../../ui/cards/outcome.tsx';
 import { RelativeTime } from '../../ui/cards/relative-time.tsx';
 import { Table } from '../../ui/lists/table.tsx';
 import { InfoButton } from '../../ui/popups/popover.tsx';
+import { kitCopy as copy } from './copy.ts';
 import { KitRow, KitSection } from './kit-section.tsx';
 
 const PICKS = [
@@ -35,15 +36,15 @@ const PICKS = [
 export function KitOdds() {
   const [chosen, setChosen] = useState('Buffalo Bills +3.5');
   return (
-    <KitSection title="Odds">
+    <KitSection title={copy.odds}>
       <Card>
         <CardSection className="grid gap-2">
           <div className="grid grid-cols-3 gap-2 text-center sm:pl-40">
             {['ML', 'Spread', 'O/U'].map((market) => (
               <span key={market} className="caption flex items-center justify-center">
                 {market}
-                <InfoButton label={`About ${market}`} title={market}>
-                  The bookmaker's margin is removed: both sides together make 100 percent.
+                <InfoButton label={copy.about(market)} title={market}>
+                  {copy.margin}
                 </InfoButton>
               </span>
             ))}
@@ -74,7 +75,7 @@ export function KitOdds() {
         </CardSection>
         <CardSection className="flex items-center justify-between text-sm text-quiet">
           <LiveBadge />
-          <span>DraftKings</span>
+          <span>{copy.draftkings}</span>
         </CardSection>
       </Card>
     </KitSection>
@@ -83,15 +84,15 @@ export function KitOdds() {
 
 export function KitCards() {
   return (
-    <KitSection title="Cards">
+    <KitSection title={copy.cards}>
       <FigureRow>
-        <Figure label="Net Position" hint="You are ahead">
+        <Figure label={copy.netPosition} hint={copy.youreAhead}>
           <Money cents={4213} signed />
         </Figure>
-        <Figure label="Owed to You">
+        <Figure label={copy.owedToYou}>
           <Money cents={6213} />
         </Figure>
-        <Figure label="You Owe">
+        <Figure label={copy.youOwe}>
           <Money cents={2000} />
         </Figure>
       </FigureRow>
@@ -99,15 +100,15 @@ export function KitCards() {
         <CardSection className="flex items-center gap-3">
           <Avatar name="Bob Reyes" />
           <div className="min-w-0 grow">
-            <p className="font-semibold">Bob Reyes</p>
+            <p className="font-semibold">{copy.bobReyes}</p>
             <p className="text-sm text-quiet">
-              Sun 1:00 PM · posted <RelativeTime at={new Date(Date.now() - 7_200_000).toISOString()} />
+              {copy.posted} <RelativeTime at={new Date(Date.now() - 7_200_000).toISOString()} />
             </p>
           </div>
-          <Badge tone="accent">Open</Badge>
+          <Badge tone="accent">{copy.open}</Badge>
         </CardSection>
         <CardSection className="grid gap-3">
-          <p className="text-lg font-bold">Chiefs −3.5 at −104</p>
+          <p className="text-lg font-bold">{copy.pick}</p>
           <Facts
             items={[
               { label: 'You risk', value: <Money cents={7246} /> },
@@ -115,11 +116,11 @@ export function KitCards() {
               { label: 'Total', value: <Money cents={17246} /> },
             ]}
           />
-          <Button variant="primary">Accept</Button>
+          <Button variant="primary">{copy.accept}</Button>
         </CardSection>
       </Card>
       <Card>
-        <Disclosure summary={<span className="font-semibold">You owe Ann $20.00</span>}>
+        <Disclosure summary={<span className="font-semibold">{copy.owed}</span>}>
           <Table
             caption="Debts between you and Ann"
             keyOf={(row) => row.id}
@@ -137,7 +138,7 @@ export function KitCards() {
       </Card>
       <KitRow>
         <Outcome kind="won" /> <Outcome kind="lost" /> <Outcome kind="push" /> <Outcome kind="pending" />
-        <Badge>Expired</Badge> <Badge tone="danger">Cancelled</Badge> <LiveBadge />
+        <Badge>{copy.expired}</Badge> <Badge tone="danger">{copy.cancelled}</Badge> <LiveBadge />
         <Avatar name="Carla Voss" size="sm" /> <Avatar name="Ann" /> <Avatar name="Alice Moss" size="lg" />
       </KitRow>
     </KitSection>

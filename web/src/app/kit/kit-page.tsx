@@ -1,6 +1,7 @@
 import { useTheme } from '../../lib/prefs.ts';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
+import { kitCopy as copy } from './copy.ts';
 import { KitButtons, KitChoices, KitFields } from './kit-controls.tsx';
 import { KitCards, KitOdds } from './kit-figures.tsx';
 import { KitPopups, KitStates } from './kit-states.tsx';
@@ -11,10 +12,10 @@ export function KitPage() {
   return (
     <main className="mx-auto grid max-w-6xl gap-6 px-3 py-5 sm:px-6">
       <PageHeader
-        title="The kit"
+        title={copy.title}
         aside={
           <Segmented
-            label="Theme"
+            label={copy.theme}
             labelHidden
             value={theme}
             onChange={setTheme}
@@ -25,7 +26,7 @@ export function KitPage() {
           />
         }
       >
-        Every control in every state
+        {copy.lead}
       </PageHeader>
       <div className="grid min-w-0 gap-8 lg:grid-cols-2 *:grid *:min-w-0 *:content-start *:gap-8">
         <div>

@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/popups/dialog.tsx';
 import { Menu } from '../../ui/popups/menu.tsx';
 import { Popover } from '../../ui/popups/popover.tsx';
 import { showToast } from '../../ui/toasts/toast.ts';
+import { kitCopy as copy } from './copy.ts';
 import { KitRow, KitSection } from './kit-section.tsx';
 
 function KitDialog() {
@@ -19,24 +20,24 @@ function KitDialog() {
   const close = () => setIsOpen(false);
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>Dialog</Button>
+      <Button onClick={() => setIsOpen(true)}>{copy.dialog}</Button>
       <Dialog
         open={isOpen}
         onClose={close}
-        title="Accept Bet"
-        description="Chiefs at Bills, Sun 1:00 PM"
+        title={copy.acceptBet}
+        description={copy.gameAndTime}
         footer={
           <>
-            <Button onClick={close}>Cancel</Button>
+            <Button onClick={close}>{copy.cancel}</Button>
             <Button variant="primary" onClick={close}>
-              Accept Bet
+              {copy.acceptBet}
             </Button>
           </>
         }
       >
         <div className="grid gap-4">
-          <p>You risk $72.46 to win $100.00.</p>
-          <MoneyField label="Wager" defaultValue="100" />
+          <p>{copy.risk}</p>
+          <MoneyField label={copy.wager} defaultValue="100" />
         </div>
       </Dialog>
     </>
@@ -48,16 +49,16 @@ function KitConfirm() {
   const close = () => setIsOpen(false);
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>Question</Button>
+      <Button onClick={() => setIsOpen(true)}>{copy.question}</Button>
       <ConfirmDialog
         open={isOpen}
         onClose={close}
-        title="Cancel this bid?"
-        description="Chiefs at Bills"
+        title={copy.cancelTitle}
+        description={copy.game}
         keep="Keep Bid"
         action={{ label: 'Cancel Bid', onAct: close }}
       >
-        <p>Nobody can take it any more.</p>
+        <p>{copy.cancelText}</p>
       </ConfirmDialog>
     </>
   );
@@ -66,13 +67,13 @@ function KitConfirm() {
 export function KitPopups() {
   const [isDark, setIsDark] = useState(false);
   return (
-    <KitSection title="Popups">
+    <KitSection title={copy.popups}>
       <KitRow>
         <KitDialog />
         <KitConfirm />
         <Menu
-          label="Settings"
-          trigger={(props) => <Button {...props}>Menu</Button>}
+          label={copy.settings}
+          trigger={(props) => <Button {...props}>{copy.menu}</Button>}
           entries={[
             { kind: 'heading', label: 'Ann Moss', hint: 'ann@example.com' },
             { kind: 'choice', label: 'Sunday Crew', hint: '8', chosen: true, onSelect: () => undefined },
@@ -83,23 +84,23 @@ export function KitPopups() {
             { kind: 'action', label: 'Log Out', icon: <LogOut size={18} />, onSelect: () => undefined },
           ]}
         />
-        <Popover title="Notifications" trigger={(props) => <Button {...props}>Popover</Button>}>
+        <Popover title={copy.notifications} trigger={(props) => <Button {...props}>{copy.popover}</Button>}>
           {(close) => (
             <Button size="sm" onClick={close}>
-              Close from inside
+              {copy.closeInside}
             </Button>
           )}
         </Popover>
-        <Button onClick={() => showToast({ text: 'Bid Posted Successfully!', tone: 'done' })}>Toast</Button>
+        <Button onClick={() => showToast({ text: 'Bid Posted Successfully!', tone: 'done' })}>{copy.toast}</Button>
         <Button onClick={() => showToast({ text: 'Failed to accept bid. Please try again.', tone: 'trouble' })}>
-          Trouble
+          {copy.error}
         </Button>
         <Button
           onClick={() => showToast({ text: 'Bet accepted.', action: { label: 'See bets', onAct: () => undefined } })}
         >
-          With a way on
+          {copy.withALink}
         </Button>
-        <Button onClick={() => showToast({ text: 'Gone in three seconds', isBrief: true })}>Short</Button>
+        <Button onClick={() => showToast({ text: 'Gone in three seconds', isBrief: true })}>{copy.short}</Button>
       </KitRow>
     </KitSection>
   );
@@ -107,24 +108,24 @@ export function KitPopups() {
 
 export function KitStates() {
   return (
-    <KitSection title="States">
-      <PageHeader title="Bids" aside={<Button variant="primary">New Bid</Button>}>
-        12 open in Sunday Crew
+    <KitSection title={copy.states}>
+      <PageHeader title={copy.bids} aside={<Button variant="primary">{copy.newBid}</Button>}>
+        {copy.openBids}
       </PageHeader>
-      <Banner title="Step 2." more={<p>The longer text.</p>} onDismiss={() => undefined}>
-        View and accept your group's bids.
+      <Banner title={copy.step} more={<p>{copy.longText}</p>} onDismiss={() => undefined}>
+        {copy.explainer}
       </Banner>
-      <Notice>These are replayed games of past seasons.</Notice>
-      <Notice tone="trouble">This bid has changed. Please review the new terms.</Notice>
+      <Notice>{copy.demo}</Notice>
+      <Notice tone="trouble">{copy.bidChanged}</Notice>
       <EmptyState
-        title="No bids found"
+        title={copy.noBidsFound}
         icon={<Inbox aria-hidden size={28} />}
-        action={<Button variant="primary">See the lines</Button>}
+        action={<Button variant="primary">{copy.seeTheLines}</Button>}
       >
-        Post one from a game that you like.
+        {copy.emptyHint}
       </EmptyState>
-      <ErrorState title="Connection Error" onRetry={() => undefined}>
-        The bids could not be read.
+      <ErrorState title={copy.connectionError} onRetry={() => undefined}>
+        {copy.notLoaded}
       </ErrorState>
       <CardSkeletons count={1} />
       <RowSkeletons count={2} />

@@ -1,5 +1,6 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { PageHeader } from '../../ui/page/page-header.tsx';
+import { appCopy as copy } from '../copy.ts';
 import { SETTINGS_ICONS } from '../settings-menu/settings-icons.ts';
 import { SETTINGS_PAGES } from '../settings-menu/settings-pages.ts';
 
@@ -7,9 +8,9 @@ import { SETTINGS_PAGES } from '../settings-menu/settings-pages.ts';
 export function Settings() {
   return (
     <div className="grid gap-4">
-      <PageHeader title="Settings" />
+      <PageHeader title={copy.settings} />
       <div className="grid gap-4 sm:grid-cols-[13rem_minmax(0,1fr)] sm:items-start sm:gap-6">
-        <nav aria-label="Settings" className="sm:sticky sm:top-16">
+        <nav aria-label={copy.settings} className="sm:sticky sm:top-16">
           <ul className="flex flex-wrap gap-1 sm:flex-col">
             {SETTINGS_PAGES.map(({ to, label }) => (
               <PageLink key={to} to={to} label={label} />

@@ -5,6 +5,8 @@ import { useHelpDialogs, useTheme } from '../../lib/prefs.ts';
 import { useUser } from '../../lib/session.ts';
 import { MenuPopup } from '../../ui/popups/menu-popup.tsx';
 import type { Popup } from '../../ui/popups/use-popup.ts';
+import { appCopy } from '../copy.ts';
+import { settingsMenuCopy as copy } from './copy.ts';
 import { SETTINGS_ICONS } from './settings-icons.ts';
 import { SETTINGS_PAGES } from './settings-pages.ts';
 
@@ -23,27 +25,27 @@ export function SettingsEntries({ popup }: { popup: Popup }) {
   return (
     <MenuPopup
       popup={popup}
-      label="Settings"
+      label={appCopy.settings}
       align="end"
       entries={[
         { kind: 'heading', label: user.name, hint: user.email },
         { kind: 'line', label: 'end of the name' },
         {
           kind: 'switch',
-          label: 'Dark theme',
+          label: copy.darkTheme,
           icon: <Moon size={18} />,
           on: theme === 'dark',
           onToggle: (on) => setTheme(on ? 'dark' : 'light'),
         },
         {
           kind: 'switch',
-          label: 'Help Dialogs',
+          label: copy.helpDialogs,
           icon: <CircleQuestionMark size={18} />,
           on: help.on,
           onToggle: help.setOn,
         },
         ...pages,
-        { kind: 'action', label: 'Log Out', icon: <LogOut size={18} />, onSelect: leave },
+        { kind: 'action', label: copy.logOut, icon: <LogOut size={18} />, onSelect: leave },
       ]}
     />
   );

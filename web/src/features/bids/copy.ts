@@ -81,6 +81,12 @@ export const bidsCopy = {
   acceptFailed: 'Failed to accept bid. Please try again.',
 } as const;
 
+export const timeLeftCopy = {
+  underAMinute: 'under a minute',
+  months: (count: number) => `${count} months`,
+  overAYear: 'over a year',
+} as const;
+
 export const explainerCopy = {
   title: 'Step 2.',
   text: 'View and accept group bids.',

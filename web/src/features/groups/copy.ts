@@ -17,6 +17,7 @@ export const groupsCopy = {
   groupsText: 'Each group has its own bids, bets, and debts.',
   none: 'No group found. Please join or create a group.',
   noneText: 'Ask a friend for their group’s invite link, or create your own group.',
+  members: (count: number) => (count === 1 ? '1 member' : `${count} members`),
   current: 'Current',
   roles: { admin: 'Admin', member: 'Member' },
   gone: 'You’re no longer in {group}',

@@ -11,10 +11,6 @@ import { EmptyState, ErrorState } from '../../ui/page/states.tsx';
 import { groupsCopy as copy } from './copy.ts';
 import { CreateGroupDialog, JoinGroupDialog } from './group-dialogs.tsx';
 
-function membersText(count: number): string {
-  return count === 1 ? '1 member' : `${count} members`;
-}
-
 function GroupList() {
   const { data: groups, isError, refetch } = useQuery(myGroupsQuery);
   const { group: current } = useCurrentGroup();
@@ -41,7 +37,7 @@ function GroupList() {
             <span className="min-w-0 grow">
               <span className="block font-semibold wrap-anywhere">{group.name}</span>
               <span className="block text-sm text-quiet">
-                {copy.roles[group.role]} · {membersText(group.memberCount)}
+                {copy.roles[group.role]} · {copy.members(group.memberCount)}
               </span>
               {group.description && (
                 <span className="line-clamp-2 text-sm wrap-anywhere text-soft">{group.description}</span>

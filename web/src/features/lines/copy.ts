@@ -38,6 +38,9 @@ export const linesCopy = {
   today: 'Today',
   tomorrow: 'Tomorrow',
   at: 'at',
+  toWin: (team: string) => `${team} to win`,
+  over: 'Over',
+  under: 'Under',
 } as const;
 
 export const explainerCopy = { title: 'Step 1.', text: 'Pick a game and create a bid.' } as const;

@@ -40,6 +40,7 @@ export const accountsCopy = {
     'Groups, bids, bets and debts are still there. Check your name and your groups, and leave any group you don’t know.',
   remembered: 'Remembered it?',
   created: 'Account created successfully!',
+  pitchLabel: 'About Evens',
   pitchTitle: 'Bets between friends, at fair odds.',
   pitch: [
     ['Fair odds', 'We take the bookmaker’s margin out of every price. Both sides get the same deal.'],

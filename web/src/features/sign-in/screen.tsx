@@ -2,6 +2,7 @@ import { accountErrors } from '@evens/domain/accounts/errors';
 import type { UnprovedPart } from '@evens/domain/accounts/model';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { PRODUCT } from '../../lib/copy.ts';
 import { enterSession, keptInvite } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { BrandMark } from '../../ui/page/brand-mark.tsx';
@@ -61,7 +62,7 @@ function firstMode({ resetToken, signUpToken, arrived }: Came): Mode {
 function Pitch() {
   return (
     <aside
-      aria-label="About Evens"
+      aria-label={copy.pitchLabel}
       className="hidden content-center gap-8 bg-accent p-12 text-accent-ink lg:grid dark:border-r dark:border-line dark:bg-surface dark:text-ink"
     >
       <p className="max-w-md text-3xl font-bold tracking-tight text-balance">{copy.pitchTitle}</p>
@@ -145,7 +146,7 @@ export function LoginScreen(props: LoginScreenProps) {
       <main className="mx-auto grid w-full max-w-md content-center gap-6 px-4 py-8">
         <div className="flex items-center gap-3">
           <BrandMark size={36} />
-          <span className="text-xl font-bold tracking-tight">Evens</span>
+          <span className="text-xl font-bold tracking-tight">{PRODUCT}</span>
         </div>
         <h1 className="text-2xl font-bold tracking-tight">{TITLES[mode]}</h1>
         {mode === 'sign-in' && isTurnedAway && <Notice>{accountErrors.NOT_SIGNED_IN.message}</Notice>}

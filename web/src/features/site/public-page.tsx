@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { PRODUCT } from '../../lib/copy.ts';
 import { sessionQuery } from '../../lib/session.ts';
 import { useTitle } from '../../lib/title.ts';
 import { buttonClasses } from '../../ui/button.tsx';
@@ -43,7 +44,7 @@ export function PublicPage({ title, lead, aside, children }: PublicPageProps) {
         <div className="mx-auto flex h-14 max-w-6xl items-center gap-1 px-3 sm:gap-3 sm:px-6">
           <Link to="/" aria-label={copy.home} className="mr-auto flex items-center gap-2.5 rounded-sm py-1 pr-1">
             <BrandMark />
-            <span className="text-lg font-bold tracking-tight max-[399px]:hidden">Evens</span>
+            <span className="text-lg font-bold tracking-tight max-[399px]:hidden">{PRODUCT}</span>
           </Link>
           <nav aria-label={copy.pages} className="flex">
             {PAGES.map(({ to, label }) => (

@@ -1,6 +1,7 @@
 import { relativeShort } from '@evens/domain/shared/time';
 import { useEffect, useState } from 'react';
 import { formatExactTime } from '../../lib/format.ts';
+import { invalidDate } from './copy.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -18,7 +19,7 @@ export function useMinute(): Date {
 export function RelativeTime({ at }: { at: string }) {
   const now = useMinute();
   const time = new Date(at);
-  if (Number.isNaN(time.getTime())) return <span>Invalid Date</span>;
+  if (Number.isNaN(time.getTime())) return <span>{invalidDate}</span>;
   return (
     <time dateTime={at} title={formatExactTime(time)} className="whitespace-nowrap">
       {relativeShort(time, now)}

@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useId } from 'react';
 import { classes } from '../classes.ts';
+import { clearSearch } from './copy.ts';
 import { BOX } from './field.tsx';
 
 type SearchFieldProps = {
@@ -34,7 +35,7 @@ export function SearchField({ label, placeholder, value, onChange, className }: 
       {value && (
         <button
           type="button"
-          aria-label="Clear the search"
+          aria-label={clearSearch}
           onClick={() => onChange('')}
           className="absolute top-1/2 right-1 inline-flex size-8 -translate-y-1/2 items-center justify-center rounded-sm text-quiet hover:text-ink"
         >

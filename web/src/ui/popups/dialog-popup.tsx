@@ -77,7 +77,7 @@ export function DialogPopup({
                 {description && <Dialog.Description className="text-sm text-soft">{description}</Dialog.Description>}
               </div>
               <Dialog.Close
-                aria-label="Close"
+                aria-label={copy.close}
                 className="inline-flex size-10 shrink-0 items-center justify-center rounded-md text-soft hover:bg-hover hover:text-ink"
               >
                 <X aria-hidden size={20} />

@@ -53,7 +53,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
         <Menu.CheckboxItem className={ITEM} checked={entry.on} onCheckedChange={entry.onToggle}>
           {entry.icon && <span className="text-quiet">{entry.icon}</span>}
           <span className="min-w-0">{entry.label}</span>
-          <Hint text={entry.on ? 'On' : 'Off'} />
+          <Hint text={entry.on ? copy.on : copy.off} />
         </Menu.CheckboxItem>
       );
     case 'heading':

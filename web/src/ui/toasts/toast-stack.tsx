@@ -2,6 +2,7 @@ import { Toast as Base } from '@base-ui/react/toast';
 import { limits } from '@evens/domain/shared/limits';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect } from 'react';
+import { toastsCopy as copy } from './copy.ts';
 import { connectToasts } from './toast.ts';
 
 const manager = Base.createToastManager();
@@ -37,7 +38,7 @@ function ToastList() {
           <Base.Action className="-mb-1 min-h-8 font-semibold text-accent underline underline-offset-2" />
         </div>
         <Base.Close
-          aria-label="Dismiss"
+          aria-label={copy.dismiss}
           aria-hidden={undefined}
           className="inline-flex size-9 shrink-0 items-center justify-center rounded-sm text-quiet hover:bg-hover hover:text-ink"
         >
@@ -66,7 +67,7 @@ export function ToastStack() {
     <Base.Provider toastManager={manager}>
       <Base.Portal>
         <Base.Viewport
-          aria-label="Messages"
+          aria-label={copy.messages}
           className="fixed inset-x-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-50 flex flex-col gap-2 outline-none sm:right-5 sm:bottom-5 sm:left-auto sm:w-96"
         >
           <ToastList />

@@ -1,5 +1,6 @@
 /** The header's texts. Those of its forms load with the forms. */
 export const groupControlsCopy = {
+  group: 'Group:',
   groups: 'Groups',
   create: 'Create Group',
   join: 'Join Group',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PRODUCT } from '../../../lib/copy.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardSection } from '../../../ui/cards/card.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -44,7 +45,7 @@ export function LandingScreen({ landing, onEnter, onHome, help }: LandingScreenP
     >
       <div className="flex items-center justify-center gap-3">
         <BrandMark size={36} />
-        <span className="text-xl font-bold tracking-tight">Evens</span>
+        <span className="text-xl font-bold tracking-tight">{PRODUCT}</span>
       </div>
       {landing.kind === 'invited' && <Invitation {...landing} onEnter={onEnter} help={help} />}
       {landing.kind === 'refused' && <Failed title={copy.aboutInvite} message={landing.message} onHome={onHome} />}

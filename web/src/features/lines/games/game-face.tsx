@@ -26,7 +26,7 @@ function cellsOf({ fair, away_team, home_team }: Line, place: Place): Cell[] {
     {
       betType: 'moneyline',
       side: place,
-      name: `${team} to win`,
+      name: copy.toWin(team),
       label: undefined,
       price: fair.moneyline?.[place] ?? null,
     },
@@ -40,7 +40,7 @@ function cellsOf({ fair, away_team, home_team }: Line, place: Place): Cell[] {
     {
       betType: 'total',
       side,
-      name: place === 'away' ? 'Over' : 'Under',
+      name: place === 'away' ? copy.over : copy.under,
       label: totalLine === null ? undefined : `${letter} ${formatTotal(totalLine)}`,
       price: total,
     },

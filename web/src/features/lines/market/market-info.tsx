@@ -4,6 +4,7 @@ import { fairPair, formatLine, formatTotal } from '@evens/domain/shared/american
 import { TrendingUp } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { linesCopy } from '../copy.ts';
 import type { FairSide, Line } from '../data.ts';
 import { LineMovement } from '../history/line-movement.tsx';
 import { PriceSteps } from '../receipt/screen.tsx';
@@ -18,8 +19,8 @@ function sidesOf({ fair, home_team, away_team }: Line, market: LineMarket): [Nam
     const name = (word: string, { line }: FairSide) => (line === null ? word : `${word} ${formatTotal(line)}`);
     return (
       total && [
-        { name: name('Over', total.over), price: total.over },
-        { name: name('Under', total.under), price: total.under },
+        { name: name(linesCopy.over, total.over), price: total.over },
+        { name: name(linesCopy.under, total.under), price: total.under },
       ]
     );
   }
@@ -43,7 +44,7 @@ export function MarketInfo({ line, market }: { line: Line; market: LineMarket })
   const sport = line.sport_key;
   const names =
     market === 'total'
-      ? { market, first: 'Over', second: 'Under' }
+      ? { market, first: linesCopy.over, second: linesCopy.under }
       : { market, first: shortTeamName(line.away_team, sport), second: shortTeamName(line.home_team, sport) };
   return (
     <div className="grid gap-3 text-sm text-soft">

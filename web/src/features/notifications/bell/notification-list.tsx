@@ -4,8 +4,6 @@ import { RelativeTime } from '../../../ui/cards/relative-time.tsx';
 import { notificationsCopy as copy } from '../copy.ts';
 import type { InboxItem } from './latest-list.ts';
 
-const viewAll = 'View all';
-
 type NotificationListProps = {
   items: readonly InboxItem[];
   onFollow: (notification: InboxItem) => void;
@@ -27,7 +25,7 @@ export function NotificationList({ items, onFollow, onLeave }: NotificationListP
           onClick={onLeave}
           className={buttonClasses({ variant: 'quiet', size: 'sm', wide: true })}
         >
-          {viewAll}
+          {copy.viewAll}
         </Link>
       </div>
     </>
@@ -50,7 +48,7 @@ function Latest({ items, onFollow }: Omit<NotificationListProps, 'onLeave'>) {
             />
             <span className="min-w-0 grow">
               <span className={item.read ? 'block text-soft' : 'block font-semibold'}>
-                {!item.read && <span className="sr-only">Unread: </span>}
+                {!item.read && <span className="sr-only">{copy.unread} </span>}
                 {item.title}
               </span>
               <span className="block text-sm text-soft">{item.message}</span>

@@ -42,7 +42,7 @@ export function NotificationBell() {
       trigger={(props) => (
         <IconButton
           {...props}
-          label={badge ? `${copy.title}, ${badge} unread` : copy.title}
+          label={badge ? copy.withUnread(badge) : copy.title}
           mark={badge ?? undefined}
           icon={<Bell aria-hidden size={20} />}
         />

@@ -34,7 +34,7 @@ async function readLogging<T>(signal: AbortSignal, read: (signal: AbortSignal) =
   try {
     return await read(signal);
   } catch (error) {
-    if (!signal.aborted) console.warn('The notifications could not be read:', error);
+    if (!signal.aborted) console.warn('Failed to load notifications:', error);
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import { accountErrors } from '@evens/domain/accounts/errors';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../../lib/api.ts';
+import { PRODUCT } from '../../../lib/copy.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardSection } from '../../../ui/cards/card.tsx';
 import { BrandMark } from '../../../ui/page/brand-mark.tsx';
@@ -29,7 +30,7 @@ export function VerificationScreen({ token, ...rest }: VerificationScreenProps) 
     <main className="mx-auto grid min-h-dvh w-full max-w-md content-center gap-6 px-4 py-8">
       <div className="flex items-center justify-center gap-3">
         <BrandMark size={36} />
-        <span className="text-xl font-bold tracking-tight">Evens</span>
+        <span className="text-xl font-bold tracking-tight">{PRODUCT}</span>
       </div>
       <Card>
         <CardSection className="grid gap-4 py-6">

@@ -5,6 +5,7 @@ import { type LineLayout, layoutLines } from '../../../ui/chart/line-layout.ts';
 import { axisMoney } from '../profits/copy.ts';
 import { type Profits, profitLines } from '../profits/profit-lines.ts';
 import type { Standing, Stats } from '../standings/sort-standings.ts';
+import { pictureCopy as copy } from './copy.ts';
 
 /** The page's colors, by their names in the style sheet. */
 export type Ink = 'surface' | 'ink' | 'soft' | 'quiet' | 'line' | 'edge' | 'win' | 'loss' | 'accent' | `tone-${number}`;
@@ -35,15 +36,15 @@ type Column = { head: string; x: number; words: (standing: Standing) => string; 
 
 const columns: readonly Column[] = [
   {
-    head: 'Profit/Loss',
+    head: copy.profit,
     x: 330,
     words: ({ profitCents }) => formatSignedUsd(profitCents),
     ink: ({ profitCents }) => (profitCents > 0 ? 'win' : profitCents < 0 ? 'loss' : 'soft'),
   },
-  { head: 'W-L-P', x: 400, words: ({ won, lost, pushed }) => `${won}-${lost}-${pushed}` },
-  { head: 'Win %', x: 462, words: ({ winRate }) => formatPercent(winRate) },
-  { head: 'ROI', x: 524, words: ({ returnOnWagers }) => formatPercent(returnOnWagers, { signed: true }) },
-  { head: 'Streak', x: WIDTH - EDGE, words: ({ streak }) => streakText(streak) },
+  { head: copy.record, x: 400, words: ({ won, lost, pushed }) => `${won}-${lost}-${pushed}` },
+  { head: copy.winRate, x: 462, words: ({ winRate }) => formatPercent(winRate) },
+  { head: copy.roi, x: 524, words: ({ returnOnWagers }) => formatPercent(returnOnWagers, { signed: true }) },
+  { head: copy.streak, x: WIDTH - EDGE, words: ({ streak }) => streakText(streak) },
 ];
 
 /** The standings as a picture to share: headings, the lines of the first and the last, and the table. */
@@ -59,7 +60,7 @@ export function layoutPicture({ stats, profits, group, range, site }: Wish): Pic
     height: footY + 22,
     strokes: [
       text({ x: EDGE, y: 46, text: fitName(group, WIDTH * 0.75), size: 22, weight: 800 }),
-      text({ x: EDGE, y: 70, text: `Group Statistics · ${range}`, size: 13, ink: 'soft' }),
+      text({ x: EDGE, y: 70, text: copy.title(range), size: 13, ink: 'soft' }),
       text({
         x: WIDTH - EDGE,
         y: 46,
@@ -69,13 +70,13 @@ export function layoutPicture({ stats, profits, group, range, site }: Wish): Pic
         ink: 'accent',
         align: 'right',
       }),
-      text({ x: WIDTH - EDGE, y: 70, text: 'Sportsbook Profit Saved', size: 12, ink: 'soft', align: 'right' }),
+      text({ x: WIDTH - EDGE, y: 70, text: copy.saved, size: 12, ink: 'soft', align: 'right' }),
       ...chart,
       ...tableStrokes(rows, tableY),
       text({
         x: EDGE,
         y: footY,
-        text: [`${stats.bets} settled bets`, left > 0 && `${left} more members`].filter(Boolean).join(' · '),
+        text: [copy.settledBets(stats.bets), left > 0 && copy.moreMembers(left)].filter(Boolean).join(' · '),
         size: 11,
         ink: 'quiet',
       }),

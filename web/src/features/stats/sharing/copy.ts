@@ -1,0 +1,11 @@
+export const pictureCopy = {
+  profit: 'Profit/Loss',
+  record: 'W-L-P',
+  winRate: 'Win %',
+  roi: 'ROI',
+  streak: 'Streak',
+  title: (range: string) => `Group Statistics · ${range}`,
+  saved: 'Sportsbook Profit Saved',
+  settledBets: (count: number) => `${count} settled bets`,
+  moreMembers: (count: number) => `${count} more members`,
+} as const;

@@ -1,0 +1,1 @@
+export const popupCopy = { close: 'Close', on: 'On', off: 'Off' } as const;

@@ -1,0 +1,1 @@
+export const toastsCopy = { messages: 'Messages', dismiss: 'Dismiss' } as const;
