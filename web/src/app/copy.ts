@@ -1,17 +1,13 @@
-export const appCopy = {
-  motto: 'Fair odds between friends',
-  connection: 'Connection',
-  connectionStates: {
-    lost: 'Connection lost. Retrying...',
-    reconnecting: 'Reconnecting...',
-    unreadable: 'Error processing data',
-  },
-  notLoaded: 'We couldn’t load this page',
-  loadingGroup: 'Loading group data...',
-  toGroups: 'Go to Groups',
-  main: 'Main',
-  settings: 'Settings',
+export const motto = 'Fair odds between friends';
+export const connectionLabel = 'Connection';
+export const connectionStates = {
+  lost: 'Connection lost. Retrying...',
+  reconnecting: 'Reconnecting...',
+  unreadable: 'Error processing data',
 } as const;
+export const notLoaded = 'We couldn’t load this page';
+export const mainLabel = 'Main';
+export const settingsTitle = 'Settings';
 
 export const PAGE_TITLES = {
   '/lines': 'Lines',

@@ -5,7 +5,7 @@ import { PRODUCT } from '../lib/copy.ts';
 import { endOpening } from '../lib/preload.ts';
 import { SessionContext } from '../lib/session.ts';
 import { ErrorState } from '../ui/page/states.tsx';
-import { appCopy as copy } from './copy.ts';
+import { notLoaded } from './copy.ts';
 
 /** A screen that failed to load. Retry loads it again, and so does the network coming back. */
 export function ScreenError({ error, reset }: ErrorComponentProps) {
@@ -26,7 +26,7 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
   return (
     <Content className="mx-auto w-full max-w-2xl px-3 py-6">
       <h1 className="sr-only">{PRODUCT}</h1>
-      <ErrorState title={copy.notLoaded} onRetry={retry}>
+      <ErrorState title={notLoaded} onRetry={retry}>
         {messageOf(error)}
       </ErrorState>
     </Content>

@@ -9,13 +9,12 @@ import { GroupContext, myGroupsQuery, useCurrentGroup } from '../lib/session.ts'
 import { buttonClasses } from '../ui/button.tsx';
 import { CardSkeletons } from '../ui/lists/list-skeletons.tsx';
 import { EmptyState, ErrorState } from '../ui/page/states.tsx';
-import { appCopy as copy } from './copy.ts';
 
 function GroupAwaited() {
   return (
     <>
       <p role="status" className="pb-3 text-sm text-quiet">
-        {copy.loadingGroup}
+        {groupsCopy.loading}
       </p>
       <div aria-hidden>
         <CardSkeletons />
@@ -35,7 +34,7 @@ function NoGroup() {
       icon={<Users aria-hidden size={28} />}
       action={
         <Link to="/groups" className={buttonClasses({ variant: 'primary' })}>
-          {copy.toGroups}
+          {groupsCopy.toGroups}
         </Link>
       }
     />

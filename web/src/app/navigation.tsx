@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { ChartLine, HandCoins, ListOrdered, Scale, Ticket } from 'lucide-react';
 import { useTitle } from '../lib/title.ts';
 import { classes } from '../ui/classes.ts';
-import { appCopy as copy, PAGE_TITLES } from './copy.ts';
+import { mainLabel, PAGE_TITLES } from './copy.ts';
 
 const TITLES: Readonly<Record<string, string | undefined>> = PAGE_TITLES;
 
@@ -25,7 +25,7 @@ export function Navigation() {
   useTitle(TITLES[open?.to ?? path]);
   return (
     <nav
-      aria-label={copy.main}
+      aria-label={mainLabel}
       className="z-30 border-line bg-surface max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:border-t max-sm:pb-[env(safe-area-inset-bottom)] sm:sticky sm:top-0 sm:border-b"
     >
       <ul className="mx-auto flex max-w-6xl sm:gap-1 sm:px-3">

@@ -12,7 +12,7 @@ import { BrandMark } from '../ui/page/brand-mark.tsx';
 import { SkipLink } from '../ui/page/skip-link.tsx';
 import { LoadingScreen } from '../ui/page/states.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
-import { appCopy as copy } from './copy.ts';
+import { motto } from './copy.ts';
 import { Navigation } from './navigation.tsx';
 import { preloadMenus, SettingsMenu } from './settings-menu/settings-menu.tsx';
 
@@ -25,7 +25,7 @@ function Header() {
         <Link to="/lines" className="mr-auto flex shrink-0 items-center gap-2 rounded-sm py-1 pr-1 sm:gap-2.5">
           <BrandMark />
           <span className="text-lg font-bold tracking-tight max-[359px]:sr-only">{PRODUCT}</span>
-          <span className="pl-1 text-sm text-quiet max-lg:sr-only">{copy.motto}</span>
+          <span className="pl-1 text-sm text-quiet max-lg:sr-only">{motto}</span>
         </Link>
         <GroupControls />
         <NotificationBell />

@@ -1,7 +1,7 @@
 import { limits } from '@evens/domain/shared/limits';
 import type { Client } from 'openapi-fetch';
 import type { paths } from './api.gen.ts';
-import { callCopy as copy } from './copy.ts';
+import { serverUnreachable, somethingWrong } from './copy.ts';
 import { takeEarly } from './early.ts';
 import { askForProof, needsProof } from './proof.ts';
 
@@ -22,8 +22,8 @@ export class ApiError extends Error {
   }
 }
 
-const UNREACHABLE = { code: 'UNREACHABLE', message: copy.unreachable };
-const UNREADABLE = { code: 'UNREADABLE', message: copy.unreadable };
+const UNREACHABLE = { code: 'UNREACHABLE', message: serverUnreachable };
+const UNREADABLE = { code: 'UNREADABLE', message: somethingWrong };
 
 const KEY_HEADER = 'idempotency-key';
 const REPEATS = 2;

@@ -1,6 +1,6 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { PageHeader } from '../../ui/page/page-header.tsx';
-import { appCopy as copy } from '../copy.ts';
+import { PAGE_TITLES, settingsTitle } from '../copy.ts';
 import { SETTINGS_ICONS } from '../settings-menu/settings-icons.ts';
 import { SETTINGS_PAGES } from '../settings-menu/settings-pages.ts';
 
@@ -8,12 +8,12 @@ import { SETTINGS_PAGES } from '../settings-menu/settings-pages.ts';
 export function Settings() {
   return (
     <div className="grid gap-4">
-      <PageHeader title={copy.settings} />
+      <PageHeader title={settingsTitle} />
       <div className="grid gap-4 sm:grid-cols-[13rem_minmax(0,1fr)] sm:items-start sm:gap-6">
-        <nav aria-label={copy.settings} className="sm:sticky sm:top-16">
+        <nav aria-label={settingsTitle} className="sm:sticky sm:top-16">
           <ul className="flex flex-wrap gap-1 sm:flex-col">
-            {SETTINGS_PAGES.map(({ to, label }) => (
-              <PageLink key={to} to={to} label={label} />
+            {SETTINGS_PAGES.map((to) => (
+              <PageLink key={to} to={to} />
             ))}
           </ul>
         </nav>
@@ -25,9 +25,7 @@ export function Settings() {
   );
 }
 
-type PageLinkProps = { to: (typeof SETTINGS_PAGES)[number]['to']; label: string };
-
-function PageLink({ to, label }: PageLinkProps) {
+function PageLink({ to }: { to: (typeof SETTINGS_PAGES)[number] }) {
   const Icon = SETTINGS_ICONS[to];
   return (
     <li>
@@ -36,7 +34,7 @@ function PageLink({ to, label }: PageLinkProps) {
         className="flex min-h-11 items-center gap-2.5 rounded-md px-3 font-semibold text-soft hover:bg-hover aria-[current=page]:bg-accent-wash aria-[current=page]:text-accent sm:min-h-10"
       >
         <Icon aria-hidden size={18} />
-        {label}
+        {PAGE_TITLES[to]}
       </Link>
     </li>
   );

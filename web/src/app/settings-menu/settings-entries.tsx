@@ -5,7 +5,7 @@ import { useHelpDialogs, useTheme } from '../../lib/prefs.ts';
 import { useUser } from '../../lib/session.ts';
 import { MenuPopup } from '../../ui/popups/menu-popup.tsx';
 import type { Popup } from '../../ui/popups/use-popup.ts';
-import { appCopy } from '../copy.ts';
+import { PAGE_TITLES, settingsTitle } from '../copy.ts';
 import { settingsMenuCopy as copy } from './copy.ts';
 import { SETTINGS_ICONS } from './settings-icons.ts';
 import { SETTINGS_PAGES } from './settings-pages.ts';
@@ -18,14 +18,19 @@ export function SettingsEntries({ popup }: { popup: Popup }) {
   const signOut = useSignOut();
   const navigate = useNavigate();
   const leave = () => signOut.mutate(undefined, { onSuccess: () => void navigate({ to: '/login' }) });
-  const pages = SETTINGS_PAGES.map(({ to, label }) => {
+  const pages = SETTINGS_PAGES.map((to) => {
     const Icon = SETTINGS_ICONS[to];
-    return { kind: 'action' as const, label, icon: <Icon size={18} />, onSelect: () => void navigate({ to }) };
+    return {
+      kind: 'action' as const,
+      label: PAGE_TITLES[to],
+      icon: <Icon size={18} />,
+      onSelect: () => void navigate({ to }),
+    };
   });
   return (
     <MenuPopup
       popup={popup}
-      label={appCopy.settings}
+      label={settingsTitle}
       align="end"
       entries={[
         { kind: 'heading', label: user.name, hint: user.email },

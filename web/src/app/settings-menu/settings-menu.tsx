@@ -4,7 +4,7 @@ import { useUser } from '../../lib/session.ts';
 import { Avatar } from '../../ui/cards/avatar.tsx';
 import { preloadPopups } from '../../ui/popups/lazy-popups.ts';
 import { usePopup } from '../../ui/popups/use-popup.ts';
-import { appCopy as copy } from '../copy.ts';
+import { settingsTitle } from '../copy.ts';
 
 const loadEntries = () => import('./settings-entries.tsx');
 
@@ -29,7 +29,7 @@ export function SettingsMenu() {
       >
         <Avatar name={user.name} />
         <span className="max-w-36 truncate max-md:sr-only">{user.name} </span>
-        <span className="sr-only">{copy.settings}</span>
+        <span className="sr-only">{settingsTitle}</span>
         <ChevronDown aria-hidden size={16} className="text-quiet max-sm:hidden" />
       </button>
       {popup.wanted && (

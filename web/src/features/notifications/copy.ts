@@ -1,8 +1,6 @@
 export const notificationsCopy = {
   title: 'Notifications',
   withUnread: (count: string) => `Notifications, ${count} unread`,
-  unread: 'Unread:',
-  viewAll: 'View all',
   markAllRead: 'Mark all read',
   empty: 'No notifications yet',
   notIn: 'You’re no longer in this group.',

@@ -1,9 +1,5 @@
 export const invalidDate = 'Invalid Date';
 
-export const OUTCOMES = { won: 'Won', lost: 'Lost', push: 'Push', pending: 'Pending' } as const;
-
-export const oddsCopy = {
-  none: 'N/A',
-  book: (odds: string) => `book ${odds}`,
-  moved: (by: string, isUp: boolean) => `${by} ${isUp ? 'up' : 'down'}`,
-} as const;
+export const notOffered = 'N/A';
+export const bookOdds = (odds: string) => `book ${odds}`;
+export const movedOdds = (by: string, isUp: boolean) => `${by} ${isUp ? 'up' : 'down'}`;

@@ -1,6 +1,6 @@
 import { formatOdds } from '@evens/domain/shared/american-odds';
 import { classes } from '../classes.ts';
-import { oddsCopy as copy } from './copy.ts';
+import { bookOdds, movedOdds, notOffered } from './copy.ts';
 
 type OddsButtonProps = {
   /** What is picked. Screen readers read it before the numbers. */
@@ -38,9 +38,9 @@ function Move({ by }: { by: number }) {
 
 /** A price to pick: the line on top, the fair odds in large type, and the bookmaker's odds in small type. */
 export function OddsButton({ name, line, fair, original = null, selected, disabled, move, onClick }: OddsButtonProps) {
-  const price = fair === null ? copy.none : formatOdds(fair);
-  const quiet = original === null || fair === null ? undefined : copy.book(formatOdds(original));
-  const moved = move ? copy.moved(formatOdds(move), move > 0) : undefined;
+  const price = fair === null ? notOffered : formatOdds(fair);
+  const quiet = original === null || fair === null ? undefined : bookOdds(formatOdds(original));
+  const moved = move ? movedOdds(formatOdds(move), move > 0) : undefined;
   return (
     <button
       type="button"

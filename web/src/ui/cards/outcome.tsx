@@ -1,6 +1,6 @@
 import { ArrowDownRight, ArrowUpRight, Clock3, Equal } from 'lucide-react';
+import { OUTCOMES } from '../copy.ts';
 import { Badge } from './badge.tsx';
-import { OUTCOMES } from './copy.ts';
 
 type OutcomeKind = 'won' | 'lost' | 'push' | 'pending';
 

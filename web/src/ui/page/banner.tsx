@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { IconButton } from '../icon-button.tsx';
-import { pageCopy as copy } from './copy.ts';
+import { closeExplainer, tellMore } from './copy.ts';
 
 type BannerProps = { title: string; children: ReactNode; more?: ReactNode; onDismiss: () => void };
 
@@ -20,18 +20,13 @@ export function Banner({ title, children, more, onDismiss }: BannerProps) {
               onClick={() => setIsLong(!isLong)}
               className="min-h-6 font-semibold text-accent underline underline-offset-2"
             >
-              {copy.tellMore}
+              {tellMore}
             </button>
           )}
         </p>
         {isLong && <div className="pt-2">{more}</div>}
       </div>
-      <IconButton
-        label={copy.closeExplainer}
-        icon={<X aria-hidden size={16} />}
-        onClick={onDismiss}
-        className="size-9"
-      />
+      <IconButton label={closeExplainer} icon={<X aria-hidden size={16} />} onClick={onDismiss} className="size-9" />
     </aside>
   );
 }

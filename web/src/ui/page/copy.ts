@@ -1,7 +1,5 @@
-export const pageCopy = {
-  loading: 'Loading...',
-  retry: 'Retry',
-  skip: 'Skip to content',
-  tellMore: 'Tell me more',
-  closeExplainer: 'Close this explainer',
-} as const;
+export const loadingText = 'Loading...';
+export const retry = 'Retry';
+export const skipToContent = 'Skip to content';
+export const tellMore = 'Tell me more';
+export const closeExplainer = 'Close this explainer';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
-import { pageCopy as copy } from './copy.ts';
+import { loadingText } from './copy.ts';
 
 type SkeletonProps = { className?: string | undefined; round?: boolean | undefined };
 
@@ -15,7 +15,7 @@ export function Skeleton({ className, round = false }: SkeletonProps) {
 }
 
 /** Tells screen readers that something is loading, and shows its shape to everyone else. */
-export function Loading({ label = copy.loading, children }: { label?: string | undefined; children: ReactNode }) {
+export function Loading({ label = loadingText, children }: { label?: string | undefined; children: ReactNode }) {
   return (
     <div role="status">
       <span className="sr-only">{label}</span>

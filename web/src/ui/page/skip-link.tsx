@@ -1,4 +1,4 @@
-import { pageCopy as copy } from './copy.ts';
+import { skipToContent } from './copy.ts';
 
 export function SkipLink({ target }: { target: string }) {
   return (
@@ -6,7 +6,7 @@ export function SkipLink({ target }: { target: string }) {
       href={`#${target}`}
       className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-accent focus:px-4 focus:py-3 focus:font-semibold focus:text-accent-ink"
     >
-      {copy.skip}
+      {skipToContent}
     </a>
   );
 }

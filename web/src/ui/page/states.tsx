@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { BrandMark } from './brand-mark.tsx';
-import { pageCopy as copy } from './copy.ts';
+import { loadingText, retry } from './copy.ts';
 
 type EmptyStateProps = { title: string; icon?: ReactNode; action?: ReactNode; children?: ReactNode };
 
@@ -32,7 +32,7 @@ export function ErrorState({ title, children, onRetry }: ErrorStateProps) {
       {children && <div className="max-w-md text-soft">{children}</div>}
       {onRetry && (
         <div className="pt-4">
-          <Button onClick={onRetry}>{copy.retry}</Button>
+          <Button onClick={onRetry}>{retry}</Button>
         </div>
       )}
     </div>
@@ -44,7 +44,7 @@ export function LoadingScreen() {
   return (
     <div role="status" className="flex min-h-dvh flex-col items-center gap-3 pt-[30dvh] text-quiet">
       <BrandMark />
-      {copy.loading}
+      {loadingText}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { buttonClasses } from '../../../ui/button.tsx';
 import { RelativeTime } from '../../../ui/cards/relative-time.tsx';
 import { notificationsCopy as copy } from '../copy.ts';
+import { bellCopy } from './copy.ts';
 import type { InboxItem } from './latest-list.ts';
 
 type NotificationListProps = {
@@ -25,7 +26,7 @@ export function NotificationList({ items, onFollow, onLeave }: NotificationListP
           onClick={onLeave}
           className={buttonClasses({ variant: 'quiet', size: 'sm', wide: true })}
         >
-          {copy.viewAll}
+          {bellCopy.viewAll}
         </Link>
       </div>
     </>
@@ -48,7 +49,7 @@ function Latest({ items, onFollow }: Omit<NotificationListProps, 'onLeave'>) {
             />
             <span className="min-w-0 grow">
               <span className={item.read ? 'block text-soft' : 'block font-semibold'}>
-                {!item.read && <span className="sr-only">{copy.unread} </span>}
+                {!item.read && <span className="sr-only">{bellCopy.unread} </span>}
                 {item.title}
               </span>
               <span className="block text-sm text-soft">{item.message}</span>

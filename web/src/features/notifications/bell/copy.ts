@@ -1,0 +1,1 @@
+export const bellCopy = { unread: 'Unread:', viewAll: 'View all' } as const;
