@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { classes } from '../classes.ts';
+import { popupCopy as copy } from './copy.ts';
 
 export type DialogProps = {
   open: boolean;

@@ -1,6 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { popupCopy as copy } from './copy.ts';
 import type { Popup } from './use-popup.ts';
 
 export type MenuEntry =
