@@ -58,6 +58,11 @@ const settings = {
   HOST: { takes: 'an address to listen on', shape: text.default('127.0.0.1') },
   DATA_DIR: { takes: 'a folder', shape: text.default('./data') },
   DATABASE_URL: { takes: 'a postgres:// address', shape: z.url({ protocol: /^postgres(ql)?$/ }).optional() },
+  DATABASE_DIRECT_URL: {
+    takes: 'a postgres:// address',
+    shape: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  },
+  DATABASE_NAMED_STATEMENTS: { takes: 'on or off', shape: z.enum(['on', 'off']).default('on') },
   PUBLIC_URL: { takes: 'an http:// or https:// address', shape: address.optional() },
   SECRET: {
     takes: 'at least 32 random characters, such as the output of "openssl rand -hex 32"',
@@ -105,6 +110,9 @@ export type Config = Readonly<{
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** A direct address of the same database, where DATABASE_URL leads to a pooler. */
+  databaseDirectUrl: string | undefined;
+  canNameStatements: boolean;
   publicUrl: string | undefined;
   secret: string;
   siteAdminEmail: string | undefined;
@@ -148,6 +156,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     host: values.HOST,
     dataDir,
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    canNameStatements: values.DATABASE_NAMED_STATEMENTS === 'on',
     publicUrl: values.PUBLIC_URL,
     secret: values.SECRET ?? ownSecret(values.DATABASE_URL, dataDir),
     siteAdminEmail: values.SITE_ADMIN_EMAIL?.toLowerCase(),

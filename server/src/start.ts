@@ -80,7 +80,9 @@ async function openDatabase(
   { say, onDatabaseLost, onError, onRequest }: Opening,
 ): Promise<{ database: Database; isNew: boolean }> {
   if (config.databaseUrl) {
-    return { database: openPostgres({ url: config.databaseUrl, poolSize: POOL_SIZE, onError }), isNew: false };
+    const { databaseUrl: url, databaseDirectUrl: directUrl, canNameStatements } = config;
+    const database = openPostgres({ url, directUrl, canNameStatements, poolSize: POOL_SIZE, onError });
+    return { database, isNew: false };
   }
   const embedded = await openEmbedded({
     dataDir: config.dataDir,

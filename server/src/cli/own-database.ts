@@ -6,9 +6,9 @@ import { migrate } from '../db/setup/migrate.ts';
 import { openPostgres } from '../db/setup/open-postgres.ts';
 
 /** Opens the database from the settings, for this process only, and runs its migrations. */
-export async function openOwnDatabase({ databaseUrl, dataDir }: Config): Promise<Database> {
+export async function openOwnDatabase({ databaseUrl, databaseDirectUrl, dataDir }: Config): Promise<Database> {
   const database = databaseUrl
-    ? openPostgres({ url: databaseUrl, poolSize: 1, onError: () => {} })
+    ? openPostgres({ url: databaseDirectUrl ?? databaseUrl, poolSize: 1, onError: () => {} })
     : await openEmbedded({ dataDir }).then(({ pglite, close }) => databaseOn(pglite, close));
   await migrate(database);
   return database;

@@ -8,6 +8,7 @@ import {
   wasAnsweredAtTheSameTime,
   withoutIdempotencyKey,
 } from './idempotency.ts';
+import { isPlanStale } from './setup/named-statements.ts';
 import type { Store } from './store.ts';
 import type { Tx } from './tx.ts';
 
@@ -76,5 +77,5 @@ async function attemptOnce<T>(store: Store, action: (tx: Tx) => Promise<T>): Pro
 
 function isWorthRetrying(error: unknown): boolean {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-  return code === SERIALIZATION_FAILURE || code === DEADLOCK || wasAnsweredAtTheSameTime(error);
+  return code === SERIALIZATION_FAILURE || code === DEADLOCK || isPlanStale(error) || wasAnsweredAtTheSameTime(error);
 }

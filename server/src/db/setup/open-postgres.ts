@@ -1,22 +1,33 @@
 import { limits } from '@evens/domain/shared/limits';
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { type Database, type Db, SETUP_LOCK } from '../database.ts';
 import type { Tables } from '../tables.ts';
 import { wholeNumber } from '../whole-number.ts';
+import { nameStatements } from './named-statements.ts';
 
 const INT8 = 20;
 const CHANNEL = 'evens';
 const RECONNECT_MS = 1_000;
 
-type Options = { url: string; poolSize: number; onError: (error: unknown) => void };
+type Options = {
+  url: string;
+  poolSize: number;
+  onError: (error: unknown) => void;
+  /** A direct address of the same database, when `url` leads to a pooler: some things need one session to themselves. */
+  directUrl?: string | undefined;
+  /** False behind a pooler that doesn't know prepared statements. */
+  canNameStatements?: boolean;
+};
 
 /** Opens a pool on a PostgreSQL server; int8 values become numbers, as in the embedded kind. */
 export function openPostgres(options: Options): Database {
   const pool = openPool(options, compileNothing);
-  const db = onPool(pool);
+  const nameable = options.canNameStatements ?? true;
+  const db = onPool(nameable ? nameStatements(pool) : pool);
   const few = Math.min(options.poolSize, limits.longReads.connections);
-  const reads = onPool(openPool({ ...options, poolSize: few }, compileNothingAndStopInTime));
+  const readPool = openPool({ ...options, poolSize: few }, compileNothingAndStopInTime);
+  const reads = onPool(nameable ? nameStatements(readPool) : readPool);
   return {
     kind: 'postgres',
     db,
@@ -26,13 +37,14 @@ export function openPostgres(options: Options): Database {
       await pool.query(script);
     },
     withSetupLock: async (work) => {
-      const client = await pool.connect();
+      const client = new pg.Client({ connectionString: options.directUrl ?? options.url });
+      await client.connect();
       try {
         await client.query('select pg_advisory_lock($1)', [SETUP_LOCK]);
         await work({ executeSql: (text, values) => client.query(text, values) });
       } finally {
         // The lock ends with its connection, whatever state the work left that in.
-        client.release(true);
+        await client.end();
       }
     },
     tellOthers: async (message) => {
@@ -51,7 +63,7 @@ function openPool({ url, poolSize, onError }: Options, onConnect: (client: pg.Cl
   return pool;
 }
 
-function onPool(pool: pg.Pool): Db {
+function onPool(pool: PostgresPool): Db {
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
@@ -81,7 +93,7 @@ async function listen(
   let isClosed = false;
 
   async function connect(): Promise<void> {
-    const fresh = new pg.Client({ connectionString: options.url, keepAlive: true });
+    const fresh = new pg.Client({ connectionString: options.directUrl ?? options.url, keepAlive: true });
     fresh.on('notification', (note) => onMessage(note.payload ?? ''));
     fresh.on('error', options.onError);
     fresh.on('end', reconnectSoon);
