@@ -7,7 +7,8 @@ withWorld();
 
 const planOf = (friend: Friend) => friend.dialog('Settle Up');
 const within = (friend: Friend, name: string) => planOf(friend).getByRole('button', { name, exact: true });
-const payments = (friend: Friend) => planOf(friend).getByRole('list', { name: 'Who pays whom' }).getByRole('listitem');
+const payments = (friend: Friend) =>
+  planOf(friend).getByRole('list', { name: 'Payments in this plan' }).getByRole('listitem');
 
 const linkTo = (friend: Friend, service: string) => friend.page.getByRole('link', { name: new RegExp(`^${service}`) });
 

@@ -77,7 +77,6 @@ const notYetRewritten: readonly string[] = [
   'server/src/start.ts',
   'server/src/start.test.ts',
   'server/src/testing',
-  'web',
 ];
 
 /** Screens, comments, test titles, and docs are in plain American English. */

@@ -58,7 +58,7 @@ export function useLineEvents(isAutomatic: boolean): void {
   };
   useEffect(() => () => clearTimeout(timer.current), []);
   useLive('lines', ({ data: { games: news } }) => {
-    // Old prices that are read again are old no longer, which the news doesn't say.
+    // Refreshed prices are no longer stale, which the event doesn't say.
     const isStale = client.getQueryData(linesQuery.queryKey)?.stale;
     if (news && isAutomatic && !isStale) takeNews(client, news);
     else reread();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveEvent } from './events.ts';
 import { type LinkState, LiveLink } from './live-link.ts';
 
-/** Stands in for the browser's stream: the test says what the server sends. */
+/** A fake of the browser's EventSource. The test decides what the server sends. */
 class FakeSource extends EventTarget {
   static readonly CLOSED = 2;
   static open: FakeSource[] = [];
@@ -36,7 +36,7 @@ class FakeSource extends EventTarget {
   }
 }
 
-/** Stands in for the page of one tab. */
+/** A fake of one tab's document. */
 class FakePage extends EventTarget {
   visibilityState = 'visible';
 
@@ -56,14 +56,14 @@ type Tab = {
   close: () => void;
 };
 
-/** Stands in for the browser's word on whether there is a network. */
+/** A fake of the browser's online and offline events. */
 const network = new EventTarget();
 
 const tabs: Tab[] = [];
 let names = 0;
 let person = '';
 
-/** Opens one more tab of the same browser; its page is the one that the link finds while it is made. */
+/** Opens another tab of the same browser. Its document is current while its link is created. */
 function aTab(groupId: string | null = 'group'): Tab {
   const page = new FakePage();
   vi.stubGlobal('document', page);
@@ -107,7 +107,7 @@ afterEach(() => {
 });
 
 describe('the one stream of a browser', () => {
-  it('asks for the group on screen and hands its events on, in order (SH-29)', async () => {
+  it('requests the group on screen and delivers its events in order (SH-29)', async () => {
     const tab = aTab('crew 1');
     const stream = await theStream();
     stream.send({ type: 'hello' });
@@ -116,7 +116,7 @@ describe('the one stream of a browser', () => {
     expect([stream.url, tab.events, tab.rereads]).toEqual(['/api/live?groupId=crew%201', [4, 5], 1]);
   });
 
-  it('is shared: of three tabs one has it, and all hear the same', async () => {
+  it('is shared: only one of three tabs opens it, and all of them get the events', async () => {
     const all = [aTab(), aTab(), aTab()];
     const stream = await theStream();
     stream.send({ type: 'hello' });
@@ -125,7 +125,7 @@ describe('the one stream of a browser', () => {
     expect(FakeSource.open).toHaveLength(1);
   });
 
-  it('goes over to another tab when its own is closed, which reads its lists anew', async () => {
+  it('moves to another tab when its own closes, and that tab refetches its lists', async () => {
     const first = aTab();
     await theStream();
     const second = aTab();
@@ -136,7 +136,7 @@ describe('the one stream of a browser', () => {
     expect([second.events, second.rereads > 0, first.events]).toEqual([[9], true, []]);
   });
 
-  it('is let go by a tab that nobody looks at, and taken up again afterwards', async () => {
+  it('is closed by a hidden tab, and opened again when the tab is visible', async () => {
     const tab = aTab();
     await theStream();
     tab.page.show(false);
@@ -146,7 +146,7 @@ describe('the one stream of a browser', () => {
     expect(tab.rereads).toBe(1);
   });
 
-  it('goes on after a kind of event that only a newer server knows', async () => {
+  it('continues after a kind of event that only a newer server knows', async () => {
     const tab = aTab();
     const stream = await theStream();
     stream.send(anEvent(1));
@@ -155,7 +155,7 @@ describe('the one stream of a browser', () => {
     expect([tab.events, tab.rereads, tab.unreadable]).toEqual([[1, 2, 3], 0, 0]);
   });
 
-  it('reads the lists anew when a number is missing', async () => {
+  it('causes a refetch of the lists when a number is missing', async () => {
     const tab = aTab();
     const stream = await theStream();
     stream.send(anEvent(1));
@@ -164,8 +164,8 @@ describe('the one stream of a browser', () => {
   });
 });
 
-describe('when the connection breaks (SH-30)', () => {
-  it('it is lost at once, reconnecting after 3 seconds, and live again with the lists read anew', async () => {
+describe('a broken connection (SH-30)', () => {
+  it('is lost right away, reconnects after 3 seconds, and is live again after the lists are refetched', async () => {
     const tab = aTab();
     const stream = await theStream();
     vi.useFakeTimers();
@@ -179,7 +179,7 @@ describe('when the connection breaks (SH-30)', () => {
     expect([tab.states, tab.rereads]).toEqual([['lost', 'reconnecting', 'live'], 1]);
   });
 
-  it('a stream that the browser gives up is opened again, later each time, and the session is looked at', async () => {
+  it('is retried after longer and longer delays if the browser gives up, and the session is checked', async () => {
     const tab = aTab();
     const stream = await theStream();
     vi.useFakeTimers();
@@ -193,7 +193,7 @@ describe('when the connection breaks (SH-30)', () => {
     expect(FakeSource.open).toHaveLength(1);
   });
 
-  it('a stream that is refused because of too many reconnects waits longer each time, and is live again by itself', async () => {
+  it('waits longer each time if the server refuses because of too many reconnects, and then recovers on its own', async () => {
     const tab = aTab();
     const stream = await theStream();
     vi.useFakeTimers();
@@ -211,7 +211,7 @@ describe('when the connection breaks (SH-30)', () => {
     expect(tab.rereads).toBe(1);
   });
 
-  it('a line that falls silent for 40 seconds is opened anew, and lost when that is silent too; a heartbeat keeps it', async () => {
+  it('is reopened after 40 seconds without a message, and lost if that fails too, but a heartbeat keeps it alive', async () => {
     const tab = aTab();
     const stream = await theStream();
     vi.useFakeTimers();
@@ -232,7 +232,7 @@ describe('when the connection breaks (SH-30)', () => {
     expect([tab.states.at(-1), FakeSource.open.length]).toEqual(['reconnecting', 1]);
   });
 
-  it('without a network it is lost at once, and opened again when the network is back', async () => {
+  it('is lost right away without a network, and reopened when the network is back', async () => {
     const tab = aTab();
     const first = await theStream();
     network.dispatchEvent(new Event('offline'));
@@ -243,7 +243,7 @@ describe('when the connection breaks (SH-30)', () => {
     expect([second === first, tab.states]).toEqual([false, ['lost', 'live']]);
   });
 
-  it('a word that is no event is told, and the line goes on', async () => {
+  it('reports a malformed message and continues', async () => {
     const tab = aTab();
     const stream = await theStream();
     stream.say('<html>');
@@ -251,7 +251,7 @@ describe('when the connection breaks (SH-30)', () => {
     expect([tab.unreadable, tab.events]).toEqual([1, [1]]);
   });
 
-  it('the other tabs are told too', async () => {
+  it('is reported to the other tabs too', async () => {
     aTab();
     const stream = await theStream();
     const second = aTab();

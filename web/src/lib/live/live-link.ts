@@ -3,7 +3,7 @@ import type { LiveEvent, LiveMessage, LiveStart } from './events.ts';
 
 export type LinkState = 'live' | 'lost' | 'reconnecting';
 
-/** What the tabs of a browser tell each other. */
+/** The messages between the tabs of a browser. */
 type Word =
   | { say: 'event'; event: LiveEvent }
   | { say: 'reread' }
@@ -13,12 +13,12 @@ type Word =
 
 type LinkEars = {
   onEvent: (event: LiveEvent) => void;
-  /** Something may have been missed: read the lists anew. */
+  /** Events may have been missed, so the lists have to be refetched. */
   onReread: () => void;
   onState: (state: LinkState) => void;
-  /** Something came that is no event. */
+  /** A malformed message arrived. */
   onUnreadable: () => void;
-  /** The server will not open the stream; the session or the membership may be over. */
+  /** The server refused the stream. The session or the membership may have ended. */
   onRefused: () => void;
 };
 
@@ -26,9 +26,10 @@ const REOPEN_FIRST_MS = 3_000;
 const REOPEN_MOST_MS = 30_000;
 
 /**
- * The live stream of one person and group, shared by the tabs of a browser: the tab that holds the lock has the stream and
- * passes everything on. Only tabs that are looked at take part, so that no sleeping tab holds the lock; on coming back a
- * tab reads its lists anew. Without locks (plain HTTP by another name than localhost) each visible tab has its own stream.
+ * The live stream of one person and group, shared by the tabs of a browser. The tab with the lock has the stream and
+ * passes everything on. Only visible tabs take part, so that no suspended tab keeps the lock. When a tab becomes
+ * visible again, it refetches its lists. Without locks (plain HTTP, except on localhost), each visible tab has its
+ * own stream.
  */
 export class LiveLink {
   readonly #name: string;
@@ -98,7 +99,7 @@ export class LiveLink {
       return;
     }
     if (!this.#taking || this.#isLeader) return;
-    // What happened before this tab listened is not passed on to it.
+    // Events from before this tab listened aren't passed on to it.
     if (!this.#heardLeader) this.#ears.onReread();
     this.#heardLeader = true;
     this.#take(word);
@@ -115,7 +116,10 @@ export class LiveLink {
   }
 }
 
-/** One EventSource that is opened again when the browser gives it up, when nothing is heard of it, and when the network is back. */
+/**
+ * An EventSource that reopens when the browser gives up, when nothing arrives for too long, and when the network is
+ * back.
+ */
 class LiveStream {
   readonly #url: string;
   readonly #tell: (word: Word) => void;
@@ -158,13 +162,16 @@ class LiveStream {
     return source;
   }
 
-  /** A connection can die without a word; the server's heartbeat tells a quiet group from a dead line. */
+  /**
+   * A connection can die silently. The server's heartbeat shows the difference between a quiet group and a dead
+   * connection.
+   */
   #waitInSilence(): void {
     clearTimeout(this.#silenceTimer);
     this.#silenceTimer = setTimeout(this.#askAgain, limits.silenceMs);
   }
 
-  /** After a sleep the line is often there again at once; only a new one that stays silent too is a lost one. */
+  /** After sleep, a new connection often works right away. Only if that one is silent too does it count as lost. */
   #askAgain = (): void => {
     this.#reopen();
     this.#silenceTimer = setTimeout(this.#giveUp, limits.reconnectingAfterMs);
@@ -182,7 +189,8 @@ class LiveStream {
   };
 
   #receive(message: LiveMessage): void {
-    // A stream begins with a word about how: afresh, resumed or past what can be resumed. Each time the lists are read.
+    // The first message says how the stream starts: new, resumed, or restarted after too many missed events. The lists
+    // refetch in each case.
     if (isStart(message)) {
       this.#seen.clear();
       this.#recover();

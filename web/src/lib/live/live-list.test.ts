@@ -24,7 +24,7 @@ const list = aList('more', [newest, middle], [oldest]);
 const ordered = { order: newestFirst, belongs: true };
 
 describe('a new item of a cached list', () => {
-  it('goes where its order puts it', () => {
+  it('goes to the position for its order', () => {
     expect(idsOf(addItem(list, anItem('x', 9), newestFirst))).toEqual([['x', 'c', 'b'], ['a']]);
     expect(idsOf(addItem(list, anItem('x', 5), newestFirst))).toEqual([['c', 'x', 'b'], ['a']]);
     expect(idsOf(addItem(list, anItem('x', 3), newestFirst))).toEqual([
@@ -33,24 +33,24 @@ describe('a new item of a cached list', () => {
     ]);
   });
 
-  it('comes by its id among items of the same time, as on the server', () => {
+  it('is sorted by id among items of the same time, as on the server', () => {
     expect(idsOf(addItem(list, anItem('d', 6), newestFirst))).toEqual([['d', 'c', 'b'], ['a']]);
     expect(idsOf(addItem(list, anItem('bb', 6), newestFirst))).toEqual([['c', 'bb', 'b'], ['a']]);
   });
 
-  it('waits for its own page when that has not been read', () => {
+  it("waits for its own page if that hasn't loaded", () => {
     expect(addItem(list, anItem('x', 1), newestFirst)).toBe(list);
     expect(idsOf(addItem(aList(null, [newest]), anItem('x', 1), newestFirst))).toEqual([['c', 'x']]);
     expect(idsOf(addItem(aList(null, []), newest, newestFirst))).toEqual([['c']]);
   });
 
-  it('is not added twice, and what is there stays as it is', () => {
+  it("isn't added twice, and the existing one stays the same", () => {
     expect(addItem(list, anItem('b', 4, 'another text'), newestFirst)).toBe(list);
   });
 });
 
 describe('an item that is already in a cached list', () => {
-  it('is replaced in its place, and the others stay the same objects', () => {
+  it('is replaced in place, and the others stay the same objects', () => {
     const changed = replaceItem(list, anItem('b', 4, 'changed'));
     expect(idsOf(changed)).toEqual([['c', 'b'], ['a']]);
     expect(changed.pages[0]?.items[1]?.text).toBe('changed');
@@ -64,14 +64,14 @@ describe('an item that is already in a cached list', () => {
 });
 
 describe('placing an item', () => {
-  it('adds, replaces, or removes it, depending on whether it is there and whether it belongs', () => {
+  it("adds, replaces, or removes it, depending on whether it's there and whether it belongs", () => {
     expect(idsOf(placeItem(list, anItem('x', 9), ordered))).toEqual([['x', 'c', 'b'], ['a']]);
     expect(placeItem(list, anItem('b', 4, 'changed'), ordered).pages[0]?.items[1]?.text).toBe('changed');
     expect(idsOf(placeItem(list, middle, { ...ordered, belongs: false }))).toEqual([['c'], ['a']]);
     expect(placeItem(list, anItem('x', 9), { ...ordered, belongs: false })).toBe(list);
   });
 
-  it('keeps what else a page carries', () => {
+  it('keeps the other fields of a page', () => {
     const [page] = placeItem(
       { pages: [{ ...list.pages[0], items: [newest], nextCursor: null, total: 3 }], pageParams: [''] },
       middle,

@@ -4,7 +4,7 @@ type Page<Item> = { items: Item[]; nextCursor: string | null };
 type Order<Item> = (a: Item, b: Item) => number;
 type Identified = { id: string };
 
-/** By time and then by id, as the server sorts. */
+/** Sorted by time and then by id, like on the server. */
 export function newestFirst(a: Identified & { createdAt: string }, b: Identified & { createdAt: string }): number {
   if (a.createdAt === b.createdAt) return a.id < b.id ? 1 : -1;
   return a.createdAt < b.createdAt ? 1 : -1;
@@ -18,10 +18,7 @@ export function findItem<Item extends Identified>(
   return pages.flatMap(({ items }) => items).find((item) => item.id === id);
 }
 
-/**
- * The list with an item as it is now: in its place, added where its order puts it when it's new, or removed when it no
- * longer belongs.
- */
+/** The list with an item updated in place, added in order if it's new, or removed if it no longer belongs. */
 export function placeItem<Item extends Identified, P extends Page<Item>, Param>(
   list: InfiniteData<P, Param>,
   item: Item,
@@ -31,7 +28,7 @@ export function placeItem<Item extends Identified, P extends Page<Item>, Param>(
   return belongs ? replaceItem(list, item) : removeItem(list, item.id);
 }
 
-/** The list with a new item where its order puts it. An item beyond the pages that were read comes with its own page. */
+/** The list with a new item added in order. An item beyond the loaded pages comes with its own page. */
 export function addItem<Item extends Identified, P extends Page<Item>, Param>(
   list: InfiniteData<P, Param>,
   item: Item,
@@ -48,7 +45,6 @@ export function addItem<Item extends Identified, P extends Page<Item>, Param>(
   return { ...list, pages };
 }
 
-/** The list with the new version of an item that's in it. */
 export function replaceItem<Item extends Identified, P extends Page<Item>, Param>(
   list: InfiniteData<P, Param>,
   item: Item,

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { deliver, type LiveEvent, type LiveEventName, type LiveEventOf, listen } from './events.ts';
 import type { LinkState, LiveLink } from './live-link.ts';
 
-/** Beside the states of the stream: an event came that no screen could make sense of. */
+/** In addition to the link's states: an event arrived that no screen understands. */
 type ConnectionState = LinkState | 'unreadable';
 
 const UNREADABLE_SHOWN_MS = 5_000;
@@ -21,7 +21,7 @@ function watch(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-/** How the live stream is doing, for the line that tells it. */
+/** The state of the live stream, for the connection banner. */
 export function useConnection(): ConnectionState {
   return useSyncExternalStore(watch, () => connection);
 }
@@ -40,21 +40,24 @@ function receive(event: LiveEvent, client: QueryClient): void {
   }
 }
 
-/** What came cannot be told apart from what is missing: the lists are read anew, and it is said for a while. */
+/**
+ * There's no way to know what a malformed message was about, so the lists refetch, and the banner says so for a
+ * while.
+ */
 function giveUpOn(client: QueryClient): void {
   setConnection('unreadable');
   setTimeout(() => connection === 'unreadable' && setConnection('live'), UNREADABLE_SHOWN_MS);
   void client.invalidateQueries();
 }
 
-/** Keeps the one stream of this person and group open; stands once, in the shell. Waits while the group is not known. */
+/** Keeps the stream of this person and group open. Used once, in the shell. Waits until the group is known. */
 export function useLiveStream(userId: string, groupId: string | null | undefined): void {
   const client = useQueryClient();
   useEffect(() => {
     if (groupId === undefined) return;
     let link: LiveLink | undefined;
     let isOver = false;
-    // What is on the screen comes first; what others do is heard a moment later.
+    // The screen loads first. Live events can wait a moment.
     void import('./live-link.ts').then(({ LiveLink }) => {
       if (isOver) return;
       link = new LiveLink(
@@ -62,7 +65,7 @@ export function useLiveStream(userId: string, groupId: string | null | undefined
         {
           onEvent: (event) => {
             receive(event, client);
-            // A session was ended, or a place in a group: what may still be read is found out anew.
+            // A session or a membership has ended, so everything refetches to find out what's still allowed.
             if (event.type === 'access_changed') void client.invalidateQueries();
           },
           onReread: () => void client.invalidateQueries(),

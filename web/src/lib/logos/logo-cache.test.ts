@@ -57,7 +57,7 @@ describe('a team logo (LN-27, LN-28)', () => {
     expect(asked).toEqual([`${HOST}/nfl/500/kc.png`]);
   });
 
-  it('is fetched again after 30 days, or from another host', async () => {
+  it("is fetched again after 30 days, or if it's from another host", async () => {
     has('nfl/500/kc.png');
     await openPage().find(chiefs);
     now += limits.logoKeptMs;

@@ -25,7 +25,7 @@ export const planCopy = {
   onlyLeftOutHint: (count: number) =>
     `${count === 1 ? '1 debt is' : `${count} debts are`} with someone who has left the group and can’t agree. The person still in the group can use Record Payment instead.`,
 
-  transfers: 'Who pays whom',
+  transfers: 'Payments in this plan',
   none: 'No one pays anything. The debts cancel out.',
   sums: (debtCount: number, transferCount: number) => `${debtsCopy.debts(debtCount)} ${settledBy(transferCount)}`,
   people: 'People in this plan',
