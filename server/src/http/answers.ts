@@ -1,7 +1,7 @@
 import type { z } from '@hono/zod-openapi';
 import { errorShape } from './errors.ts';
 
-/** The answers that every call may give beside its own. */
+/** The error answers that any call can give. */
 export const refusals = {
   default: { description: 'An error: a stable code and a message for the user', content: json(errorShape) },
 } as const;

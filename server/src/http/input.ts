@@ -6,7 +6,7 @@ import { httpErrors } from './errors.ts';
 
 const MARK = 'refusal:';
 
-/** For a field of a shape: what to say when its value has the wrong form. */
+/** Gives a field of a schema the error for a malformed value. */
 export function withMessage(spec: ErrorSpec): { error: string } {
   return { error: MARK + JSON.stringify(spec) };
 }
@@ -22,13 +22,13 @@ export function inputError(error: z.ZodError): AppError {
   return new AppError(httpErrors.INVALID_INPUT, { details });
 }
 
-/** Fields that a caller may send although the server knows better: their values never count. */
+/** Fields that clients may send but the server ignores, because it has the values itself. */
 export function ignored<const Names extends string[]>(...names: Names) {
   const field = z.unknown().optional().openapi({ description: 'Ignored: the server knows it' });
   return Object.fromEntries(names.map((name) => [name, field])) as Record<Names[number], typeof field>;
 }
 
-/** An id in a path: what cannot be one is as unknown as one that nothing has. */
+/** An id in a path. A malformed id gets the same error as an unknown one. */
 export function pathId(unknown: ErrorSpec) {
   return z.string().refine(isId, withMessage(unknown));
 }

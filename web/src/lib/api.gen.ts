@@ -3337,7 +3337,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account is made and signed in by a cookie; null where accounts are not revealed, and a mail is on its way */
+            /** @description The account is created and signed in with a cookie. Null if the site hides who has an account; an email is sent */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3707,7 +3707,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description For a few minutes the session may change phone, payment handles and linked accounts */
+            /** @description For a few minutes, the session can change the phone number, payment handles, and linked accounts */
             200: {
                 headers: {
                     [name: string]: unknown;

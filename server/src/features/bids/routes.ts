@@ -25,10 +25,7 @@ export const bidRoutes = [
     operationId: 'createBid',
     body: bidInput,
     answer: [bidShape, 'The bid as posted'],
-    run: async ({ ctx, member, body }) => {
-      if (body.betType !== 'custom') await ctx.feed.refreshLinesOf(body.gameId);
-      return createBid(ctx, member, body);
-    },
+    run: ({ ctx, member, body }) => createBid(ctx, member, body),
   }),
 
   feedMemberRoute({

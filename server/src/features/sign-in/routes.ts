@@ -35,7 +35,7 @@ export const accountRoutes = [
     body: signUpInput,
     answer: [
       signedUpAnswer,
-      'The account is made and signed in by a cookie; null where accounts are not revealed, and a mail is on its way',
+      'The account is created and signed in with a cookie. Null if the site hides who has an account; an email is sent',
     ],
     run: async ({ ctx, c, body }) => {
       const entered = await failingAs(c, accountErrors.AUTH_FAILED, () => signUp(ctx, body, callerOf(c)));

@@ -47,6 +47,7 @@ export async function createBid(
   member: Membership,
   input: BidInput,
 ): Promise<BidOnWire> {
+  if (input.betType !== 'custom') await feed.refreshLinesOf(input.gameId);
   const standing = await feed.standing();
   return transact(store, async (tx) => {
     const poster = { ...member, role: await holdMember(tx, member) };

@@ -58,7 +58,10 @@ export const sessionRoutes = [
     path: '/api/auth/confirm-password',
     operationId: 'confirmPassword',
     body: passwordProofInput,
-    answer: [doneAnswer, 'For a few minutes the session may change phone, payment handles and linked accounts'],
+    answer: [
+      doneAnswer,
+      'For a few minutes, the session can change the phone number, payment handles, and linked accounts',
+    ],
     run: async ({ ctx, c, session, body }) => {
       setCookies(c, await confirmPassword(ctx, session, body.password));
       return { status: true as const };
