@@ -20,7 +20,7 @@ export function listen<Name extends LiveEventName>(
 ): () => void {
   const listener = (event: LiveEvent) => {
     if (!isNamed(event, name)) return;
-    if (typeof event.data !== 'object') throw new TypeError(`No data: ${name}`);
+    if (typeof event.data !== 'object') throw new TypeError('no data');
     handler(event);
   };
   listeners.add(listener);
