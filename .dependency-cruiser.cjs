@@ -62,9 +62,15 @@ const rooms = [
   ),
   wall(
     'outside-enters-by-testing',
-    'e2e/ and prove/ start servers through server/src/testing and know nothing else of server/ or web/.',
+    'e2e/ and prove/ start servers through server/src/testing and import nothing else from server/ or web/.',
     { path: '^(e2e|prove)/' },
-    { path: '^(server|web)/', pathNot: '^server/src/testing/' },
+    { path: '^(server|web)/', pathNot: ['^server/src/testing/', '^web/src/.+/copy\\.ts$'] },
+  ),
+  wall(
+    'proofs-import-no-texts',
+    'Only journeys compare what a page says with its texts.',
+    { path: '^prove/' },
+    { path: '^web/' },
   ),
   wall(
     'outside-borrows-the-browser',

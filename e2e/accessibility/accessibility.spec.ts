@@ -1,5 +1,8 @@
 import { accept, bidOn, lineOf, postCustomBid } from '@evens/server/testing/actions/bidding';
 import { owe } from '@evens/server/testing/actions/debt-fixtures';
+import { betsCopy } from '@evens/web/features/bets/copy';
+import { debtsCopy } from '@evens/web/features/debts/copy';
+import { correctionCopy } from '@evens/web/features/settlement/correct/copy';
 import { betDetails, openDetails, priceButton } from '../support/betting.ts';
 import { fillGroup } from '../support/busy-group.ts';
 import { expect, test, withWorld } from '../support/fixtures.ts';
@@ -49,7 +52,7 @@ test('every empty page is accessible (UX-01, UX-02)', async ({ ann, world }) => 
     ['/lines?search=nobody', 'No lines found for "nobody"'],
     ['/bids', 'No bids found'],
     ['/bets', 'No bets yet'],
-    ['/debts', 'No one owes anything'],
+    ['/debts', debtsCopy.empty.all.title],
     ['/debts?tab=settled', 'No payments yet'],
   ] as const) {
     await ann.page.goto(path);
@@ -208,7 +211,7 @@ test('the details of a bet are accessible, whatever state the bet is in (UX-01, 
   await bob.api.post(`/api/groups/${group.id}/bets/${bet.id}/void`, { reason: 'Nobody measured it' });
 
   await ann.page.goto('/bets?search=nobody');
-  await expect(ann.page.getByText('No bets match these filters')).toBeVisible();
+  await expect(ann.page.getByText(betsCopy.noneFound)).toBeVisible();
   await inspect(ann, 'bets that no filter lets through');
   await ann.page.goto(`/bets?bet=${bet.id}`);
   await expect(betDetails(ann)).toContainText('Nobody measured it');
@@ -219,7 +222,7 @@ test('the details of a bet are accessible, whatever state the bet is in (UX-01, 
   await ann.press(ann.page.getByRole('tab', { name: /^Won/ }));
   await openDetails(ann, ann.page.getByRole('main').getByRole('article').first());
   for (const fold of await betDetails(ann).locator('summary').all()) await ann.press(fold);
-  await ann.press(betDetails(ann).getByRole('button', { name: 'Re-grade This Bet' }));
+  await ann.press(betDetails(ann).getByRole('button', { name: correctionCopy.startRegrade }));
   await ann.press(betDetails(ann).getByRole('button', { name: 'Re-grade Bet' }));
   await inspect(ann, 'a settled bet with its rules, its receipt and a correction without a score');
   await closeDialog(ann);

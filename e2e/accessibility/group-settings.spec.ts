@@ -1,4 +1,8 @@
+import { groupErrors } from '@evens/domain/groups/errors';
+import { fillText } from '@evens/domain/shared/errors';
 import { owe, pay } from '@evens/server/testing/actions/debt-fixtures';
+import { groupsCopy } from '@evens/web/features/groups/copy';
+import { groupSettingsCopy, membersCopy } from '@evens/web/features/groups/settings/copy';
 import { expect, test, withWorld } from '../support/fixtures.ts';
 import { inspect } from '../support/inspect.ts';
 
@@ -18,16 +22,16 @@ test('the group settings are accessible, in both themes and at every width (UX-0
   const group = await world.aGroup(annsSide, bobsSide);
   await pay(bobsSide, group, [await owe(group, { debtor: bobsSide, creditor: annsSide, amountCents: 2_000 })]);
   await ann.page.goto('/settings/group');
-  await ann.page.getByLabel('Require approval for large bets').check();
+  await ann.page.getByLabel(groupSettingsCopy.requireApprovalForLargeBets).check();
   await ann.page.getByLabel('Group name').fill('');
   await ann.press(ann.button('Save Changes'));
-  await expect(ann.page.getByText('Please enter a group name')).toBeVisible();
+  await expect(ann.page.getByText(groupErrors.GROUP_NAME_MISSING.message)).toBeVisible();
   await expect(ann.button('Undo')).toBeVisible();
   await inspect(ann, 'group settings of an admin with a refusal', sizes);
   for (const [button, title] of [
     [/^Remove Bob/, 'Remove Bob Reyes?'],
-    [/^Remove Admin/, 'Give up your admin rights?'],
-    ['Replace Invite Code', 'Replace the invite code?'],
+    [/^Remove Admin/, membersCopy.demoteSelfTitle],
+    ['Replace Invite Code', membersCopy.replaceTitle],
     ['Leave Group', 'Leave Sunday Crew?'],
     [/^Undo/, 'Undo Settlement'],
   ] as const) {
@@ -38,9 +42,9 @@ test('the group settings are accessible, in both themes and at every width (UX-0
     await expect(ann.dialog(title)).toBeHidden();
   }
   await bob.page.goto('/settings/group');
-  await expect(bob.page.getByText('Only group administrators can modify these settings')).toBeVisible();
+  await expect(bob.page.getByText(groupSettingsCopy.adminsOnly)).toBeVisible();
   await inspect(bob, 'group settings of a member', sizes);
   await annsSide.api.call('DELETE', `/api/groups/${group.id}/members/${bobsSide.id}`);
-  await expect(bob.dialog('You’re no longer in Sunday Crew')).toBeVisible();
+  await expect(bob.dialog(fillText(groupsCopy.gone, { group: 'Sunday Crew' }))).toBeVisible();
   await inspect(bob, 'told of a removal', sizes);
 });

@@ -1,3 +1,5 @@
+import { groupErrors } from '@evens/domain/groups/errors';
+import { inviteCopy } from '@evens/web/features/groups/invites/copy';
 import { expect, test, withWorld } from '../support/fixtures.ts';
 import { inspect } from '../support/inspect.ts';
 
@@ -40,7 +42,7 @@ test('every way to join a group is accessible, on wide screens and on the narrow
   await inspect(bob, 'joining with a refusal', sizes);
   await bob.page.keyboard.press('Escape');
   await bob.page.goto('/groups');
-  await expect(bob.page.getByText('No group found. Please join or create a group.')).toBeVisible();
+  await expect(bob.page.getByText(groupErrors.GROUP_NOT_FOUND.message)).toBeVisible();
   await inspect(bob, '/groups without one', sizes);
 });
 
@@ -68,7 +70,7 @@ test('the list of groups and the invite dialog are accessible (UX-01, UX-02)', a
   await ann.page.keyboard.press('Escape');
   await ann.press(ann.button('Invite'));
   const invite = ann.dialog(/^Invite to/);
-  await expect(invite.getByRole('img', { name: 'QR code for the invite link' })).toBeVisible();
+  await expect(invite.getByRole('img', { name: inviteCopy.picture })).toBeVisible();
   await inspect(ann, 'invite by link', sizes);
   await ann.press(invite.getByRole('tab', { name: 'Send Email' }));
   await invite.getByLabel('Email address').fill(person.email);

@@ -1,3 +1,4 @@
+import { marketCopy } from '@evens/web/features/lines/market/copy';
 import { gameCard } from '../support/betting.ts';
 import { expect, test, withWorld } from '../support/fixtures.ts';
 import { inspect } from '../support/inspect.ts';
@@ -25,7 +26,7 @@ test('the lines are accessible at every width, with everything that opens on the
   await expect(gameCard(ann, game).getByRole('button', { name: / \+\d+ up$/ })).toBeVisible();
   await inspect(ann, 'a price that moved', sizes);
   await ann.press(gameCard(ann, game).getByRole('button', { name: 'About SPREAD' }));
-  await ann.press(ann.button('How the line moved'));
+  await ann.press(ann.button(marketCopy.showMoves));
   await expect(ann.page.getByRole('img', { name: /from/ })).toBeVisible();
   await inspect(ann, 'where a price comes from', sizes);
   await ann.page.keyboard.press('Escape');

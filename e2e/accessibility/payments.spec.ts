@@ -1,3 +1,4 @@
+import { debtErrors } from '@evens/domain/debts/errors';
 import { fillGroup } from '../support/busy-group.ts';
 import { expect, test, withWorld } from '../support/fixtures.ts';
 import { inspect } from '../support/inspect.ts';
@@ -11,7 +12,7 @@ test('a payment and the dialog that reverses it are accessible (UX-01, UX-02)', 
   await ann.press(ann.button('Undo'));
   const dialog = ann.dialog('Undo Settlement');
   await ann.press(dialog.getByRole('button', { name: 'Undo Settlement' }));
-  await expect(dialog.getByText('Please provide a reason for undoing this settlement')).toBeVisible();
+  await expect(dialog.getByText(debtErrors.UNDO_REASON_MISSING.message)).toBeVisible();
   await inspect(ann, 'undo with a refusal');
   await dialog.getByLabel('Reason').fill('Paid to somebody else of the same name');
   await ann.press(dialog.getByRole('button', { name: 'Undo Settlement' }));

@@ -1,3 +1,4 @@
+import { accountsCopy, verificationCopy } from '@evens/web/features/sign-in/copy';
 import { expect, test, withWorld } from '../support/fixtures.ts';
 import { inspect } from '../support/inspect.ts';
 
@@ -31,7 +32,7 @@ test('the sign-in pages are accessible, in both themes and at every width (UX-01
   await ann.press(ann.button('Set New Password'));
   await inspect(ann, 'new password with a refusal', ENTRANCES);
   await ann.page.goto(`${link}x`);
-  await ann.button('Get a New Link').waitFor();
+  await ann.button(accountsCopy.askAgain).waitFor();
   await inspect(ann, 'a reset link that holds no longer', ENTRANCES);
   await ann.page.goto(verification);
   await ann.press(ann.button('Verify Email Address'));
@@ -41,9 +42,9 @@ test('the sign-in pages are accessible, in both themes and at every width (UX-01
   await expect(ann.page.getByRole('alert')).toBeVisible();
   await inspect(ann, 'a verification link that has expired', ENTRANCES);
   await ann.page.goto(verification);
-  await ann.page.getByLabel('Password of this account').fill('correct horse');
+  await ann.page.getByLabel(verificationCopy.password).fill('correct horse');
   await ann.press(ann.button('Verify Email Address'));
-  await expect(ann.page.getByRole('heading', { name: 'Your email address is verified' })).toBeVisible();
+  await expect(ann.page.getByRole('heading', { name: verificationCopy.verifiedTitle })).toBeVisible();
   await inspect(ann, 'a verified address', ENTRANCES);
   await ann.page.goto(`/join/${inviteCode}`);
   await inspect(ann, 'invite landing', ENTRANCES);

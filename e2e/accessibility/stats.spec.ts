@@ -1,3 +1,5 @@
+import { statsCopy } from '@evens/web/features/stats/copy';
+import { closingCopy } from '@evens/web/features/stats/standings/copy';
 import { expect, test, withWorld } from '../support/fixtures.ts';
 import { inspect } from '../support/inspect.ts';
 import { playSeason } from '../support/season.ts';
@@ -12,7 +14,7 @@ test('the statistics are accessible at every width (UX-01, UX-02)', async ({ ann
   const [bob, carla] = [await world.aUser('Bartholomew Reyes-Lindqvist'), await world.aUser('Carla Voss')];
   const group = await world.aGroup(person, bob, carla);
   await ann.page.goto('/stats');
-  await expect(ann.page.getByText('No settled bets yet')).toBeVisible();
+  await expect(ann.page.getByText(statsCopy.none)).toBeVisible();
   await inspect(ann, 'no settled bets');
 
   await playSeason(world, { group, people: [person, bob, carla], days: 12 });
@@ -26,7 +28,7 @@ test('the statistics are accessible at every width (UX-01, UX-02)', async ({ ann
   await expect(ann.page.getByRole('list', { name: 'Everyone against everyone' })).toBeVisible();
   await ann.page.getByRole('slider').press('ArrowLeft');
   await inspect(ann, 'statistics', sizes);
-  await ann.press(ann.button('About closing line value').first());
+  await ann.press(ann.button(closingCopy.about).first());
   await expect(ann.dialog('Closing line value')).toBeVisible();
   await inspect(ann, 'what closing line value is');
   await ann.page.keyboard.press('Escape');

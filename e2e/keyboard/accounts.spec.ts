@@ -1,3 +1,6 @@
+import { settingsCopy } from '@evens/web/features/accounts/settings/copy';
+import { landingCopy } from '@evens/web/features/groups/landing/copy';
+import { accountsCopy } from '@evens/web/features/sign-in/copy';
 import { expect, test, withWorld } from '../support/fixtures.ts';
 import { keys, tabTo } from '../support/hands.ts';
 
@@ -13,7 +16,7 @@ test('someone goes from an invite to an account and into the group with the keyb
 
   await step('the invite leads to the sign-up', async () => {
     await page.goto(`/join/${inviteCode}`);
-    await keys.press(ann.button('Create Account or Sign In'));
+    await keys.press(ann.button(landingCopy.enter));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account');
   });
   await step('Tab goes through its fields in order', async () => {
@@ -26,7 +29,7 @@ test('someone goes from an invite to an account and into the group with the keyb
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Read them in a new tab' })).toBeFocused();
+    await expect(page.getByRole('link', { name: accountsCopy.readTerms })).toBeFocused();
     await keys.press(ann.button('Create Account'));
     await ann.seeToast('Account created successfully!');
     await expect(ann.button('Group: Sunday Crew')).toBeVisible();
@@ -61,7 +64,7 @@ test('someone resets a lost password with the keyboard alone (UX-02, AU-16, AU-1
     await keys.write(page.getByLabel('Confirm password'), 'battery staple');
     await page.keyboard.press('Enter');
     // The address was never verified, so the page says what the reset removed before it goes on.
-    await keys.press(ann.button('Continue to Sign In'));
+    await keys.press(ann.button(accountsCopy.toSignInAgain));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back');
   });
 });
@@ -76,20 +79,20 @@ test('someone changes their own settings with the keyboard alone (UX-02, US-02, 
   await step('she changes a name and a theme', async () => {
     await page.goto('/settings/user');
     await keys.write(page.getByLabel('Display name'), 'Anna Moss');
-    await expect(page.getByText('You have unsaved changes.')).toBeVisible();
+    await expect(page.getByText(settingsCopy.unsaved)).toBeVisible();
     await keys.choose(page.getByRole('radio', { name: 'Dark' }));
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await keys.press(ann.button('Save'));
     await ann.seeToast('Settings saved successfully');
-    await expect(page.getByText('You have unsaved changes.')).toBeHidden();
+    await expect(page.getByText(settingsCopy.unsaved)).toBeHidden();
     await expect(ann.button(/Anna Moss.*Settings/)).toBeVisible();
   });
   await step('she undoes a choice', async () => {
     await keys.choose(page.getByRole('radio', { name: 'Light' }));
-    await expect(page.getByText('You have unsaved changes.')).toBeVisible();
+    await expect(page.getByText(settingsCopy.unsaved)).toBeVisible();
     await keys.press(ann.button('Reset'));
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await expect(page.getByText('You have unsaved changes.')).toBeHidden();
+    await expect(page.getByText(settingsCopy.unsaved)).toBeHidden();
   });
   await step('she verifies a number and removes it', async () => {
     await keys.write(page.getByLabel('Phone number'), '2125550171');

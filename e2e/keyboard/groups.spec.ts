@@ -1,3 +1,6 @@
+import { memberErrors } from '@evens/domain/groups/members/errors';
+import { groupsCopy } from '@evens/web/features/groups/copy';
+import { membersCopy } from '@evens/web/features/groups/settings/copy';
 import type { Locator } from '@playwright/test';
 import { expect, test, withWorld } from '../support/fixtures.ts';
 import type { Friend } from '../support/friend.ts';
@@ -23,9 +26,9 @@ async function openJoining(friend: Friend): Promise<Locator> {
   await keys.press(friend.button(/^Group: /));
   await pressEntry(friend.page.getByRole('menuitem', { name: 'Join New Group' }));
   const join = friend.dialog('Join Group');
-  await expect(join.getByLabel('Invite code or link')).toBeFocused();
+  await expect(join.getByLabel(groupsCopy.codeOrLink)).toBeFocused();
   await expect(friend.page.getByRole('menu')).toHaveCount(0);
-  await expect(join.getByLabel('Invite code or link')).toBeFocused();
+  await expect(join.getByLabel(groupsCopy.codeOrLink)).toBeFocused();
   return join;
 }
 
@@ -54,7 +57,7 @@ test('someone creates, joins, selects, and shares groups with the keyboard alone
       await expect(switcher).toBeFocused();
     }
     const join = await openJoining(ann);
-    await keys.write(join.getByLabel('Invite code or link'), inviteCode);
+    await keys.write(join.getByLabel(groupsCopy.codeOrLink), inviteCode);
     await keys.press(join.getByRole('button', { name: 'Join Group' }));
     await ann.seeToast('Successfully joined Sunday Crew!');
     await expect(switcher).toHaveText(/Sunday Crew/);
@@ -103,7 +106,7 @@ test("someone answers the group's confirmations with the keyboard alone (UX-02, 
     await keys.press(ann.button('Reset'));
   });
   await step('she replaces the code after a confirmation, which Escape closes too', async () => {
-    const question = ann.dialog('Replace the invite code?');
+    const question = ann.dialog(membersCopy.replaceTitle);
     const replace = ann.page.getByRole('main').getByRole('button', { name: 'Replace Invite Code' });
     await keys.press(replace);
     await question.waitFor();
@@ -111,7 +114,7 @@ test("someone answers the group's confirmations with the keyboard alone (UX-02, 
     await expect(replace).toBeFocused();
     await keys.press(replace);
     await keys.press(question.getByRole('button', { name: 'Replace Invite Code' }));
-    await ann.seeToast('The group has a new invite code');
+    await ann.seeToast(membersCopy.replaced);
     await expect(ann.page.getByLabel('Invite code')).not.toHaveValue(group.inviteCode);
     await expect(replace).toBeFocused();
   });
@@ -120,11 +123,11 @@ test("someone answers the group's confirmations with the keyboard alone (UX-02, 
     const leave = ann.page.getByRole('main').getByRole('button', { name: 'Leave Group' });
     await keys.press(leave);
     await keys.press(question.getByRole('button', { name: 'Leave Group' }));
-    await expect(question.getByRole('alert')).toHaveText('A group must keep at least one administrator.');
+    await expect(question.getByRole('alert')).toHaveText(memberErrors.LAST_ADMIN.message);
     await ann.page.keyboard.press('Escape');
     await expect(leave).toBeFocused();
     await keys.press(ann.button(/^Make Admin/));
-    await ann.seeToast('Cora Vale is now an admin');
+    await ann.seeToast(membersCopy.nowAdmin('Cora Vale'));
     await keys.press(leave);
     await keys.press(question.getByRole('button', { name: 'Leave Group' }));
     await ann.seeToast('You left Sunday Crew.');

@@ -1,4 +1,5 @@
 import { postBid } from '@evens/server/testing/actions/bidding';
+import { bidsCopy } from '@evens/web/features/bids/copy';
 import type { Locator } from '@playwright/test';
 import { bidCard, priceButton } from '../support/betting.ts';
 import { expect, test, withWorld } from '../support/fixtures.ts';
@@ -42,7 +43,7 @@ test('friends post and accept a bid with the keyboard alone (UX-02)', async ({ a
     await pressByKey(bob, bob.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Bids' }));
     await pressByKey(bob, bidCard(bob, offer).getByRole('button', { name: 'Accept' }), 'Space');
     await pressByKey(bob, bob.dialog('Accept Bet').getByRole('button', { name: 'Accept Bet' }));
-    await bob.seeToast('Bid accepted successfully! Check your active bets.');
+    await bob.seeToast(bidsCopy.accepted);
   });
   await step('the arrow keys move through tabs', async () => {
     await tabTo(bob.page, bob.page.getByRole('tab', { name: 'Available' }));

@@ -1,3 +1,4 @@
+import { linesCopy } from '@evens/web/features/lines/copy';
 import type { Page } from '@playwright/test';
 import { expect, test, withWorld } from '../support/fixtures.ts';
 
@@ -27,7 +28,7 @@ test('nothing shifts while the lines load (LN-17, LN-25)', async ({ ann, world, 
     await step(`nothing shifts at ${width} pixels`, async () => {
       await ann.page.setViewportSize({ width, height: 823 });
       await ann.page.goto('/lines');
-      await expect(ann.page.getByText('Demo lines: replayed games from past seasons.')).toBeVisible();
+      await expect(ann.page.getByText(linesCopy.demo)).toBeVisible();
       await expect(ann.page.getByText(/^Last updated/)).toBeVisible();
       await expect(ann.page.getByRole('article').first()).toBeVisible();
       expect(await ann.page.evaluate(() => (globalThis as unknown as Kept).shifted)).toEqual([]);
@@ -40,7 +41,7 @@ async function placesOfOpening(page: Page): Promise<unknown> {
   const parts = [
     page.getByText('Evens', { exact: true }),
     page.getByRole('heading', { name: 'Lines', level: 1 }),
-    page.getByText('Pick a fair price. We’ve taken out the bookmaker’s margin.'),
+    page.getByText(linesCopy.lead),
   ].map((part) => part.filter({ visible: true }).first());
   const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
   return boxes.map((box) => box && [box.x, box.y, box.height].map(Math.round));

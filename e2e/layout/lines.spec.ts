@@ -1,3 +1,6 @@
+import { lineErrors } from '@evens/domain/lines/errors';
+import { explainerCopy } from '@evens/web/features/lines/copy';
+import { marketCopy } from '@evens/web/features/lines/market/copy';
 import type { Page } from '@playwright/test';
 import { gameCard, priceButton } from '../support/betting.ts';
 import { expect, test, withWorld } from '../support/fixtures.ts';
@@ -141,9 +144,9 @@ test('every market explains its price, and shows on demand how it moved (LN-15)'
   });
   await step('a chart and a table show how it moved', async () => {
     await ann.press(gameCard(ann, game).getByRole('button', { name: 'About SPREAD' }));
-    await ann.press(info.getByRole('button', { name: 'How the line moved' }));
+    await ann.press(info.getByRole('button', { name: marketCopy.showMoves }));
     await expect(info.getByRole('img', { name: /^BUF from \+104 to −104$/ })).toBeVisible();
-    await expect(info.getByRole('table', { name: 'How the line moved' }).getByRole('row')).toHaveCount(3);
+    await expect(info.getByRole('table', { name: marketCopy.showMoves }).getByRole('row')).toHaveCount(3);
   });
 });
 
@@ -183,7 +186,7 @@ test('the page says how fresh its prices are, and refreshes them (LN-11, LN-12, 
     ann.watch.expectOutage();
     world.odds.failWith((_request, response) => response.writeHead(500).end());
     await ann.press(ann.button('Force Refresh'));
-    await expect(ann.page.getByText('Failed to force refresh odds')).toBeVisible();
+    await expect(ann.page.getByText(lineErrors.FORCE_REFRESH_FAILED.message)).toBeVisible();
     world.odds.failWith(null);
   });
 });
@@ -194,7 +197,7 @@ test('someone reads and closes the explainer, and Help Dialogs brings it back (S
 }) => {
   await world.aGroup(await ann.arrive());
   await ann.page.goto('/lines');
-  const explainer = ann.page.getByText('Pick a game and create a bid.');
+  const explainer = ann.page.getByText(explainerCopy.text);
   const help = ann.page.getByRole('menuitemcheckbox', { name: 'Help Dialogs' });
   await ann.press(ann.button('Tell me more'));
   await expect(ann.page.getByText(/The person who accepts it takes the other side/)).toBeVisible();

@@ -1,3 +1,4 @@
+import { lineErrors } from '@evens/domain/lines/errors';
 import { limits } from '@evens/domain/shared/limits';
 import { accept, postBid } from '@evens/server/testing/actions/bidding';
 import type { Locator } from '@playwright/test';
@@ -71,7 +72,7 @@ async function toastWithoutGroup(friend: Friend, game: Game): Promise<Locator> {
   await friend.holdTime();
   await friend.press(price);
   await friend.context.clock.runFor(500);
-  return friend.page.getByRole('region', { name: 'Messages' }).getByText('Please join a group to create bids.');
+  return friend.page.getByRole('region', { name: 'Messages' }).getByText(lineErrors.GROUP_TO_POST.message);
 }
 
 test("a toast that covers the page on a phone disappears when it's tapped (SH-13)", async ({ bob, offerGame }) => {

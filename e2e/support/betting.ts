@@ -1,3 +1,4 @@
+import { bidsCopy } from '@evens/web/features/bids/copy';
 import { expect, type Locator } from '@playwright/test';
 import type { Friend } from './friend.ts';
 import { type Game, type Market, type Offer, otherPickOf, pickOf, type Side, stakesOf, usd } from './reckoning.ts';
@@ -61,7 +62,7 @@ export async function takeOffer(friend: Friend, offer: Offer, poster: string): P
   await expect(dialog).toContainText(`You risk ${usd(stakes.taker)} to win ${usd(stakes.poster)}`);
   await expect(dialog).toContainText(`${poster} risks ${usd(stakes.poster)} to win ${usd(stakes.taker)}`);
   await friend.press(dialog.getByRole('button', { name: 'Accept Bet' }));
-  await friend.seeToast('Bid accepted successfully! Check your active bets.');
+  await friend.seeToast(bidsCopy.accepted);
   await expect(dialog).toBeHidden();
   await expect(bidCard(friend, offer)).toHaveCount(0);
 }

@@ -1,6 +1,6 @@
-import { startWorld, type World } from '@evens/server/testing/servers/world';
+import { type GroupOfWorld, startWorld, type World } from '@evens/server/testing/servers/world';
 import { type Browser, test as base } from '@playwright/test';
-import { Friend } from './friend.ts';
+import { Friend, type Person } from './friend.ts';
 
 export { expect } from '@playwright/test';
 
@@ -11,6 +11,8 @@ export type Company = {
   world: World;
   ann: Friend;
   bob: Friend;
+  /** Ann and Bob, signed in, and a group that has Ann as admin and Bob as member. */
+  together: { annsSide: Person; bobsSide: Person; group: GroupOfWorld };
   /** A step of a journey. When it ends, everyone's pages are checked for errors. */
   step: (title: string, body: () => Promise<void>) => Promise<void>;
   /** Adds a game to the provider's list and sets every browser's clock to the server's again. */
@@ -57,6 +59,10 @@ export const test = base.extend<Company & Choices>({
   world: ({ browserName: _ }, use) => use(runningWorld()),
   ann: ({ browser, annsDevice }, use) => beFriend(browser, { name: 'Ann Lee', device: annsDevice }, use),
   bob: ({ browser }, use) => beFriend(browser, { name: 'Bob Reyes', device: 'phone' }, use),
+  together: async ({ ann, bob, world }, use) => {
+    const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
+    await use({ annsSide, bobsSide, group: await world.aGroup(annsSide, bobsSide) });
+  },
   step: ({ browserName: _ }, use) =>
     use((title, body) =>
       test.step(title, async () => {

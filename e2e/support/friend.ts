@@ -1,5 +1,6 @@
 import { limits } from '@evens/domain/shared/limits';
 import type { World } from '@evens/server/testing/servers/world';
+import { accountsCopy } from '@evens/web/features/sign-in/copy';
 import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { Messages } from './messages.ts';
 import { Watch } from './watch.ts';
@@ -108,8 +109,8 @@ export class Friend {
 
   async signUp(differing: Parameters<Friend['fillSignUp']>[0] = {}): Promise<void> {
     await this.fillSignUp(differing);
-    await this.page.getByLabel('I confirm that I am 21 years or older').check();
-    await this.page.getByLabel('I accept the Terms of Service').check();
+    await this.page.getByLabel(accountsCopy.ageVerified).check();
+    await this.page.getByLabel(accountsCopy.tosAccepted).check();
     await this.press(this.button('Create Account'));
   }
 

@@ -37,13 +37,15 @@ const sound: Tree = {
   'web/src/app/main.tsx': "import '../features/bids/screen.tsx';\nimport '../features/bets/screen.tsx';\n",
   'web/src/features/bids/screen.tsx':
     "import '@evens/domain/bids/rules';\nimport './card/bid-card.tsx';\nimport '../bets/data.ts';\n",
+  'web/src/features/bids/copy.ts': 'export const bidsCopy = 1;\n',
   'web/src/features/bids/card/bid-card.tsx': "import '../../../ui/button.tsx';\n",
   'web/src/features/bets/screen.tsx': "import './data.ts';\n",
   'web/src/features/bets/data.ts': "import '../../lib/api.ts';\n",
   'web/src/ui/button.tsx': "import '@evens/domain/shared/money';\n",
   'web/src/lib/api.ts': 'export const api = 1;\n',
   'e2e/bids.spec.ts':
-    "import '@evens/server/testing/servers/world';\nimport '../scripts/browser.ts';\nimport '@evens/domain/bids/rules';\n",
+    "import '@evens/server/testing/servers/world';\nimport '../scripts/browser.ts';\nimport '@evens/domain/bids/rules';\nimport '@evens/web/features/bids/copy';\n",
+  'prove/bids.ts': "import '@evens/server/testing/servers/world';\n",
   'scripts/browser.ts': "import './tools.ts';\n",
   'scripts/tools.ts': 'export const tools = 1;\n',
 };
@@ -61,6 +63,9 @@ const faults: readonly Fault[] = [
   ['web-imports-domain-alone', 'web/src/lib/api.ts', '../../../server/src/app.ts'],
   ['server-imports-domain-alone', 'server/src/app.ts', '../../web/src/lib/api.ts'],
   ['outside-enters-by-testing', 'e2e/bids.spec.ts', '../server/src/app.ts'],
+  ['outside-enters-by-testing', 'e2e/bids.spec.ts', '../web/src/features/bids/card/bid-card.tsx'],
+  ['outside-enters-by-testing', 'e2e/bids.spec.ts', '../web/src/lib/api.ts'],
+  ['proofs-import-no-texts', 'prove/bids.ts', '@evens/web/features/bids/copy'],
   ['outside-borrows-the-browser', 'e2e/bids.spec.ts', '../scripts/tools.ts'],
   ['scripts-know-no-product', 'scripts/tools.ts', '@evens/domain/bids/rules'],
   ['ladder-bets', 'domain/src/bets/rules.ts', '../bids/rules.ts'],

@@ -1,4 +1,6 @@
+import { betErrors } from '@evens/domain/bets/errors';
 import { accept, postBid, postCustomBid } from '@evens/server/testing/actions/bidding';
+import { agreementCopy } from '@evens/web/features/settlement/agree/copy';
 import { betCard, betDetails as details, openDetails } from '../../support/betting.ts';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 import type { Friend } from '../../support/friend.ts';
@@ -25,7 +27,7 @@ test('two friends propose, reject, propose again, and confirm the result of a cu
     await expect(bobsCard).toContainText('Settled by agreement');
     await openDetails(ann, annsCard);
     await ann.press(within(ann, 'Propose Result'));
-    await expect(details(ann).getByRole('alert')).toHaveText('Please choose a result');
+    await expect(details(ann).getByRole('alert')).toHaveText(betErrors.RESULT_INVALID.message);
     await expect(details(ann)).toContainText('Bob Reyes owes you $30.00');
     await details(ann).getByRole('radio', { name: 'You won' }).check();
     await ann.press(within(ann, 'Propose Result'));
@@ -77,7 +79,7 @@ test('an admin decides a bet between two other members, and a proposal that has 
 
   await step('a link to the bet opens it for any member of the group, and an unknown bet is not found', async () => {
     await ann.page.goto(`/groups/${group.id}/bets?bet=${'x'.repeat(24)}`);
-    await expect(details(ann).getByRole('alert')).toContainText('Bet details not found');
+    await expect(details(ann).getByRole('alert')).toContainText(betErrors.BET_NOT_FOUND.message);
     await ann.page.goto(`/groups/${group.id}/bets?bet=${bet.id}`);
     await expect(details(ann)).toContainText('Cora Vale');
     await expect(ann.page).toHaveURL(`/bets?bet=${bet.id}`);
@@ -90,7 +92,7 @@ test('an admin decides a bet between two other members, and a proposal that has 
     await expect(details(bob)).toContainText('Cora Vale proposes: you won');
     await say('result', { result: 'push' });
     await bob.press(within(bob, 'Confirm Result'));
-    await expect(details(bob).getByRole('alert')).toHaveText('The proposed result has changed. Please review it.');
+    await expect(details(bob).getByRole('alert')).toHaveText(betErrors.PROPOSED_RESULT_CHANGED.message);
     await expect(details(bob)).toContainText('Cora Vale proposes: push');
   });
   await step("Ann decides it while Bob is offline: he is refused and sees that it's settled", async () => {
@@ -130,11 +132,11 @@ test('two friends agree to void a bet, everyone sees the reason, and the only ad
     await details(bob).getByLabel('Reason').fill('x'.repeat(501));
     await expect(details(bob)).toContainText('501/500');
     await bob.press(within(bob, 'Ask to Void'));
-    await expect(details(bob)).toContainText('Please enter a reason of 1 to 500 characters');
+    await expect(details(bob)).toContainText(betErrors.VOID_REASON_INVALID.message);
     await details(bob).getByLabel('Reason').fill('The stadium is under water');
     await bob.press(within(bob, 'Ask to Void'));
     await bob.seeToast('Void requested.');
-    await expect(details(bob)).toContainText('You asked to void this bet: “The stadium is under water”');
+    await expect(details(bob)).toContainText(agreementCopy.youAsked('The stadium is under water'));
   });
   await step('Ann keeps the bet at first, and agrees when he asks again', async () => {
     await expect(betCard(ann, chiefs, game)).toContainText('Bob Reyes asks to void this bet');

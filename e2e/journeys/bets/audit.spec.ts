@@ -1,3 +1,4 @@
+import { groupErrors } from '@evens/domain/groups/errors';
 import { fillGroup } from '../../support/busy-group.ts';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 import { inspect } from '../../support/inspect.ts';
@@ -54,5 +55,5 @@ test("a member who isn't an admin sees that the audit is for admins (OP-06)", as
   await expect(bob.page.getByRole('menuitem', { name: 'Audit' })).toHaveCount(0);
   await bob.page.keyboard.press('Escape');
   await bob.page.goto('/audit');
-  await expect(bob.page.getByRole('alert')).toContainText('Only group administrators can do this.');
+  await expect(bob.page.getByRole('alert')).toContainText(groupErrors.NOT_GROUP_ADMIN.message);
 });

@@ -1,5 +1,6 @@
 import { limits } from '@evens/domain/shared/limits';
 import { accept, postBid } from '@evens/server/testing/actions/bidding';
+import { betsCopy } from '@evens/web/features/bets/copy';
 import { betCard, betDetails as details, openDetails } from '../../support/betting.ts';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 import type { Friend } from '../../support/friend.ts';
@@ -59,7 +60,7 @@ test('filters, counts, and search are kept in the URL and update live (BT-02 to 
     await ann.press(tab('All'));
     await take(annsSide, group, coming, { betType: 'total', side: 'over', amountCents: 1000 });
     await expect(cards).toHaveCount(3);
-    await ann.page.getByLabel('Search by team or sport').fill('nba');
+    await ann.page.getByLabel(betsCopy.search).fill('nba');
     await expect(cards).toHaveCount(1);
     await expect.poll(counts).toContain('All 1');
     await expect(ann.page).toHaveURL('/bets?search=nba');
@@ -67,7 +68,7 @@ test('filters, counts, and search are kept in the URL and update live (BT-02 to 
   await step('several date ranges add up, All Time clears them, and a reload keeps them', async () => {
     await ann.page.getByRole('button', { name: 'Clear the search' }).click();
     await toggleDates('Yesterday');
-    await expect(ann.page.getByText('No bets match these filters')).toBeVisible();
+    await expect(ann.page.getByText(betsCopy.noneFound)).toBeVisible();
     await toggleDates('Today');
     await expect(dates).toHaveText(/2 ranges/);
     await expect(cards).toHaveCount(3);

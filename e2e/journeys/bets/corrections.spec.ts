@@ -1,5 +1,10 @@
+import { betErrors } from '@evens/domain/bets/errors';
 import { limits } from '@evens/domain/shared/limits';
 import { accept, postBid } from '@evens/server/testing/actions/bidding';
+import { detailsCopy } from '@evens/web/features/bets/details/copy';
+import { bidsCopy } from '@evens/web/features/bids/copy';
+import { correctionCopy } from '@evens/web/features/settlement/correct/copy';
+import { ruleCardTitle } from '@evens/web/features/settlement/rule-card/copy';
 import { betCard, betDetails as details, openDetails } from '../../support/betting.ts';
 import { type Company, expect, test, withWorld } from '../../support/fixtures.ts';
 import type { Friend, Person } from '../../support/friend.ts';
@@ -8,7 +13,7 @@ withWorld();
 
 const within = (friend: Friend, name: string) => details(friend).getByRole('button', { name, exact: true });
 const debtsIn = (friend: Friend) =>
-  details(friend).getByRole('list', { name: 'Debts from this bet' }).getByRole('listitem');
+  details(friend).getByRole('list', { name: correctionCopy.debts }).getByRole('listitem');
 
 type Debts = { items: { id: string; betId: string }[] };
 
@@ -45,17 +50,17 @@ test('the provider corrects a wrong score after the bet was paid (GM-06, GM-07)'
     await bob.page.goto('/bids');
     await bob.press(bob.page.getByRole('button', { name: 'Accept' }).first());
     const dialog = bob.dialog('Accept Bet');
-    await bob.press(dialog.getByText('How this bet is settled'));
+    await bob.press(dialog.getByText(ruleCardTitle));
     await expect(dialog).toContainText('The final score, including overtime.');
     await expect(dialog).toContainText('the line has a half point, so one of you wins');
     await expect(dialog).toContainText(/If there’s no final score by \w+, Nov 8, 2026, .* it’s a push/);
     await bob.press(dialog.getByRole('button', { name: 'Accept Bet' }));
-    await bob.seeToast('Bid accepted successfully! Check your active bets.');
+    await bob.seeToast(bidsCopy.accepted);
   });
   await step('he loses by the first score, and he pays', async () => {
     await bob.page.goto('/bets');
     await openDetails(bob, bobsCard);
-    await expect(details(bob)).toContainText('Voided if there’s no score by');
+    await expect(details(bob)).toContainText(detailsCopy.deadline);
     await loseAndPay({ world, passTime }, { game, groupId: group.id, bob: bobsSide });
     await expect(details(bob)).toContainText('Lost −$50.00');
   });
@@ -97,20 +102,20 @@ test('an admin corrects a wrong score after the bet was paid, and voids the bet 
   await step("Bob, who lost, can't change the result himself", async () => {
     await bob.page.goto(place);
     await expect(details(bob)).toContainText('Buffalo Bills +3.5: 24 + 3.5 = 27.5 < 28, lost');
-    await expect(within(bob, 'Re-grade This Bet')).toHaveCount(0);
+    await expect(within(bob, correctionCopy.startRegrade)).toHaveCount(0);
   });
   await step('Ann, the admin, sees what it means in dollars before she does it', async () => {
     await ann.page.goto(place);
-    await ann.press(within(ann, 'Re-grade This Bet'));
+    await ann.press(within(ann, correctionCopy.startRegrade));
     await ann.press(within(ann, 'Re-grade Bet'));
-    await expect(details(ann)).toContainText('Please enter both scores as whole numbers from 0 to 999');
+    await expect(details(ann)).toContainText(betErrors.REGRADE_SCORE_INVALID.message);
     await details(ann).getByLabel('Final score of Buffalo Bills').fill('28');
     await details(ann).getByLabel('Final score of Kansas City Chiefs').fill('24');
     await expect(details(ann)).toContainText(
       'Bob Reyes has paid Cora Vale $50.00; after this Cora Vale owes Bob Reyes $100.00.',
     );
     await ann.press(within(ann, 'Re-grade Bet'));
-    await expect(details(ann)).toContainText('Please enter a reason of 1 to 500 characters');
+    await expect(details(ann)).toContainText(betErrors.VOID_REASON_INVALID.message);
     await details(ann).getByLabel('Reason').fill('The teams were swapped');
     await ann.press(within(ann, 'Re-grade Bet'));
     await ann.seeToast('Bet re-graded.');

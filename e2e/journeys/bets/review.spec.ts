@@ -1,5 +1,7 @@
+import { betErrors } from '@evens/domain/bets/errors';
 import { limits } from '@evens/domain/shared/limits';
 import { accept, postBid } from '@evens/server/testing/actions/bidding';
+import { betsCopy } from '@evens/web/features/bets/copy';
 import { betCard, betDetails as details, openDetails } from '../../support/betting.ts';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 import type { Friend } from '../../support/friend.ts';
@@ -36,7 +38,7 @@ test("both friends see live that a score can't be right, and the admin decides (
     game.scores = [];
     await bobsSide.api.post(`/api/groups/${group.id}/settle`);
     await expect(bobsCard).toContainText('Needs review');
-    await expect(bobsCard).toContainText('The score we received can’t be trusted. A group admin can decide this bet.');
+    await expect(bobsCard).toContainText(betsCopy.needsReviewMeans('The score we received can’t be trusted.'));
     await openDetails(bob, bobsCard);
     await expect(details(bob)).toContainText('A group admin can set the result');
     await expect(within(bob, 'Decide Result')).toHaveCount(0);
@@ -50,7 +52,7 @@ test("both friends see live that a score can't be right, and the admin decides (
   await step('Ann decides, after a first try without choosing a result', async () => {
     await expect(details(ann)).toContainText('Needs review');
     await ann.press(within(ann, 'Decide Result'));
-    await expect(details(ann).getByRole('alert')).toHaveText('Please choose a result');
+    await expect(details(ann).getByRole('alert')).toHaveText(betErrors.RESULT_INVALID.message);
     await details(ann).getByRole('radio', { name: 'Cora Vale won' }).check();
     await ann.press(within(ann, 'Decide Result'));
     await ann.seeToast('Bet settled.');

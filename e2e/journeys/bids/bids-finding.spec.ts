@@ -1,5 +1,7 @@
+import { lineErrors } from '@evens/domain/lines/errors';
 import { limits } from '@evens/domain/shared/limits';
 import { postBid, postCustomBid } from '@evens/server/testing/actions/bidding';
+import { bidsCopy, explainerCopy } from '@evens/web/features/bids/copy';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 
 withWorld();
@@ -23,7 +25,7 @@ test('a member finds bids by team, creator, and date, and the URL keeps the filt
   await postBid(cora, group, later, { betType: 'total', side: 'over', amountCents: 2000 });
   await ann.page.goto('/bids');
   const titles = ann.page.getByRole('article').getByRole('heading');
-  const search = ann.page.getByRole('searchbox', { name: 'Search teams or creators' });
+  const search = ann.page.getByRole('searchbox', { name: bidsCopy.search });
 
   await step('the newest bid comes first, and a new one appears on top', async () => {
     await expect(titles).toHaveText(['Buffalo Bills at Seattle Seahawks', 'Buffalo Bills at Dallas Cowboys']);
@@ -95,7 +97,7 @@ test('the explainer shows more on demand, and stays closed (SH-18, SH-19)', asyn
   const explainer = bob.page.getByRole('complementary', { name: 'Step 2.' });
 
   await step('it shows more', async () => {
-    await expect(explainer).toContainText('View and accept group bids.');
+    await expect(explainer).toContainText(explainerCopy.text);
     await bob.press(explainer.getByRole('button', { name: 'Tell me more' }));
     await expect(explainer).toContainText('An Auto price moves with the market');
   });
@@ -166,6 +168,6 @@ test("someone without a group can't post a custom bid (LN-12, LN-18)", async ({ 
     await expect(create).toBeDisabled();
     await create.focus();
     await ann.page.keyboard.press('Enter');
-    await ann.seeToast('Please join a group to create custom bids.');
+    await ann.seeToast(lineErrors.GROUP_TO_POST_CUSTOM.message);
   });
 });

@@ -1,4 +1,6 @@
+import { bidErrors } from '@evens/domain/bids/errors';
 import type { BettingRules, GroupPermissions } from '@evens/domain/groups/model';
+import { fillText } from '@evens/domain/shared/errors';
 import { postBid } from '@evens/server/testing/actions/bidding';
 import type { GroupOfWorld, World } from '@evens/server/testing/servers/world';
 import { priceButton } from '../../support/betting.ts';
@@ -28,15 +30,17 @@ test('the form shows the limits of the group, and an older wager may stay (BD-14
     const dialog = ann.dialog('Create Bid');
     await dialog.getByLabel('Wager').fill('4');
     await ann.press(dialog.getByRole('button', { name: 'Post Bid' }));
-    await expect(dialog.getByRole('alert')).toHaveText('Bet amount must be between $5 and $50');
+    await expect(dialog.getByRole('alert')).toHaveText(
+      fillText(bidErrors.WAGER_OUT_OF_RANGE.message, { min: '$5', max: '$50' }),
+    );
     await dialog.getByLabel('Wager').fill('50');
     await expect(dialog.getByRole('alert')).toHaveCount(0);
   });
   await step('a second bid of the same type on the same game is refused', async () => {
     const dialog = ann.dialog('Create Bid');
     await ann.press(dialog.getByRole('button', { name: 'Post Bid' }));
-    await ann.seeToast('Failed to create bid. Please try again.');
-    await expect(dialog.getByRole('alert')).toHaveText('You already have a bet of this type on this game.');
+    await ann.seeToast(bidErrors.CREATE_BID_FAILED.message);
+    await expect(dialog.getByRole('alert')).toHaveText(bidErrors.SAME_BET_TYPE.message);
     await ann.press(dialog.getByRole('button', { name: 'Cancel' }));
   });
   await step('the expiration of the older bid can change while its wager stays', async () => {
@@ -63,7 +67,7 @@ test('a custom bid says when its odds make the other side risk too much (BD-14)'
   await dialog.getByLabel('Wager').fill('1000');
   await ann.press(dialog.getByRole('button', { name: 'Post Bid' }));
   await expect(dialog.getByRole('alert')).toHaveText(
-    'At these odds the other side would risk $150,000.00. The maximum bet here is $1,000.',
+    fillText(bidErrors.OTHER_SIDE_OVER_MAX.message, { amount: '$150,000.00', max: '$1,000' }),
   );
   await dialog.getByLabel('Odds').fill('+100');
   await expect(dialog.getByRole('alert')).toHaveCount(0);
@@ -87,7 +91,7 @@ test('a member who may not post or accept sees why, and the buttons are disabled
   await step('posting is disabled', async () => {
     await bob.page.goto('/lines');
     await bob.press(priceButton(bob, game, { market: 'spread', side: 'away' }));
-    const refusal = 'You do not have permission to create bids in this group.';
+    const refusal = bidErrors.CREATE_BID_FORBIDDEN.message;
     await expect(bob.dialog('Create Bid').getByRole('alert')).toHaveText(refusal);
     await expect(bob.dialog('Create Bid').getByRole('button', { name: 'Post Bid' })).toBeDisabled();
     await bob.press(bob.dialog('Create Bid').getByRole('button', { name: 'Cancel' }));
@@ -98,7 +102,7 @@ test('a member who may not post or accept sees why, and the buttons are disabled
   });
   await step('accepting is disabled', async () => {
     await bob.openTab('Bids');
-    await expect(bob.page.getByText('You do not have permission to accept bids in this group.')).toBeVisible();
+    await expect(bob.page.getByText(bidErrors.ACCEPT_BID_FORBIDDEN.message)).toBeVisible();
     await expect(bob.button('Accept')).toBeDisabled();
   });
 });

@@ -1,6 +1,9 @@
+import { bidErrors } from '@evens/domain/bids/errors';
+import { fillText } from '@evens/domain/shared/errors';
 import { limits } from '@evens/domain/shared/limits';
 import { lineOf, postBid, postCustomBid } from '@evens/server/testing/actions/bidding';
 import type { GroupOfWorld, World } from '@evens/server/testing/servers/world';
+import { bidsCopy } from '@evens/web/features/bids/copy';
 import { nameOf, priceButton } from '../../support/betting.ts';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 import type { Friend } from '../../support/friend.ts';
@@ -110,14 +113,14 @@ test('an Auto bid whose odds move while a dialog is open shows the old and the n
   });
   await step('he sees both, and can accept only after he takes the new ones', async () => {
     const change = dialog.getByRole('alert');
-    await expect(change).toContainText('This bid has changed. Please review the new terms.');
+    await expect(change).toContainText(bidErrors.BID_CHANGED.message);
     await expect(change).toContainText('Denver Broncos to win at −138. You risk $55.20 to win $40.00');
     await expect(change).toContainText('Denver Broncos to win at −183. You risk $73.20 to win $40.00');
     await expect(dialog.getByRole('button', { name: 'Accept Bet' })).toHaveCount(0);
     await bob.press(dialog.getByRole('button', { name: 'Use New Terms' }));
     await expect(dialog).toContainText('You risk $73.20 to win $40.00');
     await bob.press(dialog.getByRole('button', { name: 'Accept Bet' }));
-    await bob.seeToast('Bid accepted successfully! Check your active bets.');
+    await bob.seeToast(bidsCopy.accepted);
     const bets = await bobsSide.api.get<{ items: { amountCents: number; acceptorAmountCents: number }[] }>(
       `/api/groups/${group.id}/bets`,
     );
@@ -153,22 +156,22 @@ test("the form of a custom bid says what's wrong with it (BD-06, BD-08, BD-10, B
   await step("it says what's missing", async () => {
     await ann.press(post);
     await expect(alerts).toHaveText([
-      'Please enter both team names for custom bids',
-      'Please enter odds for custom bids',
-      'Valid wager amount is required',
+      bidErrors.CUSTOM_TEAMS_MISSING.message,
+      bidErrors.CUSTOM_ODDS_MISSING.message,
+      bidErrors.WAGER_INVALID.message,
     ]);
     await dialog.getByLabel('Away team').fill(custom.awayTeam);
-    await expect(alerts.first()).toHaveText('Please enter odds for custom bids');
+    await expect(alerts.first()).toHaveText(bidErrors.CUSTOM_ODDS_MISSING.message);
     await ann.press(post);
-    await expect(alerts.first()).toHaveText('Please enter both team names for custom bids');
+    await expect(alerts.first()).toHaveText(bidErrors.CUSTOM_TEAMS_MISSING.message);
     await dialog.getByLabel('Home team').fill(custom.homeTeam);
   });
   await step('the odds box takes only a sign and digits', async () => {
     await odds.pressSequentially('1a5x0');
     await expect(odds).toHaveValue('150');
-    await expect(alerts.first()).toHaveText('Odds must start with + or - (e.g. +150 or -200)');
+    await expect(alerts.first()).toHaveText(bidErrors.CUSTOM_ODDS_UNSIGNED.message);
     await odds.fill('+');
-    await expect(alerts.first()).toHaveText('Please enter a valid positive number after +/- (e.g. +150 or -200)');
+    await expect(alerts.first()).toHaveText(bidErrors.CUSTOM_ODDS_INVALID.message);
     await odds.pressSequentially('1500001');
     await expect(odds).toHaveValue('+15000');
   });
@@ -206,7 +209,7 @@ test('one friend posts a custom bid and the other accepts it (BD-08, BD-09, BD-1
     await expect(dialog).toContainText('Rain at −150');
     await expect(dialog).toContainText('You risk $30.00 to win $20.00');
     await bob.press(dialog.getByRole('button', { name: 'Accept Bet' }));
-    await bob.seeToast('Bid accepted successfully! Check your active bets.');
+    await bob.seeToast(bidsCopy.accepted);
     await expect(ann.page.getByText('No bids found')).toBeVisible();
   });
 });
@@ -233,7 +236,9 @@ test('other members see an edit right away, and an edit of an older version is n
     await expect(dialog.getByLabel('Wager')).toHaveValue('50');
     await dialog.getByLabel('Wager').fill('1001');
     await ann.press(save);
-    await expect(dialog.getByRole('alert')).toHaveText('Bet amount must be between $1 and $1,000');
+    await expect(dialog.getByRole('alert')).toHaveText(
+      fillText(bidErrors.WAGER_OUT_OF_RANGE.message, { min: '$1', max: '$1,000' }),
+    );
     await dialog.getByLabel('Wager').fill('80');
     await dialog.getByText('Auto', { exact: true }).click();
     await dialog.getByLabel('Expires').selectOption('1 Hour');
@@ -249,7 +254,7 @@ test('other members see an edit right away, and an edit of an older version is n
     await annsSide.api.call('PATCH', `/api/groups/${group.id}/bids/${bid.id}`, {
       body: { version: 2, amountCents: 9000 },
     });
-    await expect(dialog.getByRole('alert')).toContainText('This bid has changed. Please review the new terms.');
+    await expect(dialog.getByRole('alert')).toContainText(bidErrors.BID_CHANGED.message);
     await expect(save).toHaveCount(0);
     await ann.press(dialog.getByRole('button', { name: 'Use New Terms' }));
     await ann.press(save);
@@ -259,7 +264,7 @@ test('other members see an edit right away, and an edit of an older version is n
   await step("once Bob has accepted it, there's nothing left to change", async () => {
     await ann.press(ann.button('Edit'));
     await bobsSide.api.post(`/api/groups/${group.id}/bids/${bid.id}/accept`, { version: 4 });
-    await expect(dialog.getByRole('alert')).toHaveText('Bid is no longer available');
+    await expect(dialog.getByRole('alert')).toHaveText(bidErrors.BID_UNAVAILABLE.message);
     await expect(save).toHaveCount(0);
     await ann.press(dialog.getByRole('button', { name: 'Close' }).first());
   });
@@ -291,7 +296,7 @@ test('a Fixed bid says when the market has moved, and its receipt shows how the 
     game.moneyline = { home: -240, away: 200 };
     await passTime(limits.hourMs / 2);
     await lineOf(person, game);
-    await expect(card(bob, game)).toContainText('The market has moved: posted at +138, fair odds are now +212.');
+    await expect(card(bob, game)).toContainText(bidsCopy.drifted('+138', '+212'));
     await expect(card(bob, game)).toContainText('at −138');
   });
 });

@@ -1,5 +1,7 @@
+import { bidErrors } from '@evens/domain/bids/errors';
 import { limits } from '@evens/domain/shared/limits';
 import { bidOn, lineOf, postBid } from '@evens/server/testing/actions/bidding';
+import { bidsCopy } from '@evens/web/features/bids/copy';
 import { bidCard, nameOf, postOffer, readPrice, takeOffer } from '../../support/betting.ts';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 
@@ -35,10 +37,10 @@ test('no one can accept a bid that is canceled while their dialog is open (BD-35
     await expect(ann.page.getByText('No bids found')).toBeVisible();
   });
   await step("Bob sees it in his open dialog and can't accept", async () => {
-    await expect(dialog.getByRole('alert')).toHaveText('Bid is no longer available');
+    await expect(dialog.getByRole('alert')).toHaveText(bidErrors.BID_UNAVAILABLE.message);
     await expect(dialog.getByRole('button', { name: 'Accept Bet' })).toHaveCount(0);
     const refusal = await bobsSide.api.post(`/api/groups/${group.id}/bids/${bid.id}/accept`, { version: bid.version });
-    expect(refusal).toMatchObject({ status: 409, body: { message: 'Bid is no longer available' } });
+    expect(refusal).toMatchObject({ status: 409, body: { message: bidErrors.BID_UNAVAILABLE.message } });
     await bob.press(dialog.getByRole('button', { name: 'Close' }).first());
     await expect(bob.page.getByText('No bids found')).toBeVisible();
   });
@@ -71,12 +73,12 @@ test('two friends press Accept at once, and one of them sees that the bid is gon
   });
   await step('Bob accepts first', async () => {
     await bob.press(bob.dialog('Accept Bet').getByRole('button', { name: 'Accept Bet' }));
-    await bob.seeToast('Bid accepted successfully! Check your active bets.');
+    await bob.seeToast(bidsCopy.accepted);
   });
   await step('Ann is refused, with the reason', async () => {
     await ann.press(dialog.getByRole('button', { name: 'Accept Bet' }));
-    await ann.seeToast('Failed to accept bid. Please try again.');
-    await expect(dialog.getByRole('alert')).toHaveText('Bid is no longer available');
+    await ann.seeToast(bidErrors.ACCEPT_BID_FAILED.message);
+    await expect(dialog.getByRole('alert')).toHaveText(bidErrors.BID_UNAVAILABLE.message);
     await expect(dialog.getByRole('button', { name: 'Accept Bet' })).toHaveCount(0);
     const bets = await annsSide.api.get<{ items: unknown[] }>(`/api/groups/${group.id}/bets`);
     expect(bets.body.items).toEqual([]);

@@ -1,5 +1,7 @@
+import { commentErrors } from '@evens/domain/comments/errors';
 import { accept, postCustomBid } from '@evens/server/testing/actions/bidding';
 import type { World } from '@evens/server/testing/servers/world';
+import { commentsCopy } from '@evens/web/features/comments/copy';
 import type { Locator } from '@playwright/test';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 import type { Friend } from '../../support/friend.ts';
@@ -127,7 +129,7 @@ test('the comment box says how many characters are left (CM-03 to CM-05)', async
     await expect(thread).toContainText('401 / 500');
     await expect(thread.getByRole('status')).toHaveText('Near the limit of 500 characters');
     await box(ann).fill('x'.repeat(501));
-    await expect(thread.getByRole('alert')).toHaveText('Comment cannot exceed 500 characters');
+    await expect(thread.getByRole('alert')).toHaveText(commentErrors.COMMENT_TOO_LONG.message);
     await expect(ann.button('Post')).toBeDisabled();
     await box(ann).press('Control+Enter');
     await expect(thread).toContainText('No comments yet');
@@ -200,7 +202,7 @@ test('one part of a page can fail while the rest works, and long threads load pa
     const thread = await openThread(ann, '/bids?tab=mine');
     await expect(thread.getByRole('list', { name: 'Comments, newest first' })).toHaveCount(1);
     await expect(comments(ann)).toHaveCount(0);
-    await expect(thread).toContainText('We couldn’t load the comments.');
+    await expect(thread).toContainText(commentsCopy.failed);
     await expect(thread.getByRole('alert')).toHaveCount(0);
     await expect(ann.button('Cancel')).toBeVisible();
     await ann.page.unroute('**/comments?*');

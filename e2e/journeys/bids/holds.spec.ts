@@ -1,5 +1,7 @@
+import { freshnessErrors } from '@evens/domain/lines/freshness/errors';
 import { limits } from '@evens/domain/shared/limits';
 import { lineOf, postBid } from '@evens/server/testing/actions/bidding';
+import { bidsCopy, HOLD_TEXTS } from '@evens/web/features/bids/copy';
 import { gameCard, priceButton } from '../../support/betting.ts';
 import { type Company, expect, test, withWorld } from '../../support/fixtures.ts';
 
@@ -7,9 +9,8 @@ withWorld();
 test.use({ annsDevice: 'phone' });
 
 const pick = { betType: 'moneyline', side: 'home', amountCents: 4_000 } as const;
-const notListed = 'This game isn’t in the lines right now. You can accept this bid when it’s listed again.';
-const outOfDate =
-  'Prices are out of date while the odds provider is down. You can accept this bid when they’re updated.';
+const notListed = HOLD_TEXTS.game_not_listed;
+const outOfDate = HOLD_TEXTS.prices_out_of_date;
 
 /** Ann offers Bob a bid on a game in their group. */
 async function offerBid(
@@ -63,7 +64,7 @@ test('a bid on a game that leaves the lines waits, even in an open dialog, until
     await expect(gameCard(bob, game)).not.toContainText(notListed);
     await bob.press(accept);
     await bob.press(acceptBet);
-    await bob.seeToast('Bid accepted successfully! Check your active bets.');
+    await bob.seeToast(bidsCopy.accepted);
   });
 });
 
@@ -95,9 +96,7 @@ test('while the odds provider is down, old prices can’t be posted or accepted,
   });
   await step('he is refused, and then the bid says why', async () => {
     await bob.press(acceptBet);
-    await bob.seeToast(
-      'We can’t reach the odds provider, and these prices are over 30 minutes old. Try again once they update.',
-    );
+    await bob.seeToast(freshnessErrors.PRICES_OUT_OF_DATE.message);
     await expect(dialog.getByRole('alert')).toHaveText(outOfDate);
     await expect(acceptBet).toBeDisabled();
     await bob.press(dialog.getByRole('button', { name: 'Cancel' }));
@@ -124,6 +123,6 @@ test('while the odds provider is down, old prices can’t be posted or accepted,
     await expect(gameCard(bob, game)).not.toContainText(outOfDate);
     await bob.press(accept);
     await bob.press(acceptBet);
-    await bob.seeToast('Bid accepted successfully! Check your active bets.');
+    await bob.seeToast(bidsCopy.accepted);
   });
 });

@@ -1,5 +1,9 @@
+import { bidErrors } from '@evens/domain/bids/errors';
+import { lineErrors } from '@evens/domain/lines/errors';
+import { fillText } from '@evens/domain/shared/errors';
 import { limits } from '@evens/domain/shared/limits';
 import { lineOf } from '@evens/server/testing/actions/bidding';
+import { postingCopy } from '@evens/web/features/bids/post/copy';
 import { bidCard, priceButton, readPrice } from '../../support/betting.ts';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 import type { Friend } from '../../support/friend.ts';
@@ -35,13 +39,15 @@ test("the form of a bid shows what it means in dollars and what's wrong with it 
   });
   await step('a wager is a whole number of dollars from 1 to 1,000', async () => {
     await ann.press(post);
-    await expect(dialog.getByRole('alert')).toHaveText('Valid wager amount is required');
+    await expect(dialog.getByRole('alert')).toHaveText(bidErrors.WAGER_INVALID.message);
     for (const wrong of ['0', '12.50', 'ten']) {
       await wager.fill(wrong);
-      await expect(dialog.getByRole('alert')).toHaveText('Valid wager amount is required');
+      await expect(dialog.getByRole('alert')).toHaveText(bidErrors.WAGER_INVALID.message);
     }
     await wager.fill('1001');
-    await expect(dialog.getByRole('alert')).toHaveText('Bet amount must be between $1 and $1,000');
+    await expect(dialog.getByRole('alert')).toHaveText(
+      fillText(bidErrors.WAGER_OUT_OF_RANGE.message, { min: '$1', max: '$1,000' }),
+    );
   });
   await step('risk, total, and profit update while the wager is typed', async () => {
     await wager.fill('50');
@@ -121,12 +127,12 @@ test('a bid expires as chosen, and no later than the start of the game (BD-04 to
     await dialog.getByLabel('Wager').fill('20');
     await dialog.getByLabel('Date and time').fill('2026-10-01T12:00');
     await ann.press(dialog.getByRole('button', { name: 'Post Bid' }));
-    await expect(dialog.getByRole('alert')).toHaveText('Choose an expiration in the future');
+    await expect(dialog.getByRole('alert')).toHaveText(bidErrors.EXPIRATION_PAST.message);
   });
   await step('a custom time has to be within a year', async () => {
     await dialog.getByLabel('Date and time').fill('9999-12-31T12:00');
     await ann.press(dialog.getByRole('button', { name: 'Post Bid' }));
-    await expect(dialog.getByRole('alert')).toHaveText('Choose an expiration within one year');
+    await expect(dialog.getByRole('alert')).toHaveText(bidErrors.EXPIRATION_TOO_FAR.message);
     await ann.press(dialog.getByRole('button', { name: 'Cancel' }));
   });
   await step('a game in progress offers no Game Time, and 1 Hour is preset', async () => {
@@ -160,7 +166,7 @@ test('a price that moves while the form is open is shown and has to be confirmed
   });
   await step('posting at the old price is refused, and both prices are shown', async () => {
     await ann.press(dialog.getByRole('button', { name: 'Post Bid' }));
-    await expect(dialog.getByRole('alert')).toContainText('The odds have changed. Please review the new terms.');
+    await expect(dialog.getByRole('alert')).toContainText(lineErrors.ODDS_CHANGED.message);
     await expect(dialog.getByRole('alert')).toContainText(`Buffalo Bills to win at +${before.odds}`);
     await expect(dialog.getByRole('alert')).toContainText('Buffalo Bills to win at +183');
     await expect(dialog).toContainText('You risk $40.00 to win $73.20');
@@ -184,7 +190,7 @@ test("someone without a group can't post a bid (LN-18)", async ({ ann, step, off
     await ann.press(ann.dialog('Welcome').getByRole('button', { name: 'Close' }));
     await expect(ann.dialog('Welcome')).toBeHidden();
     await ann.press(priceButton(ann, game, { market: 'total', side: 'over' }));
-    await ann.seeToast('Please join a group to create bids.');
+    await ann.seeToast(lineErrors.GROUP_TO_POST.message);
   });
 });
 
@@ -212,21 +218,21 @@ test('a bid that is posted after the session or the membership ended says what t
       route.fulfill({ status: 404, json: { code: 'GROUP_NOT_FOUND', message: 'No group found.', requestId: 'r' } }),
     );
     await post();
-    await ann.seeToast('Please join a group to create bids.');
+    await ann.seeToast(lineErrors.GROUP_TO_POST.message);
     await ann.page.unroute('**/bids');
   });
   await step("someone's session ended", async () => {
     const { db } = world.database;
     await db.deleteFrom('sessions').where('userId', '=', annsSide.id).execute();
     await post();
-    await ann.seeToast('Please log in to create bids.');
+    await ann.seeToast(lineErrors.SIGN_IN_TO_POST.message);
   });
   await step('a custom bid shows its amounts at +100 until odds are typed', async () => {
     await bob.page.goto('/bids');
     await bob.press(bob.button('Create Custom Bid'));
     await custom(bob).getByLabel('Wager').fill('50');
     await expect(custom(bob)).toContainText('You risk $50.00 to win $50.00');
-    await expect(custom(bob)).toContainText('Shown at +100 until you enter odds.');
+    await expect(custom(bob)).toContainText(postingCopy.atDefaultOdds);
     await custom(bob).getByRole('textbox', { name: 'Odds' }).fill('+150');
     await expect(custom(bob)).toContainText('You risk $50.00 to win $75.00');
     await expect(custom(bob)).not.toContainText('Shown at +100');
@@ -236,6 +242,6 @@ test('a bid that is posted after the session or the membership ended says what t
     await custom(bob).getByLabel('Home team').fill('Theo');
     await world.database.db.deleteFrom('sessions').where('userId', '=', bobsSide.id).execute();
     await bob.press(custom(bob).getByRole('button', { name: 'Post Bid' }));
-    await bob.seeToast('Please log in to create custom bids.');
+    await bob.seeToast(lineErrors.SIGN_IN_TO_POST_CUSTOM.message);
   });
 });

@@ -2,6 +2,7 @@ import { debtErrors } from '@evens/domain/debts/errors';
 import type { ErrorSpec } from '@evens/domain/shared/errors';
 import { limits } from '@evens/domain/shared/limits';
 import { owe, pay } from '@evens/server/testing/actions/debt-fixtures';
+import { debtsCopy } from '@evens/web/features/debts/copy';
 import type { Locator } from '@playwright/test';
 import { betDetails } from '../../support/betting.ts';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
@@ -45,9 +46,9 @@ test('seven debts in both directions are netted and paid at once (DB-01, DB-04, 
     await ann.press(ann.button('Record Payment'));
     const dialog = ann.dialog('Record Payment');
     await expect(dialog).toContainText('Covers 7 debts: $65.00 − $20.00 = $45.00, you pay Bob Reyes');
-    await expect(dialog).toContainText('Evens doesn’t move money. Pay outside of Evens, then record the payment here.');
+    await expect(dialog).toContainText(debtsCopy.outside);
     await ann.press(within(dialog, 'Record Payment'));
-    await expect(dialog.getByText('Please select a payment method')).toBeVisible();
+    await expect(dialog.getByText(debtErrors.PAYMENT_METHOD_MISSING.message)).toBeVisible();
     await dialog.getByLabel('Payment Method').selectOption('Zelle');
     await dialog.getByLabel('Comments').fill('For the whole month');
     await expect(dialog).toContainText('19 / 500');
@@ -55,7 +56,7 @@ test('seven debts in both directions are netted and paid at once (DB-01, DB-04, 
     await ann.seeToast('Payment recorded.');
   });
   await step('Bob sees it without reloading, and what it covers', async () => {
-    await expect(bob.page.getByText('No one owes anything')).toBeVisible();
+    await expect(bob.page.getByText(debtsCopy.empty.all.title)).toBeVisible();
     await expect(figure(bob, 'Owed to You')).toContainText('$0.00');
     await bob.press(tab(bob, 'Settled'));
     const payment = bob.page.getByRole('article').filter({ hasText: 'Ann Lee paid you $45.00' });
@@ -93,10 +94,10 @@ test('an admin reverses a payment, and both see it right away, with the reason (
     await expect(dialog).toContainText('You paid Bob Reyes $45.00');
     await expect(dialog).toContainText('The 2 debts it covered are pending again: You owe Bob Reyes $45.00.');
     await ann.press(within(dialog, 'Undo Settlement'));
-    await expect(dialog.getByText('Please provide a reason for undoing this settlement')).toBeVisible();
+    await expect(dialog.getByText(debtErrors.UNDO_REASON_MISSING.message)).toBeVisible();
     await dialog.getByLabel('Reason').fill('x'.repeat(501));
     await expect(dialog).toContainText('501 / 500');
-    await expect(dialog.getByText('A reason can have at most 500 characters')).toBeVisible();
+    await expect(dialog.getByText(debtErrors.UNDO_REASON_TOO_LONG.message)).toBeVisible();
     await dialog.getByLabel('Reason').fill(reason);
     await ann.press(within(dialog, 'Undo Settlement'));
     await ann.seeToast('Settlement undone successfully');
@@ -219,7 +220,7 @@ test("a dialog says why a payment wasn't recorded (DB-10 to DB-14)", async ({ an
   await step('any other answer is a failure too, and no debt of the batch is settled', async () => {
     answers.push({ status: 503, code: 'UNKNOWN', message: 'Down' });
     await record('Venmo');
-    await read('Failed to record payment. Please try again.');
+    await read(debtErrors.PAYMENT_FAILED.message);
     await expect(dialog).toBeVisible();
     const { body } = await annsSide.api.get<{ items: object[] }>(`/api/groups/${group.id}/debts`);
     expect(body.items).toHaveLength(1 + others.length);
@@ -227,7 +228,7 @@ test("a dialog says why a payment wasn't recorded (DB-10 to DB-14)", async ({ an
   await step("there's nothing to try again when Bob records one of them first", async () => {
     await pay(bobsSide, group, [first]);
     await record('Venmo');
-    await read('Failed to record payment. Some debts could not be found. They may have already been settled.');
+    await read(debtErrors.DEBTS_NOT_FOUND.message);
     await expect(dialog).toBeHidden();
     await expect(heading(ann, 'You owe Bob Reyes $70.00')).toBeVisible();
   });
@@ -248,10 +249,10 @@ test('a single debt that the other friend records first is settled, and the dial
   await pay(bob, group, [debt]);
   await ann.press(within(dialog, 'Record Payment'));
   const window = ann.dialog('Payment Not Recorded');
-  await expect(window.getByRole('alert')).toHaveText('Failed to record payment. This debt has already been settled.');
+  await expect(window.getByRole('alert')).toHaveText(debtErrors.DEBT_ALREADY_SETTLED.message);
   await ann.press(within(window, 'Close').last());
   await expect(dialog).toBeHidden();
-  await expect(ann.page.getByText('No one owes anything')).toBeVisible();
+  await expect(ann.page.getByText(debtsCopy.empty.all.title)).toBeVisible();
 });
 
 test('debts that fail to load say so, Retry reloads the page, and payments can be reloaded (DB-16, DB-17)', async ({
@@ -266,7 +267,7 @@ test('debts that fail to load say so, Retry reloads the page, and payments can b
   await ann.page.goto('/debts');
   await expect(ann.page.getByText('Error Loading Debts')).toBeVisible({ timeout: limits.minuteMs });
   await ann.press(tab(ann, 'Settled'));
-  await expect(ann.page.getByText('Failed to load payment history')).toBeVisible({ timeout: limits.minuteMs });
+  await expect(ann.page.getByText(debtsCopy.paymentsFailed)).toBeVisible({ timeout: limits.minuteMs });
   await ann.context.unroute(failing);
   await ann.press(ann.button('Retry'));
   await expect(ann.page.getByText('No payments yet')).toBeVisible();
@@ -274,5 +275,5 @@ test('debts that fail to load say so, Retry reloads the page, and payments can b
   const loaded = ann.page.waitForEvent('load');
   await ann.press(ann.button('Retry'));
   await loaded;
-  await expect(ann.page.getByText('No one owes anything')).toBeVisible();
+  await expect(ann.page.getByText(debtsCopy.empty.all.title)).toBeVisible();
 });

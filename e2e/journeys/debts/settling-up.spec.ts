@@ -1,4 +1,7 @@
+import { accountErrors } from '@evens/domain/accounts/errors';
 import { owe, pendingDebts } from '@evens/server/testing/actions/debt-fixtures';
+import { debtsCopy } from '@evens/web/features/debts/copy';
+import { planCopy } from '@evens/web/features/debts/plan/copy';
 import type { Company } from '../../support/fixtures.ts';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 import type { Friend, Person } from '../../support/friend.ts';
@@ -18,7 +21,7 @@ const tellHandles = (person: Person, paymentHandles: object) =>
 async function openPlan(friend: Friend): Promise<void> {
   await friend.page.goto('/debts');
   await friend.press(friend.button('Settle Up'));
-  await expect(planOf(friend)).toContainText('People in this plan');
+  await expect(planOf(friend)).toContainText(planCopy.people);
 }
 
 type Group = Awaited<ReturnType<typeof groupOfFive>>;
@@ -52,7 +55,7 @@ test('friends save their payment handles in the settings, each in the format of 
   await ann.page.getByLabel('Venmo').fill('ann lee');
   await ann.page.getByLabel('Cash App').fill('$annlee');
   await ann.press(ann.button('Save'));
-  const refusal = 'A Venmo username can have up to 50 letters, digits, hyphens, and underscores.';
+  const refusal = accountErrors.VENMO_INVALID.message;
   await expect(ann.page.getByRole('alert')).toHaveText(refusal);
   await expect(ann.page.getByLabel('Venmo')).toBeFocused();
   await ann.page.getByLabel('Venmo').fill('@ann-lee');
@@ -163,13 +166,13 @@ test('debts with someone who has left are in no plan, and the dialog says what h
   await step('with Bob gone, the only pair left needs no plan', async () => {
     await bob.api.post(`/api/groups/${group.id}/leave`);
     await openWindow();
-    await expect(planOf(ann)).toContainText('Only two people owe each other');
+    await expect(planOf(ann)).toContainText(planCopy.onePair);
     await expect(planOf(ann)).toContainText('Apart from debts with people who left the group');
   });
   await step('with Carla gone too, no one could agree, but there is something to settle', async () => {
     await carla.api.post(`/api/groups/${group.id}/leave`);
     await openWindow();
-    await expect(planOf(ann)).toContainText('No plan can settle these debts');
+    await expect(planOf(ann)).toContainText(planCopy.onlyLeftOut);
     await expect(planOf(ann)).toContainText('2 debts are with someone who has left the group and can’t agree.');
   });
 });
@@ -203,14 +206,14 @@ test('five friends agree to a plan, pay it, and owe nothing (PY-01, PY-02, PY-03
   });
   await step('Ann settles the plan once she confirms that everything is paid', async () => {
     await ann.press(within(ann, 'Settle Plan'));
-    await expect(planOf(ann).getByRole('alert')).toHaveText('Check this box once all payments have been made');
-    await planOf(ann).getByLabel('All these payments have been made').check();
+    await expect(planOf(ann).getByRole('alert')).toHaveText(planCopy.allPaidMissing);
+    await planOf(ann).getByLabel(planCopy.allPaid).check();
     await ann.press(within(ann, 'Settle Plan'));
     await ann.seeToast('Plan settled.');
     for (const friend of [ann, bob]) {
-      await expect(planOf(friend)).toContainText('There’s nothing to settle');
+      await expect(planOf(friend)).toContainText(planCopy.nothing);
       await friend.page.keyboard.press('Escape');
-      await expect(friend.page.getByText('No one owes anything')).toBeVisible();
+      await expect(friend.page.getByText(debtsCopy.empty.all.title)).toBeVisible();
     }
     expect(await pendingDebts(group, group.carla)).toEqual([]);
   });
@@ -250,7 +253,7 @@ test('debts that cancel each other out are settled without a payment, and an adm
   await step("Bob agrees last and settles the plan right away, because there's nothing to pay", async () => {
     await openPlan(bob);
     await expect(planOf(bob)).toContainText('3 debts settled without a payment');
-    await expect(planOf(bob)).toContainText('No one pays anything. The debts cancel out.');
+    await expect(planOf(bob)).toContainText(planCopy.none);
     await bob.press(within(bob, 'Agree'));
     await expect(planOf(bob)).toContainText('Everyone agreed, and no one has to pay.');
     await ann.page.goto('/debts?tab=settled');
@@ -260,7 +263,7 @@ test('debts that cancel each other out are settled without a payment, and an adm
     await bob.page.keyboard.press('Escape');
   });
   await step('both see it under Settled right away, with the debts it settled', async () => {
-    await expect(settled(ann)).toContainText('Settled by Bob Reyes: the debts cancelled out');
+    await expect(settled(ann)).toContainText(debtsCopy.cancelledOut('Bob Reyes'));
     await ann.press(settled(ann).getByText('Bets covered'));
     await expect(settled(ann).getByRole('listitem')).toHaveCount(3);
     await bob.press(bob.page.getByRole('tab', { name: 'Settled' }));

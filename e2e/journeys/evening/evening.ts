@@ -1,6 +1,9 @@
+import { bidErrors } from '@evens/domain/bids/errors';
 import { limits } from '@evens/domain/shared/limits';
 import { lineOf } from '@evens/server/testing/actions/bidding';
 import type { Person } from '@evens/server/testing/servers/world';
+import { bidsCopy } from '@evens/web/features/bids/copy';
+import { debtsCopy } from '@evens/web/features/debts/copy';
 import type { Locator } from '@playwright/test';
 import { betCard, betDetails, bidCard, gameCard, nameOf, priceButton, readPrice } from '../../support/betting.ts';
 import { type Company, expect } from '../../support/fixtures.ts';
@@ -77,7 +80,7 @@ async function offerAndChange(story: Story): Promise<Offer> {
     const dialog = bob.dialog('Accept Bet');
     await expect(dialog).toContainText(`You risk ${usd(stakesOf(offer).taker)} to win $50.00`);
     await hands.press(button(dialog, 'Accept Bet'));
-    await bob.seeToast('Bid accepted successfully! Check your active bets.');
+    await bob.seeToast(bidsCopy.accepted);
     await expect(bidCard(ann, offer)).toHaveCount(0);
   });
   return offer;
@@ -105,14 +108,14 @@ async function moveUnderHim(story: Story): Promise<Offer> {
     game.moneyline = { home: -200, away: 175 };
     await passTime(limits.hourMs / 2);
     await lineOf(anns, game);
-    await expect(dialog.getByRole('alert')).toContainText('This bid has changed. Please review the new terms.');
+    await expect(dialog.getByRole('alert')).toContainText(bidErrors.BID_CHANGED.message);
   });
   await step('he takes the new terms and accepts', async () => {
     await hands.press(button(dialog, 'Use New Terms'));
     offer = { ...offer, odds: 183 };
     await expect(dialog).toContainText(`You risk ${usd(stakesOf(offer).taker)} to win $40.00`);
     await hands.press(button(dialog, 'Accept Bet'));
-    await bob.seeToast('Bid accepted successfully! Check your active bets.');
+    await bob.seeToast(bidsCopy.accepted);
   });
   return offer;
 }
@@ -133,7 +136,7 @@ async function agreeOnRain(story: Story): Promise<void> {
     await ann.seeToast('Bid Posted Successfully!');
     await hands.press(button(bob.page.getByRole('article', { name: nameOf(rain) }), 'Accept'));
     await hands.press(button(bob.dialog('Accept Bet'), 'Accept Bet'));
-    await bob.seeToast('Bid accepted successfully! Check your active bets.');
+    await bob.seeToast(bidsCopy.accepted);
   });
   await step('Ann says that it rained, and Bob rejects that', async () => {
     for (const friend of [ann, bob]) await goTo(story, friend, 'Bets');
@@ -197,8 +200,8 @@ async function payUp(story: Story, owedToAnnCents: number): Promise<void> {
     await hands.select(dialog.getByLabel('Payment Method'), 'Venmo');
     await hands.press(button(dialog, 'Record Payment'));
     await expect(dialog).toBeHidden();
-    await expect(ann.page.getByText('No one owes anything')).toBeVisible();
-    await expect(bob.page.getByText('No one owes anything')).toBeVisible();
+    await expect(ann.page.getByText(debtsCopy.empty.all.title)).toBeVisible();
+    await expect(bob.page.getByText(debtsCopy.empty.all.title)).toBeVisible();
   });
 }
 

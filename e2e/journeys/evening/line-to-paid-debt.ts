@@ -1,3 +1,6 @@
+import { debtErrors } from '@evens/domain/debts/errors';
+import { debtsCopy } from '@evens/web/features/debts/copy';
+import { landingCopy } from '@evens/web/features/groups/landing/copy';
 import { betCard, bidCard, postOffer, readPrice, takeOffer } from '../../support/betting.ts';
 import { expect, type Company as WholeCompany } from '../../support/fixtures.ts';
 import {
@@ -47,7 +50,7 @@ async function meet({ ann, bob, step }: Company): Promise<void> {
     await bob.page.goto(invitePath);
     await expect(bob.page.getByRole('heading', { name: CREW })).toBeVisible();
     await expect(bob.page.getByText('1 member', { exact: true })).toBeVisible();
-    await bob.press(bob.button('Create Account or Sign In'));
+    await bob.press(bob.button(landingCopy.enter));
     await expect(bob.page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
     await bob.signUp();
     await bob.seeToast('Account created successfully!', `Successfully joined ${CREW}!`);
@@ -135,14 +138,14 @@ async function pay({ ann, bob, step }: Story, owed: readonly number[]): Promise<
     const who = isBobs ? `you pay ${ann.name}` : `${ann.name} pays you`;
     await expect(dialog).toContainText(`Covers ${owed.length} debts: ${forth} − ${back} = ${sum}, ${who}`);
     await bob.press(dialog.getByRole('button', { name: 'Record Payment' }));
-    await expect(dialog.getByText('Please select a payment method')).toBeVisible();
+    await expect(dialog.getByText(debtErrors.PAYMENT_METHOD_MISSING.message)).toBeVisible();
     await dialog.getByLabel('Payment Method').selectOption('Venmo');
     await bob.press(dialog.getByRole('button', { name: 'Record Payment' }));
     await expect(dialog).toBeHidden();
-    await expect(bob.page.getByText('No one owes anything')).toBeVisible();
+    await expect(bob.page.getByText(debtsCopy.empty.all.title)).toBeVisible();
   });
   await step('Ann sees it settled without reloading', async () => {
-    await expect(ann.page.getByText('No one owes anything')).toBeVisible();
+    await expect(ann.page.getByText(debtsCopy.empty.all.title)).toBeVisible();
     await ann.press(ann.page.getByRole('tab', { name: 'Settled' }));
     const payment = ann.page.getByRole('article').filter({ hasText: sum });
     await expect(payment).toContainText(isBobs ? `${bob.name} paid you ${sum}` : `You paid ${bob.name} ${sum}`);

@@ -1,6 +1,7 @@
 import { accept, postCustomBid } from '@evens/server/testing/actions/bidding';
 import { owe, pay } from '@evens/server/testing/actions/debt-fixtures';
 import { setRole } from '@evens/server/testing/actions/members';
+import { membersCopy } from '@evens/web/features/groups/settings/copy';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 import type { Friend } from '../../support/friend.ts';
 import { inspect } from '../../support/inspect.ts';
@@ -34,9 +35,9 @@ test('every member can read right away what an admin decides, on a phone and on 
     await ann.page.goto('/settings/group');
     const row = ann.page.getByRole('list', { name: 'Members' }).getByRole('listitem').filter({ hasText: 'Cora Vale' });
     await ann.press(row.getByRole('button', { name: 'Remove Admin' }));
-    const dialog = ann.dialog('Remove Cora Vale as an admin?');
+    const dialog = ann.dialog(membersCopy.demoteTitle('Cora Vale'));
     await ann.press(dialog.getByRole('button', { name: 'Remove Admin' }));
-    await ann.seeToast('Cora Vale is no longer an admin');
+    await ann.seeToast(membersCopy.noAdmin('Cora Vale'));
     await expect(entries(bob).first()).toContainText(demoted);
   });
   await step('Ann voids a bet between Bob and Cora, and the log says why', async () => {

@@ -1,12 +1,18 @@
+import { groupErrors } from '@evens/domain/groups/errors';
+import { memberErrors } from '@evens/domain/groups/members/errors';
+import { groupSettingsErrors } from '@evens/domain/groups/settings/errors';
 import { postBid, postCustomBid } from '@evens/server/testing/actions/bidding';
 import { owe, pay } from '@evens/server/testing/actions/debt-fixtures';
 import type { World } from '@evens/server/testing/servers/world';
+import { bidsCopy } from '@evens/web/features/bids/copy';
+import { inviteCopy } from '@evens/web/features/groups/invites/copy';
+import { groupSettingsCopy, membersCopy } from '@evens/web/features/groups/settings/copy';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 import type { Friend } from '../../support/friend.ts';
 
 withWorld();
 
-const unsaved = 'You have unsaved changes.';
+const unsaved = groupSettingsCopy.unsaved;
 
 async function openGroupSettings(friend: Friend): Promise<void> {
   await friend.page.goto('/lines');
@@ -34,9 +40,8 @@ test("an admin changes the group settings, and the other members' open pages upd
   offerGame,
 }) => {
   const game = await offerGame();
-  const group = await world.aGroup(await ann.arrive(), await bob.arrive());
   const cora = await world.aUser('Cora Vale');
-  await cora.api.post('/api/groups/join', { code: group.inviteCode });
+  const group = await world.aGroup(await ann.arrive(), await bob.arrive(), cora);
   await postBid(cora, group, game, { betType: 'spread', side: 'home', amountCents: 2_000 });
   await bob.page.goto('/bids');
   const accept = bob.page.getByRole('article').getByRole('button', { name: 'Accept' });
@@ -57,7 +62,7 @@ test("an admin changes the group settings, and the other members' open pages upd
   });
   await step('what Bob may no longer do disappears from his page', async () => {
     await field(ann, 'Members can invite').uncheck();
-    await field(ann, 'Members can accept bids').uncheck();
+    await field(ann, groupSettingsCopy.membersCanAcceptBids).uncheck();
     await expect(ann.page.getByText(unsaved)).toBeVisible();
     await save(ann);
     await expect(ann.page.getByText(unsaved)).toBeHidden();
@@ -88,7 +93,7 @@ test("an admin sets limits, stakes, and approval, and a member can't (GS-02 to G
     await field(ann, 'Minimum bet').fill('25');
     await field(ann, 'Maximum bet').fill('20');
     await ann.press(ann.button('Save Changes'));
-    await expect(ann.page.getByText('The minimum bet cannot be above the maximum bet')).toBeVisible();
+    await expect(ann.page.getByText(groupSettingsErrors.BET_LIMITS_CROSSED.message)).toBeVisible();
     await field(ann, 'Maximum bet').fill('a lot');
     await field(ann, 'Minimum bet').fill('5');
     await expect(field(ann, 'Maximum bet')).toHaveValue('1000');
@@ -97,7 +102,7 @@ test("an admin sets limits, stakes, and approval, and a member can't (GS-02 to G
   });
   await step('the large bet threshold shows when large bets need approval, and stakes may be even', async () => {
     await expect(field(ann, 'Large bet threshold')).toBeHidden();
-    await field(ann, 'Require approval for large bets').check();
+    await field(ann, groupSettingsCopy.requireApprovalForLargeBets).check();
     await expect(field(ann, 'Large bet threshold')).toHaveValue('500');
     await field(ann, 'Large bet threshold').fill('100');
     await ann.press(ann.page.getByText('Even', { exact: true }));
@@ -114,14 +119,14 @@ test("an admin sets limits, stakes, and approval, and a member can't (GS-02 to G
   await step('Reset restores what was saved last', async () => {
     await field(ann, 'Group name').fill('');
     await ann.press(ann.button('Save Changes'));
-    await expect(ann.page.getByText('Please enter a group name')).toBeVisible();
+    await expect(ann.page.getByText(groupErrors.GROUP_NAME_MISSING.message)).toBeVisible();
     await ann.press(ann.button('Reset'));
     await expect(field(ann, 'Group name')).toHaveValue('Sunday Crew');
-    await expect(ann.page.getByText('Please enter a group name')).toBeHidden();
+    await expect(ann.page.getByText(groupErrors.GROUP_NAME_MISSING.message)).toBeHidden();
   });
   await step('Bob sees everything and changes nothing', async () => {
     await openGroupSettings(bob);
-    await expect(bob.page.getByText('Only group administrators can modify these settings')).toBeVisible();
+    await expect(bob.page.getByText(groupSettingsCopy.adminsOnly)).toBeVisible();
     await expect(field(bob, 'Minimum bet')).toHaveValue('5');
     for (const label of ['Group name', 'Max members', 'Minimum bet', 'Private group', 'Members can invite', 'Even']) {
       await expect(field(bob, label)).toBeDisabled();
@@ -144,9 +149,14 @@ test('the save bar never covers the field that someone is typing in on a phone (
   await field(bob, 'Maximum bet').fill('20');
   await field(bob, 'Minimum bet').fill('25');
   await bob.press(bar);
-  await expect(bob.page.getByText('The minimum bet cannot be above the maximum bet')).toBeVisible();
+  await expect(bob.page.getByText(groupSettingsErrors.BET_LIMITS_CROSSED.message)).toBeVisible();
   await expectAboveBar('Minimum bet');
-  for (const label of ['Maximum bet', 'At odds', 'Allow same bet types', 'Require approval for large bets']) {
+  for (const label of [
+    'Maximum bet',
+    'At odds',
+    groupSettingsCopy.allowSameBetTypes,
+    groupSettingsCopy.requireApprovalForLargeBets,
+  ]) {
     await bob.page.keyboard.press('Tab');
     await expectAboveBar(label);
   }
@@ -186,7 +196,7 @@ test("one admin's changes stay while another admin saves, and neither undoes the
   });
   await step('Ann is made a member, and her page becomes read-only (GS-07)', async () => {
     await cora.api.call('PATCH', `${path}/members/${annsSide.id}`, { body: { role: 'member' } });
-    await expect(ann.page.getByText('Only group administrators can modify these settings')).toBeVisible();
+    await expect(ann.page.getByText(groupSettingsCopy.adminsOnly)).toBeVisible();
     await expect(field(ann, 'Group name')).toBeDisabled();
   });
 });
@@ -200,7 +210,9 @@ test('settings that fail to load or save say so, and nothing typed is lost (GS-1
   await step('they fail to load, and then they load', async () => {
     await ann.context.route(address, (route) => route.fulfill(down));
     await ann.page.goto('/settings/group');
-    await expect(ann.page.getByText('Failed to load group settings.')).toBeVisible({ timeout: 60_000 });
+    await expect(ann.page.getByText(groupSettingsErrors.GROUP_SETTINGS_NOT_READ.message)).toBeVisible({
+      timeout: 60_000,
+    });
     await ann.context.unroute(address);
     await ann.press(ann.button('Retry'));
     await expect(field(ann, 'Group name')).toHaveValue('Sunday Crew');
@@ -211,29 +223,25 @@ test('settings that fail to load or save say so, and nothing typed is lost (GS-1
     );
     await field(ann, 'Group name').fill('Monday Crew');
     await ann.press(ann.button('Save Changes'));
-    await expect(ann.page.getByText('Failed to save settings. Please try again.')).toBeVisible();
+    await expect(ann.page.getByText(groupSettingsErrors.GROUP_SETTINGS_NOT_SAVED.message)).toBeVisible();
     await expect(field(ann, 'Group name')).toHaveValue('Monday Crew');
     await ann.context.unroute(address);
     await save(ann);
   });
 });
 
-test('an admin replaces the invite code, and the old one stops working (GR-07, GS-19)', async ({
-  ann,
-  world,
-  step,
-}) => {
+test('replacing the invite code disables the old one (GR-07, GS-19)', async ({ ann, world, step }) => {
   const group = await world.aGroup(await ann.arrive());
   await openGroupSettings(ann);
 
-  const dialog = ann.dialog('Replace the invite code?');
+  const dialog = ann.dialog(membersCopy.replaceTitle);
   await step('a failure is shown, and cleared when the dialog reopens', async () => {
-    await expect(ann.page.getByRole('img', { name: 'QR code for the invite link' })).toBeVisible();
+    await expect(ann.page.getByRole('img', { name: inviteCopy.picture })).toBeVisible();
     await ann.press(ann.button('Replace Invite Code'));
     await expect(dialog).toBeVisible();
     await ann.goOffline();
     await ann.press(dialog.getByRole('button', { name: 'Replace Invite Code' }));
-    await expect(dialog.getByRole('alert')).toHaveText('Failed to replace the invite code. Please try again.');
+    await expect(dialog.getByRole('alert')).toHaveText(memberErrors.INVITE_CODE_NOT_REPLACED.message);
     await ann.press(dialog.getByRole('button', { name: 'Cancel' }));
     await expect(dialog).toBeHidden();
     await ann.comeBack();
@@ -243,7 +251,7 @@ test('an admin replaces the invite code, and the old one stops working (GR-07, G
     await expect(dialog.getByRole('alert')).toHaveCount(0);
     await expect(dialog).toContainText('Old invite links and codes stop working.');
     await ann.press(dialog.getByRole('button', { name: 'Replace Invite Code' }));
-    await ann.seeToast('The group has a new invite code');
+    await ann.seeToast(membersCopy.replaced);
   });
   await step('the page shows the new code', async () => {
     const { inviteCode } = await groupIn(world, group);
@@ -255,10 +263,8 @@ test('an admin replaces the invite code, and the old one stops working (GR-07, G
 });
 
 test('Debt Management reverses a payment with a reason (GS-20)', async ({ ann, world, step }) => {
-  const cora = await world.aUser('Cora Vale');
-  const group = await world.aGroup(await ann.arrive(), cora);
-  const dan = await world.aUser('Dan West');
-  await dan.api.post('/api/groups/join', { code: group.inviteCode });
+  const [cora, dan] = [await world.aUser('Cora Vale'), await world.aUser('Dan West')];
+  const group = await world.aGroup(await ann.arrive(), cora, dan);
   await pay(cora, group, [await owe(group, { debtor: cora, creditor: dan, amountCents: 2_000 })]);
   await openGroupSettings(ann);
 
@@ -286,6 +292,6 @@ test('an existing bid keeps its terms when the rules change (GS-09, BD-42)', asy
     await bob.press(bob.button('Accept'));
     await expect(bob.dialog('Accept Bet')).toContainText('$30.00');
     await bob.press(bob.dialog('Accept Bet').getByRole('button', { name: 'Accept Bet' }));
-    await bob.seeToast('Bid accepted successfully! Check your active bets.');
+    await bob.seeToast(bidsCopy.accepted);
   });
 });

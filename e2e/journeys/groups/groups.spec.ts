@@ -1,4 +1,8 @@
+import { groupErrors } from '@evens/domain/groups/errors';
+import { fillText } from '@evens/domain/shared/errors';
 import { postBid } from '@evens/server/testing/actions/bidding';
+import { groupsCopy } from '@evens/web/features/groups/copy';
+import { landingCopy } from '@evens/web/features/groups/landing/copy';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 
 withWorld();
@@ -9,13 +13,13 @@ test('a newcomer sees the welcome and creates a group (GR-23, GR-26, GR-28, SH-2
 
   await step('it offers both ways, and can be closed', async () => {
     await ann.page.goto('/');
-    await expect(welcome.getByRole('tab', { name: 'Create a New Group', selected: true })).toBeVisible();
+    await expect(welcome.getByRole('tab', { name: groupsCopy.createNew, selected: true })).toBeVisible();
     await ann.press(welcome.getByRole('tab', { name: 'Join Existing Group' }));
-    await expect(welcome.getByLabel('Invite code or link')).toBeVisible();
+    await expect(welcome.getByLabel(groupsCopy.codeOrLink)).toBeVisible();
     await ann.page.keyboard.press('Escape');
     await expect(welcome).toBeHidden();
     await ann.press(ann.page.getByRole('link', { name: 'Bids' }));
-    await expect(ann.page.getByText('No group found. Please join or create a group.')).toBeVisible();
+    await expect(ann.page.getByText(groupErrors.GROUP_NOT_FOUND.message)).toBeVisible();
     await ann.press(ann.page.getByRole('link', { name: 'Go to Groups' }));
     await expect(ann.button('Create Group')).toBeVisible();
   });
@@ -27,9 +31,9 @@ test('a newcomer sees the welcome and creates a group (GR-23, GR-26, GR-28, SH-2
   });
   await step('a group needs a name, with 50 characters or less', async () => {
     await ann.press(welcome.getByRole('button', { name: 'Create Group' }));
-    await expect(welcome.getByRole('alert')).toHaveText('Please enter a group name');
+    await expect(welcome.getByRole('alert')).toHaveText(groupErrors.GROUP_NAME_MISSING.message);
     const name = welcome.getByLabel('Group name');
-    await expect(name).toHaveAccessibleDescription('Please enter a group name');
+    await expect(name).toHaveAccessibleDescription(groupErrors.GROUP_NAME_MISSING.message);
     await expect(name).toBeFocused();
     await name.pressSequentially('A name that is longer than all that fits into fifty');
     await expect(name).toHaveValue('A name that is longer than all that fits into fift');
@@ -54,11 +58,11 @@ test("someone without a real name can't create a group (GR-24, GR-26)", async ({
     const welcome = ann.dialog('Welcome');
     await welcome.getByLabel('Group name').fill('Sunday Crew');
     await ann.press(welcome.getByRole('button', { name: 'Create Group' }));
-    await ann.seeToast('Please update your profile with a display name before creating a group.');
+    await ann.seeToast(groupErrors.DISPLAY_NAME_NEEDED.message);
     await expect(welcome.getByLabel('Group name')).toHaveValue('Sunday Crew');
   });
   await step('User Settings are one click away, and with a real name she creates the group', async () => {
-    await ann.press(ann.page.getByRole('link', { name: 'Go to User Settings' }));
+    await ann.press(ann.page.getByRole('link', { name: groupsCopy.toOwnName }));
     await ann.page.getByLabel('Display name').fill('Ann Lee');
     await ann.press(ann.button('Save'));
     await expect(ann.page.getByText('Settings saved successfully').first()).toBeVisible();
@@ -84,19 +88,16 @@ test("joining by code or link says what's wrong, and then works (GR-09 to GR-11,
 
   await step('an empty, a malformed, and an unknown code are refused', async () => {
     const refused = async (input: string, text: string) => {
-      await welcome.getByLabel('Invite code or link').fill(input);
+      await welcome.getByLabel(groupsCopy.codeOrLink).fill(input);
       await ann.press(welcome.getByRole('button', { name: 'Join Group' }));
       await expect(welcome.getByRole('alert')).toHaveText(text);
     };
-    await refused(' ', 'Please enter an invite code or link');
-    await refused('not a code!', 'Invalid invite code format. Please check your invite link or code.');
-    await refused(
-      'nosuchcodeanywhere1234',
-      'This invite code is invalid or has expired. Please request a new invite from your group admin.',
-    );
+    await refused(' ', groupErrors.INVITE_CODE_MISSING.message);
+    await refused('not a code!', groupErrors.INVITE_CODE_MALFORMED.message);
+    await refused('nosuchcodeanywhere1234', groupErrors.INVITE_INVALID.message);
   });
   await step('a whole link, with spaces around it, works', async () => {
-    await welcome.getByLabel('Invite code or link').fill(`  https://evens.example.com/join/${inviteCode} `);
+    await welcome.getByLabel(groupsCopy.codeOrLink).fill(`  https://evens.example.com/join/${inviteCode} `);
     await ann.press(welcome.getByRole('button', { name: 'Join Group' }));
     await ann.seeToast('Successfully joined Sunday Crew!');
     await expect(ann.button('Group: Sunday Crew')).toBeVisible();
@@ -105,10 +106,10 @@ test("joining by code or link says what's wrong, and then works (GR-09 to GR-11,
     await ann.press(ann.button('Group: Sunday Crew'));
     await ann.press(ann.page.getByRole('menuitem', { name: 'Join New Group' }));
     const join = ann.dialog('Join Group');
-    await join.getByLabel('Invite code or link').fill(inviteCode);
+    await join.getByLabel(groupsCopy.codeOrLink).fill(inviteCode);
     await ann.press(join.getByRole('button', { name: 'Join Group' }));
     await expect(join.getByRole('alert')).toHaveText(
-      'You are already a member of Sunday Crew. Please select it from your groups dropdown.',
+      fillText(groupErrors.ALREADY_MEMBER.message, { group: 'Sunday Crew' }),
     );
   });
 });
@@ -130,7 +131,7 @@ test('an invite link shows a stranger the group, and adds anyone who is signed i
       await expect(bob.page.getByText(word).filter({ visible: true })).toHaveCount(1);
     }
     await expect(bob.page.getByText('Cora')).toHaveCount(0);
-    await bob.press(bob.button('Create Account or Sign In'));
+    await bob.press(bob.button(landingCopy.enter));
     await expect(bob.page).toHaveURL(/\/login\?next=/);
     await expect(bob.page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
   });
@@ -145,7 +146,7 @@ test('an invite link shows a stranger the group, and adds anyone who is signed i
   });
   await step('an unknown code says so', async () => {
     await ann.page.goto('/join/nosuchcodeanywhere1234');
-    await expect(ann.page.getByRole('alert')).toHaveText('This invite code is invalid or the group no longer exists.');
+    await expect(ann.page.getByRole('alert')).toHaveText(groupErrors.LANDING_CODE_UNKNOWN.message);
     await ann.press(ann.button('Go to Dashboard'));
     await expect(ann.page.getByRole('heading', { name: 'Lines' })).toBeVisible();
   });
@@ -210,7 +211,7 @@ test("a link to the debts or a bet of another group says that the person isn't i
   const foreign = await world.aGroup(await world.aUser('Cora Vale'));
   await world.aGroup(await ann.arrive());
   await bob.arrive();
-  const said = 'No group found. Please join or create a group.';
+  const said = groupErrors.GROUP_NOT_FOUND.message;
 
   await step('a friend in another group sees it, and their group stays current', async () => {
     await ann.page.goto(`/groups/${foreign.id}/debts`);
@@ -252,7 +253,7 @@ test('the pages of a group say that the group is loading, or that there is none 
         await expect(ann.dialog('Welcome')).toBeVisible();
         await page.keyboard.press('Escape');
       }
-      await expect(page.getByRole('main').getByText('No group found. Please join or create a group.')).toBeVisible();
+      await expect(page.getByRole('main').getByText(groupErrors.GROUP_NOT_FOUND.message)).toBeVisible();
       await expect(loading).toHaveCount(0);
       await page.unrouteAll({ behavior: 'wait' });
     });

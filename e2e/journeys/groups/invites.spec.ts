@@ -1,4 +1,9 @@
+import { groupErrors } from '@evens/domain/groups/errors';
+import { groupSettingsErrors } from '@evens/domain/groups/settings/errors';
 import { limits } from '@evens/domain/shared/limits';
+import { settingsCopy } from '@evens/web/features/accounts/settings/copy';
+import { inviteCopy } from '@evens/web/features/groups/invites/copy';
+import { landingCopy } from '@evens/web/features/groups/landing/copy';
 import { priceButton } from '../../support/betting.ts';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 import type { Friend } from '../../support/friend.ts';
@@ -39,7 +44,7 @@ test('a friend is invited by email, signs up, joins, and posts a first bid in a 
     await bob.page.goto(await world.mailedLink(bob.email));
     await expect(bob.page.getByRole('heading', { level: 1, name: 'Sunday Crew' })).toBeVisible();
     await expect(bob.page.getByText('1 member', { exact: true })).toBeVisible();
-    await bob.press(bob.button('Create Account or Sign In'));
+    await bob.press(bob.button(landingCopy.enter));
   });
   await step('he signs up and is in', async () => {
     await expect(bob.page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
@@ -78,26 +83,26 @@ test("the email tab says what's wrong and keeps what was typed (GR-04, GR-05)", 
   await step('an empty, a blank, and an invalid address are refused', async () => {
     await expect(send).toBeDisabled();
     await address.press('Enter');
-    await expect(alert).toHaveText('Please enter an email address');
+    await expect(alert).toHaveText(groupErrors.INVITE_EMAIL_MISSING.message);
     await address.fill('  ');
     await ann.press(send);
-    await expect(alert).toHaveText('Please enter an email address');
+    await expect(alert).toHaveText(groupErrors.INVITE_EMAIL_MISSING.message);
     await address.fill('cora');
     await ann.press(send);
-    await expect(alert).toHaveText('Please enter a valid email address');
+    await expect(alert).toHaveText(groupErrors.INVITE_EMAIL_INVALID.message);
   });
   await step('your own address is refused', async () => {
     await address.fill(person.email);
     await ann.press(send);
-    await expect(alert.getByText('Failed to send invite', { exact: true })).toBeVisible();
-    await expect(alert).toContainText('This is your own email address. You are already in the group.');
+    await expect(alert.getByText(groupErrors.INVITE_NOT_SENT.message, { exact: true })).toBeVisible();
+    await expect(alert).toContainText(groupErrors.INVITED_SELF.message);
     await expect(address).toHaveValue(person.email);
   });
   await step("the server can't be reached", async () => {
     await ann.goOffline();
     await address.fill('cora@example.com');
     await ann.press(send);
-    await expect(alert).toHaveText('Failed to send invite. Please try again.');
+    await expect(alert).toHaveText(groupErrors.INVITE_SENDING_FAILED.message);
     await expect(address).toHaveValue('cora@example.com');
     await ann.comeBack();
   });
@@ -124,7 +129,7 @@ test('a member copies and shares the link and the code, and shows a QR code (GR-
   const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
   const { inviteCode } = await world.aGroup(annsSide, bobsSide);
   const link = `http://localhost:3000/join/${inviteCode}`;
-  const picture = (friend: Friend) => invite(friend).getByRole('img', { name: 'QR code for the invite link' });
+  const picture = (friend: Friend) => invite(friend).getByRole('img', { name: inviteCopy.picture });
 
   await step('a phone reads the link from the QR code, in both themes', async () => {
     await openInvite(ann);
@@ -155,9 +160,9 @@ test('a member copies and shares the link and the code, and shows a QR code (GR-
       navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
     });
     await ann.press(invite(ann).getByRole('button', { name: 'Copy Link' }));
-    await ann.seeToast('Failed to copy link');
+    await ann.seeToast(inviteCopy.copyLinkFailed);
     await ann.press(invite(ann).getByRole('button', { name: 'Copy Code' }));
-    await ann.seeToast('Failed to copy code');
+    await ann.seeToast(inviteCopy.copyCodeFailed);
   });
   await step('a phone passes the link to its own apps', async () => {
     await bob.context.addInitScript(() => {
@@ -187,7 +192,7 @@ test("the dialog says when a link can't be created, and a member who may not inv
     await ann.page.route('**/invites', (route) => route.fulfill({ status: 503, body: '' }));
     await ann.page.goto('/lines');
     await ann.press(ann.button('Invite'));
-    await expect(invite(ann).getByRole('alert')).toHaveText('Failed to generate invite link. Please try again.');
+    await expect(invite(ann).getByRole('alert')).toHaveText(groupErrors.INVITE_LINK_FAILED.message);
   });
   await step("the group doesn't let members invite", async () => {
     await world.database.db.updateTable('groups').set({ membersCanInvite: false }).where('id', '=', id).execute();
@@ -236,7 +241,7 @@ test("an invite by email needs a verified address, and an invite link doesn't", 
     await ann.press(invite(ann).getByRole('button', { name: 'Send Invite' }));
     await expect(invite(ann).getByRole('alert')).toContainText('Verify your email address first.');
     await ann.press(invite(ann).getByRole('button', { name: 'Send Verification Link' }));
-    await expect(invite(ann).getByText('Verification email sent! Check your inbox.')).toBeVisible();
+    await expect(invite(ann).getByText(settingsCopy.linkSent)).toBeVisible();
     expect((await world.mailTo(person.email)).map(({ kind }) => kind)).toEqual(Array(2).fill('email_verification'));
   });
   await step('the email goes out once the address is verified', async () => {
@@ -259,17 +264,19 @@ test("the group settings say what's wrong with an invite (GS-17, GS-18)", async 
   await step("a link can't be created", async () => {
     await failAt(/^\{\}$/);
     await page.goto('/settings/group');
-    await expect(page.getByText('Failed to generate invite link. Please try again.')).toBeVisible();
+    await expect(page.getByText(groupErrors.INVITE_LINK_FAILED.message)).toBeVisible();
     await page.unroute('**/invites');
   });
   await step('an invalid address is refused, and sending an invite fails', async () => {
     await page.getByLabel('Email address').fill('cora');
     await ann.press(ann.button('Send Invite'));
-    await expect(page.getByRole('alert').filter({ hasText: 'Please enter a valid email address.' })).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: groupSettingsErrors.INVITATION_ADDRESS_INVALID.message }),
+    ).toBeVisible();
     await failAt(/recipientEmail/);
     await page.getByLabel('Email address').fill('dan@example.com');
     await ann.press(ann.button('Send Invite'));
-    await expect(page.getByText('Failed to send invitation. Please try again.')).toBeVisible();
+    await expect(page.getByText(groupSettingsErrors.INVITATION_NOT_SENT.message)).toBeVisible();
     await page.unroute('**/invites');
   });
   await step('the next invite is sent', async () => {

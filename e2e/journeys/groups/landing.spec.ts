@@ -1,3 +1,7 @@
+import { groupErrors } from '@evens/domain/groups/errors';
+import { groupsCopy } from '@evens/web/features/groups/copy';
+import { landingCopy } from '@evens/web/features/groups/landing/copy';
+import { siteCopy } from '@evens/web/features/site/copy';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 import type { Friend } from '../../support/friend.ts';
 
@@ -17,10 +21,10 @@ test('an invite waits until the person has signed in, and is gone after that (GR
 
   await step('the code is kept while a visitor looks around', async () => {
     await ann.page.goto(`/join/${inviteCode}`);
-    await ann.press(ann.button('Create Account or Sign In'));
+    await ann.press(ann.button(landingCopy.enter));
     await expect(heading(ann, 'Create your account')).toBeVisible();
     expect(await keptCode(ann)).toBe(inviteCode);
-    await ann.press(ann.page.getByRole('link', { name: 'Learn How Evens Works' }));
+    await ann.press(ann.page.getByRole('link', { name: siteCopy.learn }));
     await expect(ann.page).toHaveURL('/about');
     await ann.page.goto('/login');
     await expect(heading(ann, 'Create your account')).toBeVisible();
@@ -53,7 +57,7 @@ test('an invite that leads nowhere says so (GR-13, GR-38)', async ({ ann, world,
     const fresh = { inviteCode: 'Z9y8X7w6V5u4T3s2R1q0P9o8' };
     await world.database.db.updateTable('groups').set(fresh).where('id', '=', id).execute();
     await ann.page.goto(`/join/${inviteCode}`);
-    await expect(refusal(ann)).toHaveText('This invite code is invalid or the group no longer exists.');
+    await expect(refusal(ann)).toHaveText(groupErrors.LANDING_CODE_UNKNOWN.message);
     await ann.page.goto(`/join/${fresh.inviteCode}`);
     await expect(heading(ann, 'Sunday Crew')).toBeVisible();
   });
@@ -61,7 +65,7 @@ test('an invite that leads nowhere says so (GR-13, GR-38)', async ({ ann, world,
     ann.watch.expectOutage();
     await ann.page.route('**/api/invites/*', (route) => route.abort('internetdisconnected'));
     await ann.page.goto(`/join/${id}`);
-    await expect(refusal(ann)).toHaveText('Failed to load group details.');
+    await expect(refusal(ann)).toHaveText(groupErrors.LANDING_LOAD_FAILED.message);
   });
 });
 
@@ -79,12 +83,8 @@ test("someone who is signed in but can't join sees why, and can go on (GR-15, GR
     await setGroup({ maxMembers: 10, memberCount: 10 });
     await ann.page.goto(`/join/${inviteCode}`);
     await expect(heading(ann, 'Welcome back')).toBeVisible();
-    await expect(refusal(ann)).toHaveText('Failed to join group');
-    await expect(
-      ann.page.getByText(
-        'You do not have permission to join this group. The group may be at capacity or have restricted access.',
-      ),
-    ).toBeVisible();
+    await expect(refusal(ann)).toHaveText(groupErrors.LANDING_JOIN_REFUSED.message);
+    await expect(ann.page.getByText(groupErrors.JOIN_FORBIDDEN.message)).toBeVisible();
     await ann.press(ann.button('Go to Dashboard'));
     await expect(heading(ann, 'Lines')).toBeVisible();
     await expect(ann.button('Group: Sunday Crew')).toBeVisible();
@@ -94,7 +94,7 @@ test("someone who is signed in but can't join sees why, and can go on (GR-15, GR
     ann.watch.expectOutage();
     await ann.page.route('**/api/groups/join', (route) => route.abort('internetdisconnected'));
     await ann.page.goto(`/join/${inviteCode}`);
-    await expect(refusal(ann)).toHaveText('Failed to join group. Please try again.');
+    await expect(refusal(ann)).toHaveText(groupErrors.LANDING_JOIN_FAILED.message);
   });
 });
 
@@ -108,7 +108,7 @@ test("an old link doesn't let a removed member back in (GR-22, GR-37)", async ({
   await step("the first code of the open group doesn't let him in", async () => {
     await bob.page.goto(`/join/${firstCode}`);
     await expect(heading(bob, 'Welcome back')).toBeVisible();
-    await expect(refusal(bob)).toHaveText('Failed to join group');
+    await expect(refusal(bob)).toHaveText(groupErrors.LANDING_JOIN_REFUSED.message);
     await expect(bob.page.getByText('This invite code is invalid or has expired.')).toBeVisible();
   });
   await step('the code that was created at the removal lets him in', async () => {
@@ -137,38 +137,34 @@ test('the forms to join and create a group say what went wrong and keep what was
     await name.fill('Office Pool');
     await ann.page.route('**/api/groups', away);
     await ann.press(create);
-    await ann.seeToast('Network error. Please check your connection and try again.');
+    await ann.seeToast(groupErrors.CREATE_GROUP_SERVER_UNREACHABLE.message);
     await ann.page.unroute('**/api/groups');
     await ann.page.route('**/api/groups', broken);
     await ann.press(create);
-    await ann.seeToast('Failed to create group. Please try again.');
+    await ann.seeToast(groupErrors.CREATE_GROUP_FAILED.message);
     await expect(name).toHaveValue('Office Pool');
   });
   await step('joining the group fails', async () => {
     await ann.press(welcome.getByRole('tab', { name: 'Join Existing Group' }));
     const [code, join] = [
-      welcome.getByLabel('Invite code or link'),
+      welcome.getByLabel(groupsCopy.codeOrLink),
       welcome.getByRole('button', { name: 'Join Group' }),
     ];
     await code.fill(inviteCode);
     await ann.page.route('**/api/groups/join', away);
     await ann.press(join);
-    await expect(welcome.getByRole('alert')).toHaveText(
-      'Unable to connect to the server. Please check your internet connection and try again.',
-    );
+    await expect(welcome.getByRole('alert')).toHaveText(groupErrors.JOIN_SERVER_UNREACHABLE.message);
     await ann.page.unroute('**/api/groups/join');
     await ann.page.route('**/api/groups/join', broken);
     await ann.press(join);
-    await expect(welcome.getByRole('alert')).toHaveText(
-      'Database connection error. Please refresh the page and try again.',
-    );
+    await expect(welcome.getByRole('alert')).toHaveText(groupErrors.JOIN_DATABASE_FAILED.message);
     await expect(code).toHaveValue(inviteCode);
     await ann.page.unroute('**/api/groups/join');
   });
   await step('joining works, but the list of groups fails to load', async () => {
     await ann.page.route('**/api/groups?*', broken);
     await ann.press(welcome.getByRole('button', { name: 'Join Group' }));
-    await ann.seeToast('Error updating group information.', 'Successfully joined Sunday Crew!');
+    await ann.seeToast(groupErrors.GROUPS_RELOAD_FAILED.message, 'Successfully joined Sunday Crew!');
     await expect(ann.button('Group: Sunday Crew')).toBeVisible();
   });
 });

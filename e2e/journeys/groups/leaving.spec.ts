@@ -1,4 +1,6 @@
+import { groupErrors } from '@evens/domain/groups/errors';
 import { limits } from '@evens/domain/shared/limits';
+import { debtsCopy } from '@evens/web/features/debts/copy';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 import type { Friend } from '../../support/friend.ts';
 
@@ -20,7 +22,7 @@ test('logging out leaves nothing behind, in this tab, in another tab, or behind 
   const person = await ann.arrive();
   const group = await world.aGroup(person);
   await ann.page.goto('/debts');
-  await expect(ann.page.getByText('No one owes anything')).toBeVisible();
+  await expect(ann.page.getByText(debtsCopy.empty.all.title)).toBeVisible();
   const other = await ann.context.newPage();
   await other.goto('/groups');
   await expect(other.getByText('Sunday Crew').first()).toBeVisible();
@@ -30,8 +32,8 @@ test('logging out leaves nothing behind, in this tab, in another tab, or behind 
     await expect(ann.page.getByRole('menuitem', { name: 'Log Out' })).toBeVisible();
     await ann.goOffline();
     await logOut(ann);
-    await ann.seeToast('Unable to connect to the server. Please check your internet connection and try again.');
-    await expect(ann.page.getByText('No one owes anything')).toBeVisible();
+    await ann.seeToast(groupErrors.JOIN_SERVER_UNREACHABLE.message);
+    await expect(ann.page.getByText(debtsCopy.empty.all.title)).toBeVisible();
     await ann.comeBack();
   });
   await step('then both tabs are at the sign-in, and nothing that names her is left', async () => {

@@ -1,6 +1,11 @@
+import { memberErrors } from '@evens/domain/groups/members/errors';
+import { fillText } from '@evens/domain/shared/errors';
 import { limits } from '@evens/domain/shared/limits';
 import { accept, postCustomBid } from '@evens/server/testing/actions/bidding';
 import { owe } from '@evens/server/testing/actions/debt-fixtures';
+import { debtsCopy } from '@evens/web/features/debts/copy';
+import { groupsCopy } from '@evens/web/features/groups/copy';
+import { membersCopy } from '@evens/web/features/groups/settings/copy';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 import type { Friend } from '../../support/friend.ts';
 import { keys } from '../../support/hands.ts';
@@ -28,28 +33,28 @@ test('an admin promotes and demotes others, and the last admin stays one (GS-12,
 
   await step('Bob becomes an admin, and his open page lets him change things', async () => {
     await ann.press(bobsRow.getByRole('button', { name: 'Make Admin' }));
-    await ann.seeToast('Bob Reyes is now an admin');
+    await ann.seeToast(membersCopy.nowAdmin('Bob Reyes'));
     await expect(bobsRow.getByText('Admin', { exact: true })).toBeVisible();
     await expect(bob.page.getByLabel('Group name')).toBeEnabled();
     await expect(memberRow(bob, 'Ann Lee').getByRole('button', { name: 'Remove Admin' })).toBeVisible();
   });
   await step('he becomes a member again, after a confirmation', async () => {
     await ann.press(bobsRow.getByRole('button', { name: 'Remove Admin' }));
-    const dialog = ann.dialog('Remove Bob Reyes as an admin?');
+    const dialog = ann.dialog(membersCopy.demoteTitle('Bob Reyes'));
     await ann.press(dialog.getByRole('button', { name: 'Remove Admin' }));
-    await ann.seeToast('Bob Reyes is no longer an admin');
+    await ann.seeToast(membersCopy.noAdmin('Bob Reyes'));
     await expect(bob.page.getByLabel('Group name')).toBeDisabled();
   });
   await step("the last admin stays an admin and can't leave", async () => {
     await ann.press(memberRow(ann, 'Ann Lee').getByRole('button', { name: 'Remove Admin' }));
-    const stepDown = ann.dialog('Give up your admin rights?');
+    const stepDown = ann.dialog(membersCopy.demoteSelfTitle);
     await ann.press(stepDown.getByRole('button', { name: 'Remove Admin' }));
-    await expect(stepDown.getByRole('alert')).toHaveText('A group must keep at least one administrator.');
+    await expect(stepDown.getByRole('alert')).toHaveText(memberErrors.LAST_ADMIN.message);
     await ann.press(stepDown.getByRole('button', { name: 'Cancel' }));
     await ann.press(ann.button('Leave Group'));
     const leave = ann.dialog('Leave Sunday Crew?');
     await ann.press(leave.getByRole('button', { name: 'Leave Group' }));
-    await expect(leave.getByRole('alert')).toHaveText('A group must keep at least one administrator.');
+    await expect(leave.getByRole('alert')).toHaveText(memberErrors.LAST_ADMIN.message);
     await ann.press(leave.getByRole('button', { name: 'Cancel' }));
     await expect(leave).toBeHidden();
     await ann.press(ann.button('Leave Group'));
@@ -94,7 +99,7 @@ test('a member who is removed while looking at the group sees that, and continue
     await ann.press(ann.dialog('Remove Bob Reyes?').getByRole('button', { name: 'Remove Member' }));
     await ann.seeToast('Bob Reyes was removed');
     await expect(memberRow(ann, 'Bob Reyes')).toHaveCount(0);
-    const told = bob.dialog('You’re no longer in Sunday Crew');
+    const told = bob.dialog(fillText(groupsCopy.gone, { group: 'Sunday Crew' }));
     await expect(told).toContainText('Your active bets and debts stay and will be settled under your name.');
     await bob.press(told.getByRole('button', { name: 'OK' }));
     await expect(told).toBeHidden();
@@ -133,7 +138,7 @@ test('a member who is removed from their only group sees that, and starts over (
 
   await step('the message comes first, then the welcome', async () => {
     await annsSide.api.call('DELETE', `/api/groups/${group.id}/members/${bobsSide.id}`);
-    const told = bob.dialog('You’re no longer in Sunday Crew');
+    const told = bob.dialog(fillText(groupsCopy.gone, { group: 'Sunday Crew' }));
     await bob.press(told.getByRole('button', { name: 'OK' }));
     await expect(bob.dialog('Welcome')).toBeVisible();
   });
@@ -144,7 +149,7 @@ test("a page that missed a removal finds out when it's back online (GS-14)", asy
   const bobsSide = await bob.arrive();
   const group = await world.aGroup(ann, bobsSide);
   await bob.page.goto('/debts');
-  await expect(bob.page.getByText('No one owes anything')).toBeVisible();
+  await expect(bob.page.getByText(debtsCopy.empty.all.title)).toBeVisible();
 
   await step('the network is down while Bob is removed', async () => {
     await bob.goOffline();
@@ -152,7 +157,7 @@ test("a page that missed a removal finds out when it's back online (GS-14)", asy
     await ann.api.call('DELETE', `/api/groups/${group.id}/members/${bobsSide.id}`);
     await bob.comeBack();
     await passTime(limits.minuteMs);
-    await expect(bob.dialog('You’re no longer in Sunday Crew')).toBeVisible();
+    await expect(bob.dialog(fillText(groupsCopy.gone, { group: 'Sunday Crew' }))).toBeVisible();
   });
 });
 
@@ -202,7 +207,7 @@ test('an admin changes settings and members with the keyboard alone (UX-02)', as
   });
   await step('she promotes one member and removes another, and the focus continues in the list', async () => {
     await keys.press(memberRow(ann, 'Cora Vale').getByRole('button', { name: 'Make Admin' }));
-    await ann.seeToast('Cora Vale is now an admin');
+    await ann.seeToast(membersCopy.nowAdmin('Cora Vale'));
     await keys.press(memberRow(ann, 'Dan West').getByRole('button', { name: /^Remove (?!Admin)/ }));
     await keys.press(ann.dialog('Remove Dan West?').getByRole('button', { name: 'Remove Member' }));
     await ann.seeToast('Dan West was removed');

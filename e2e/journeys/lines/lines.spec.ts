@@ -1,5 +1,6 @@
 import { limits } from '@evens/domain/shared/limits';
 import { lineOf } from '@evens/server/testing/actions/bidding';
+import { linesCopy } from '@evens/web/features/lines/copy';
 import { gameCard, priceButton } from '../../support/betting.ts';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 
@@ -67,16 +68,16 @@ test('the lines can be filtered by sport and team, and the URL keeps the view (L
     await expect(sport('NBA')).toHaveAttribute('aria-pressed', 'true');
     await expect(gameCard(ann, jazz)).toBeVisible();
     await ann.press(sport('WNBA'));
-    await expect(ann.page.getByText('No lines available for selected filters')).toBeVisible();
+    await expect(ann.page.getByText(linesCopy.noneHere)).toBeVisible();
     await ann.press(sport('ALL'));
   });
   await step('the list of sports stays collapsed', async () => {
-    await ann.press(ann.button('Collapse the sports list'));
+    await ann.press(ann.button(linesCopy.collapse));
     await ann.page.reload();
-    await expect(ann.button('Expand the sports list')).toHaveAttribute('aria-expanded', 'false');
-    await ann.press(ann.button('Expand the sports list'));
+    await expect(ann.button(linesCopy.expand)).toHaveAttribute('aria-expanded', 'false');
+    await ann.press(ann.button(linesCopy.expand));
     await ann.page.reload();
-    await expect(ann.button('Collapse the sports list')).toBeVisible();
+    await expect(ann.button(linesCopy.collapse)).toBeVisible();
   });
   await step('part of a team name finds it, in upper or lower case', async () => {
     const search = ann.page.getByRole('searchbox', { name: 'Search teams' });

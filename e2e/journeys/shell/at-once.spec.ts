@@ -1,5 +1,7 @@
+import { bidErrors } from '@evens/domain/bids/errors';
 import { postCustomBid } from '@evens/server/testing/actions/bidding';
 import { owe } from '@evens/server/testing/actions/debt-fixtures';
+import { bidsCopy } from '@evens/web/features/bids/copy';
 import type { Locator } from '@playwright/test';
 import { priceButton } from '../../support/betting.ts';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
@@ -57,7 +59,7 @@ test('accepting a bid shows right away, and is undone with the reason when the s
     await expect(card).toContainText('Accepted by Ann Lee');
     held.letGo();
     await expect(dialog.getByRole('alert')).toHaveText(message);
-    await ann.seeToast('Failed to accept bid. Please try again.');
+    await ann.seeToast(bidErrors.ACCEPT_BID_FAILED.message);
     await expect(card).not.toContainText('Accepted by Ann Lee');
     expect(held.calls).toBe(1);
     await ann.press(dialog.getByRole('button', { name: 'Cancel' }));
@@ -69,7 +71,7 @@ test('accepting a bid shows right away, and is undone with the reason when the s
     await ann.press(dialog.getByRole('button', { name: 'Accept Bet' }));
     await expect(card).toContainText('Accepted by Ann Lee');
     held.letGo();
-    await ann.seeToast('Bid accepted successfully! Check your active bets.');
+    await ann.seeToast(bidsCopy.accepted);
     await expect(card).toContainText('Accepted by Ann Lee');
     expect(held.calls).toBe(1);
   });

@@ -1,3 +1,5 @@
+import { siteCopy } from '@evens/web/features/site/copy';
+import { termsCopy } from '@evens/web/features/site/terms/copy';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 
 withWorld({ settings: { SUPPORT_EMAIL: 'help@example.com' } });
@@ -10,7 +12,7 @@ test('a visitor reads how Evens works and the terms (SH-05, AU-03, PB-01, PB-04,
   await step('the sign-in says where to read more and where to ask', async () => {
     await page.goto('/login');
     await expect(link('Email Support')).toHaveAttribute('href', 'mailto:help@example.com');
-    await ann.press(link('Learn How Evens Works'));
+    await ann.press(link(siteCopy.learn));
     await expect(heading('How It Works')).toBeVisible();
     await expect(page).toHaveTitle('Evens · How It Works');
   });
@@ -29,7 +31,7 @@ test('a visitor reads how Evens works and the terms (SH-05, AU-03, PB-01, PB-04,
   await step('the terms have eighteen sections and an effective date', async () => {
     await ann.press(page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }));
     await expect(heading('Terms of Service')).toBeVisible();
-    await expect(page.getByText('Effective 06/06/2025', { exact: true })).toBeVisible();
+    await expect(page.getByText(termsCopy.effective, { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: /^\d+\. / })).toHaveCount(18);
     await expect(page.getByText('the lesser of what you have paid us')).toContainText(
       '12 months before the claim and $100',

@@ -1,3 +1,4 @@
+import { landingCopy } from '@evens/web/features/groups/landing/copy';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 import type { Friend } from '../../support/friend.ts';
 
@@ -94,7 +95,7 @@ test("a browser remembers who is signed in, their group, and their theme, and ke
 
   await step('a stranger has an invite', async () => {
     await page.goto(`/join/${inviteCode}`);
-    await ann.press(ann.button('Create Account or Sign In'));
+    await ann.press(ann.button(landingCopy.enter));
     await expect(ann.button('Create Account')).toBeVisible();
     const { lasting, passing } = await known();
     expect(lasting).toEqual({});

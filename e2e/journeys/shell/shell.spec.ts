@@ -1,5 +1,6 @@
 import { limits } from '@evens/domain/shared/limits';
 import { accept, postBid } from '@evens/server/testing/actions/bidding';
+import { groupsCopy } from '@evens/web/features/groups/copy';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 
 withWorld();
@@ -142,9 +143,9 @@ test('the page says when groups fail to load, and retries only a few times (ER-0
   });
   await step('it says so, with a way to try again', async () => {
     await ann.page.goto('/bids');
-    await expect(ann.page.getByText('We couldn’t load your groups.')).toBeVisible();
+    await expect(ann.page.getByText(groupsCopy.loadFailed)).toBeVisible();
     await ann.context.clock.fastForward(60_000);
-    await expect(ann.page.getByText('We couldn’t load your groups.')).toBeVisible();
+    await expect(ann.page.getByText(groupsCopy.loadFailed)).toBeVisible();
     expect(asked).toBeLessThan(12);
     await expect(ann.dialog('Welcome')).toHaveCount(0);
     await expect(ann.button('Join Group')).toHaveCount(0);

@@ -1,4 +1,6 @@
+import { accountErrors } from '@evens/domain/accounts/errors';
 import { ageSessions } from '@evens/server/testing/actions/age-sessions';
+import { proofCopy } from '@evens/web/features/sign-in/sessions/copy';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 import type { Friend } from '../../support/friend.ts';
 import { inspect } from '../../support/inspect.ts';
@@ -6,7 +8,7 @@ import { inspect } from '../../support/inspect.ts';
 withWorld({ withProviders: true });
 
 const TITLE = 'Confirm it’s you';
-const LABEL = 'Password of your Evens account';
+const LABEL = proofCopy.password;
 const sizes = [
   { width: 1280, height: 900 },
   { width: 390, height: 844 },
@@ -36,16 +38,16 @@ test('payment handles are saved once the password is confirmed, and nothing type
     await ann.press(ann.button('Save'));
     await expect(passwordIn(ann)).toBeFocused();
     await ann.press(dialogOf(ann).getByRole('button', { name: 'Cancel' }));
-    await expect(page.getByRole('alert')).toHaveText('Please confirm it’s you before you change this.');
+    await expect(page.getByRole('alert')).toHaveText(accountErrors.REAUTHENTICATION_NEEDED.message);
     await expect(page.getByLabel('Venmo')).toHaveValue('ann-lee');
   });
   await step('a wrong password is refused with a message', async () => {
     await ann.press(ann.button('Save'));
     await ann.press(dialogOf(ann).getByRole('button', { name: 'Continue' }));
-    await expect(dialogOf(ann).getByRole('alert')).toHaveText('Please enter your current password');
+    await expect(dialogOf(ann).getByRole('alert')).toHaveText(accountErrors.CURRENT_PASSWORD_MISSING.message);
     await passwordIn(ann).fill('a guess');
     await ann.press(dialogOf(ann).getByRole('button', { name: 'Continue' }));
-    await expect(dialogOf(ann).getByRole('alert')).toHaveText('Incorrect password. Please try again.');
+    await expect(dialogOf(ann).getByRole('alert')).toHaveText(accountErrors.WRONG_PASSWORD.message);
     await inspect(ann, 'confirming with a wrong password', sizes);
   });
   await step("the right one saves, and doesn't ask again for a while", async () => {

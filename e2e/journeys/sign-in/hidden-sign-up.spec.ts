@@ -1,3 +1,5 @@
+import { accountErrors } from '@evens/domain/accounts/errors';
+import { landingCopy } from '@evens/web/features/groups/landing/copy';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 import { inspect } from '../../support/inspect.ts';
 
@@ -16,7 +18,7 @@ test("a friend with an invite signs up by email where accounts aren't revealed, 
 
   await step("signing up leads to the mailbox, and doesn't sign in", async () => {
     await page.goto(`/join/${inviteCode}`);
-    await ann.press(ann.button('Create Account or Sign In'));
+    await ann.press(ann.button(landingCopy.enter));
     await ann.signUp({ email: cora.email });
     await expect(title).toHaveText('Check your inbox');
     await expect(page.getByRole('status')).toContainText(`We sent an email to ${cora.email}.`);
@@ -38,10 +40,10 @@ test("a friend with an invite signs up by email where accounts aren't revealed, 
     await page.goto(await world.mailedLink(ann.email));
     await expect(title).toHaveText('Confirm your account');
     await ann.press(ann.button('Confirm Account'));
-    await expect(refusal).toHaveText('Please enter a password');
+    await expect(refusal).toHaveText(accountErrors.PASSWORD_MISSING.message);
     await page.getByLabel('Password').fill('a guess');
     await ann.press(ann.button('Confirm Account'));
-    await expect(refusal).toHaveText('Incorrect password. Please try again.');
+    await expect(refusal).toHaveText(accountErrors.WRONG_PASSWORD.message);
     await inspect(ann, 'a confirmation with a refusal');
   });
   await step('the password signs in and joins the group of the invite', async () => {
@@ -55,7 +57,7 @@ test("a friend with an invite signs up by email where accounts aren't revealed, 
     await page.goto(await world.mailedLink(ann.email));
     await page.getByLabel('Password').fill('correct horse');
     await ann.press(ann.button('Confirm Account'));
-    await expect(refusal).toHaveText('This sign-up link is invalid or has expired. Please sign up again.');
+    await expect(refusal).toHaveText(accountErrors.SIGN_UP_LINK_INVALID.message);
     await inspect(ann, 'a confirmation that comes too late');
   });
 });

@@ -1,5 +1,7 @@
+import { accountErrors } from '@evens/domain/accounts/errors';
 import { limits } from '@evens/domain/shared/limits';
 import { linkIn } from '@evens/server/testing/stand-ins/mailbox';
+import { accountsCopy, verificationCopy } from '@evens/web/features/sign-in/copy';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 import type { Friend } from '../../support/friend.ts';
 
@@ -35,33 +37,33 @@ test('someone resets a lost password with the link in the email (AU-01, AU-02, A
   });
   await step('an unknown, an empty, and an invalid address get their messages', async () => {
     await ann.press(ann.button('Send Reset Link'));
-    await expect(refusal).toHaveText('No account found with this email address.');
+    await expect(refusal).toHaveText(accountErrors.ACCOUNT_NOT_FOUND.message);
     await page.getByLabel('Email').fill('');
     await ann.press(ann.button('Send Reset Link'));
-    await expect(refusal).toHaveText('Please enter your email address');
+    await expect(refusal).toHaveText(accountErrors.EMAIL_MISSING.message);
     await page.getByLabel('Email').fill('nobody');
     await ann.press(ann.button('Send Reset Link'));
-    await expect(refusal).toHaveText('Failed to send reset email. Please try again.');
+    await expect(refusal).toHaveText(accountErrors.RESET_NOT_SENT.message);
   });
   await step('an email goes to her own address', async () => {
     await page.getByLabel('Email').fill(email);
     await ann.press(ann.button('Send Reset Link'));
-    await expect(page.getByText('Password reset email sent! Check your inbox.', { exact: true })).toBeVisible();
+    await expect(page.getByText(accountsCopy.resetSent, { exact: true })).toBeVisible();
     await expect(refusal).toBeHidden();
     link = await world.mailedLink(email);
     expect(link).toMatch(/^\/login#token=/);
   });
   await step('its link asks for a new password, twice, with six characters or more', async () => {
     await page.goto(link);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(accountsCopy.newPasswordTitle);
     await choosePassword(ann, 'horse');
-    await expect(refusal).toHaveText('Password should be at least 6 characters.');
+    await expect(refusal).toHaveText(accountErrors.WEAK_PASSWORD.message);
     await choosePassword(ann, NEW, 'battery');
-    await expect(refusal).toHaveText('Passwords do not match');
+    await expect(refusal).toHaveText(accountErrors.PASSWORDS_DIFFER.message);
   });
   await step('the new password signs her in, and signs her out everywhere else', async () => {
     await choosePassword(ann, NEW);
-    await ann.seeToast('Your new password is set. Other browsers were signed out.');
+    await ann.seeToast(accountsCopy.passwordSet);
     await expect(page).toHaveURL('/login');
     expect((await api.get('/api/me')).status).toBe(401);
     await ann.signIn({ email, password: NEW });
@@ -69,8 +71,8 @@ test('someone resets a lost password with the link in the email (AU-01, AU-02, A
   });
   await step('the link works only once', async () => {
     await page.goto(link);
-    await expect(refusal).toHaveText('This reset link is invalid or has expired.');
-    await ann.press(ann.button('Get a New Link'));
+    await expect(refusal).toHaveText(accountErrors.RESET_LINK_INVALID.message);
+    await ann.press(ann.button(accountsCopy.askAgain));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reset your password');
   });
 });
@@ -85,14 +87,14 @@ test('someone who is signed in stays signed in when they open the link, and the 
   await step('she verifies the address first', async () => {
     await page.goto(await world.mailedLink(email));
     await ann.press(ann.button('Verify Email Address'));
-    await expect(page.getByRole('heading', { name: 'Your email address is verified' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: verificationCopy.verifiedTitle })).toBeVisible();
   });
   await step('the link also works for someone who is signed in', async () => {
     await world.aStranger().post('/api/auth/request-password-reset', { email });
     await page.goto(await world.mailedLink(email));
     await choosePassword(ann, NEW);
     await expect(page).toHaveURL('/lines');
-    await ann.seeToast('Your new password is set. Other browsers were signed out.');
+    await ann.seeToast(accountsCopy.passwordSet);
   });
   await step('each form leads to the others', async () => {
     await ann.context.clearCookies();
@@ -126,14 +128,14 @@ test('the host verifies their own address and is a site admin from then on (AU-2
     const old = await world.mailedLink(HOST);
     world.clock.advance(limits.dayMs);
     await page.goto(old);
-    await expect(page.getByRole('alert')).toHaveText('This verification link is invalid or has expired.');
-    await bob.press(bob.button('Send a New Link'));
-    await expect(page.getByText('Verification email sent! Check your inbox.')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveText(accountErrors.VERIFICATION_LINK_INVALID.message);
+    await bob.press(bob.button(verificationCopy.send));
+    await expect(page.getByText(verificationCopy.sent)).toBeVisible();
     expect(await isAdmin()).toBe(false);
   });
   await step("the new link verifies the address, even when it's followed twice", async () => {
     const [, fresh = ''] = (await world.mailTo(HOST)).map(linkIn);
-    const verified = page.getByRole('heading', { level: 1, name: 'Your email address is verified' });
+    const verified = page.getByRole('heading', { level: 1, name: verificationCopy.verifiedTitle });
     await page.goto(fresh);
     await expect(page.getByText(HOST)).toBeVisible();
     expect(await isAdmin()).toBe(false);
@@ -151,8 +153,8 @@ test('the host verifies their own address and is a site admin from then on (AU-2
     await bob.press(bob.button('Sign In'));
     await bob.signIn({ email: HOST });
     await expect(page).toHaveURL('/verify-email');
-    await bob.press(bob.button('Send a New Link'));
-    await expect(page.getByRole('alert')).toHaveText('Your email address is already verified.');
+    await bob.press(bob.button(verificationCopy.send));
+    await expect(page.getByRole('alert')).toHaveText(accountErrors.EMAIL_ALREADY_VERIFIED.message);
   });
 });
 
@@ -163,17 +165,17 @@ test('a verification link opened in another browser asks for the password of its
 }) => {
   const { page } = ann;
   const refusal = page.getByRole('alert');
-  const verified = page.getByRole('heading', { level: 1, name: 'Your email address is verified' });
+  const verified = page.getByRole('heading', { level: 1, name: verificationCopy.verifiedTitle });
   const [cora, dana, finn] = [await world.aUser('Cora Vale'), await world.aUser(), await world.aUser()];
   await step('no one is signed in', async () => {
     await page.goto(await world.mailedLink(cora.email));
     await expect(page.getByText(cora.email, { exact: true })).toBeVisible();
     await ann.press(ann.button('Verify Email Address'));
-    await expect(refusal).toHaveText('Please enter a password');
-    await page.getByLabel('Password of this account').fill('a guess');
+    await expect(refusal).toHaveText(accountErrors.PASSWORD_MISSING.message);
+    await page.getByLabel(verificationCopy.password).fill('a guess');
     await ann.press(ann.button('Verify Email Address'));
-    await expect(refusal).toHaveText('Incorrect password. Please try again.');
-    await page.getByLabel('Password of this account').fill('correct horse');
+    await expect(refusal).toHaveText(accountErrors.WRONG_PASSWORD.message);
+    await page.getByLabel(verificationCopy.password).fill('correct horse');
     await ann.press(ann.button('Verify Email Address'));
     await expect(verified).toBeVisible();
   });
@@ -188,7 +190,7 @@ test('a verification link opened in another browser asks for the password of its
   await step('someone else is signed in, and stays signed in', async () => {
     await page.goto(await world.mailedLink(finn.email));
     await expect(page.getByText(`You're signed in as ${dana.email}, which is a different account.`)).toBeVisible();
-    await page.getByLabel('Password of this account').fill('correct horse');
+    await page.getByLabel(verificationCopy.password).fill('correct horse');
     await ann.press(ann.button('Verify Email Address'));
     await expect(verified).toBeVisible();
     expect((await (await page.request.get('/api/me')).json()).userId).toBe(dana.id);
@@ -209,7 +211,7 @@ test('someone takes back an account that a stranger set up with their address (A
     await world.aStranger().post('/api/auth/request-password-reset', { email });
     await page.goto(await world.mailedLink(email));
     await choosePassword(ann, NEW);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your new password is set');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(accountsCopy.securedTitle);
     await expect(page.getByText('Remembered it?')).toHaveCount(0);
     await expect(page.getByText('No one had verified this email address before')).toBeVisible();
     await expect(page.getByRole('listitem').getByText('the payment handles')).toBeVisible();
@@ -217,7 +219,7 @@ test('someone takes back an account that a stranger set up with their address (A
   });
   await step('the stranger is signed out, and what they had set up is gone', async () => {
     expect((await api.get('/api/me')).status).toBe(401);
-    await ann.press(ann.button('Continue to Sign In'));
+    await ann.press(ann.button(accountsCopy.toSignInAgain));
     await ann.signIn({ email, password: NEW });
     await expect(page).toHaveURL('/lines');
     const me = await (await page.request.get('/api/me')).json();

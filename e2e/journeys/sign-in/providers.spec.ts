@@ -1,4 +1,9 @@
+import { accountErrors } from '@evens/domain/accounts/errors';
 import { ageSessions } from '@evens/server/testing/actions/age-sessions';
+import { landingCopy } from '@evens/web/features/groups/landing/copy';
+import { accountsCopy } from '@evens/web/features/sign-in/copy';
+import { providersCopy } from '@evens/web/features/sign-in/linked-accounts/copy';
+import { proofCopy } from '@evens/web/features/sign-in/sessions/copy';
 import type { Page } from '@playwright/test';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 import type { Friend } from '../../support/friend.ts';
@@ -6,8 +11,8 @@ import { inspect } from '../../support/inspect.ts';
 
 withWorld({ withProviders: true });
 
-const AGE = 'I confirm that I am 21 years or older';
-const TERMS = 'I accept the Terms of Service';
+const AGE = accountsCopy.ageVerified;
+const TERMS = accountsCopy.tosAccepted;
 
 /** Presses the button that opens the provider's window. */
 async function leaveBy(friend: Friend, name: string): Promise<Page> {
@@ -39,7 +44,7 @@ test('a friend signs up with Google by confirming age and Terms, and signs in di
   await step('closing the window is a cancellation', async () => {
     const other = await leaveBy(ann, 'Continue with Google');
     await other.close();
-    await expect(refusal(ann)).toHaveText('Sign-in was cancelled.');
+    await expect(refusal(ann)).toHaveText(accountErrors.SIGN_IN_CANCELLED.message);
     await inspect(ann, 'a sign-in that was cancelled');
   });
   await step('declining there is a cancellation too', async () => {
@@ -47,17 +52,17 @@ test('a friend signs up with Google by confirming age and Terms, and signs in di
     const closed = other.waitForEvent('close');
     await other.getByRole('button', { name: 'Cancel' }).click();
     await closed;
-    await expect(refusal(ann)).toHaveText('Sign-in was cancelled.');
+    await expect(refusal(ann)).toHaveText(accountErrors.SIGN_IN_CANCELLED.message);
   });
   await step('a new person confirms age and Terms, with the messages of the sign-up form', async () => {
     await signInThere(await leaveBy(ann, 'Continue with Google'), 'gina');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Almost there');
     await expect(page.getByText('gina@gmail.example')).toBeVisible();
     await ann.press(ann.button('Create Account'));
-    await expect(refusal(ann)).toHaveText('You must confirm that you are 21 years or older to register');
+    await expect(refusal(ann)).toHaveText(accountErrors.AGE_NOT_CONFIRMED.message);
     await page.getByLabel(AGE).check();
     await ann.press(ann.button('Create Account'));
-    await expect(refusal(ann)).toHaveText('You must accept the Terms of Service to register');
+    await expect(refusal(ann)).toHaveText(accountErrors.TERMS_NOT_ACCEPTED.message);
     await inspect(ann, 'a first sign-in through Google');
     await page.getByLabel(TERMS).check();
     await ann.press(ann.button('Create Account'));
@@ -95,8 +100,8 @@ test('an invite survives single sign-on (GR-34, GR-35, AU-22)', async ({ ann, wo
   world.signInAt?.oidc.people.set('rex', { email: 'rex@work.example', email_verified: true, name: 'Rex Stone' });
   await step('the invite leads to the other provider and into the group', async () => {
     await page.goto(`/join/${inviteCode}`);
-    await ann.press(ann.button('Create Account or Sign In'));
-    await signInThere(await leaveBy(ann, 'Continue with single sign-on'), 'rex');
+    await ann.press(ann.button(landingCopy.enter));
+    await signInThere(await leaveBy(ann, providersCopy.actions.oidc), 'rex');
     await page.getByLabel(AGE).check();
     await page.getByLabel(TERMS).check();
     await ann.press(ann.button('Create Account'));
@@ -110,7 +115,7 @@ test('someone with a password links Google in the settings, and unlinks it (AU-1
   await world.aGroup(person);
   const { page } = ann;
   world.signInAt?.google.people.set('ann', { email: person.email, email_verified: true, name: 'Ann Lee' });
-  const row = page.getByRole('list', { name: 'Ways to Sign In' }).getByRole('listitem').first();
+  const row = page.getByRole('list', { name: providersCopy.waysTitle }).getByRole('listitem').first();
 
   await step('a matching address alone is no proof', async () => {
     await ann.context.clearCookies();
@@ -128,18 +133,18 @@ test('someone with a password links Google in the settings, and unlinks it (AU-1
     await page.reload();
     await ann.press(row.getByRole('button', { name: 'Link Google' }));
     const dialog = ann.dialog('Confirm it’s you');
-    const password = dialog.getByLabel('Password of your Evens account');
+    const password = dialog.getByLabel(proofCopy.password);
     await ann.press(dialog.getByRole('button', { name: 'Continue' }));
-    await expect(dialog.getByRole('alert')).toHaveText('Please enter your current password');
+    await expect(dialog.getByRole('alert')).toHaveText(accountErrors.CURRENT_PASSWORD_MISSING.message);
     await password.fill('correct horse');
     // She signed in there before, so she isn't asked again.
     await password.press('Enter');
-    await ann.seeToast('Google is linked. You can now sign in with it.');
+    await ann.seeToast(providersCopy.nowLinked('Google'));
     await expect(row).toContainText('Linked');
   });
   await step("Google signs her in from then on, until it's unlinked", async () => {
     await ann.press(row.getByRole('button', { name: 'Unlink Google' }));
-    await ann.seeToast('Google is no longer linked');
+    await ann.seeToast(providersCopy.nowUnlinked('Google'));
     await expect(row).toContainText('Not linked');
   });
 });

@@ -1,3 +1,5 @@
+import { accountErrors } from '@evens/domain/accounts/errors';
+import { passwordCopy, sessionsCopy } from '@evens/web/features/sign-in/sessions/copy';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 import { inspect } from '../../support/inspect.ts';
 
@@ -16,7 +18,7 @@ test("someone sees where they're signed in, and ends any session right away (AU-
   const { email } = person;
   await world.aGroup(person);
   const { page } = ann;
-  const sessions = page.getByRole('list', { name: 'Where You’re Signed In' }).getByRole('listitem');
+  const sessions = page.getByRole('list', { name: sessionsCopy.title }).getByRole('listitem');
   const entrance = bob.page.getByRole('heading', { level: 1, name: 'Welcome back' });
 
   await step('one person has two browsers', async () => {
@@ -34,7 +36,7 @@ test("someone sees where they're signed in, and ends any session right away (AU-
     await ann.seeToast('Session ended');
     await expect(sessions).toHaveCount(1);
     await expect(entrance).toBeVisible();
-    await expect(ann.button('End All Other Sessions')).toBeHidden();
+    await expect(ann.button(sessionsCopy.endOthers)).toBeHidden();
   });
   await step('she ends all the others, after a confirmation', async () => {
     await world.aStranger().post('/api/auth/sign-in/email', { email, password: OLD });
@@ -42,14 +44,14 @@ test("someone sees where they're signed in, and ends any session right away (AU-
     await expect(bob.page).toHaveURL('/lines');
     await page.reload();
     await expect(sessions).toHaveCount(3);
-    await ann.press(ann.button('End All Other Sessions'));
-    const question = ann.dialog('End all other sessions?');
+    await ann.press(ann.button(sessionsCopy.endOthers));
+    const question = ann.dialog(sessionsCopy.othersTitle);
     await inspect(ann, 'ending all other sessions');
     await ann.press(question.getByRole('button', { name: 'Cancel' }));
     await expect(sessions).toHaveCount(3);
-    await ann.press(ann.button('End All Other Sessions'));
-    await ann.press(question.getByRole('button', { name: 'End All Other Sessions' }));
-    await ann.seeToast('All other sessions ended');
+    await ann.press(ann.button(sessionsCopy.endOthers));
+    await ann.press(question.getByRole('button', { name: sessionsCopy.endOthers }));
+    await ann.seeToast(sessionsCopy.othersEnded);
     await expect(sessions).toHaveCount(1);
     await expect(entrance).toBeVisible();
   });
@@ -78,22 +80,22 @@ test('changing the password needs the current one, and signs out other browsers 
 
   await step('each mistake has its message', async () => {
     await write('', NEW);
-    await expect(refusal).toHaveText('Please enter your current password');
+    await expect(refusal).toHaveText(accountErrors.CURRENT_PASSWORD_MISSING.message);
     await write(OLD, 'horse');
-    await expect(refusal).toHaveText('Password should be at least 6 characters.');
+    await expect(refusal).toHaveText(accountErrors.WEAK_PASSWORD.message);
     await write(OLD, NEW, 'battery');
-    await expect(refusal).toHaveText('Passwords do not match');
+    await expect(refusal).toHaveText(accountErrors.PASSWORDS_DIFFER.message);
     await write('a guess', NEW);
-    await expect(refusal).toHaveText('Incorrect password. Please try again.');
+    await expect(refusal).toHaveText(accountErrors.WRONG_PASSWORD.message);
     await inspect(ann, 'a password that was refused');
   });
   await step('changed: the other browser is out, and the new password brings it back to where it was', async () => {
     await write(OLD, NEW);
-    await ann.seeToast('Password changed. Other browsers were signed out.');
+    await ann.seeToast(passwordCopy.changedAndEnded);
     await expect(page.getByLabel('Current password')).toHaveValue('');
     await expect(bob.page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
     await bob.signIn({ email, password: OLD });
-    await expect(bob.page.getByRole('alert')).toHaveText('Incorrect password. Please try again.');
+    await expect(bob.page.getByRole('alert')).toHaveText(accountErrors.WRONG_PASSWORD.message);
     await bob.signIn({ email, password: NEW });
     await expect(bob.page).toHaveURL('/bids');
   });

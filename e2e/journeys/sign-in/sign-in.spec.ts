@@ -1,3 +1,5 @@
+import { accountErrors } from '@evens/domain/accounts/errors';
+import { accountsCopy } from '@evens/web/features/sign-in/copy';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 
 withWorld();
@@ -12,45 +14,45 @@ test("signing up refuses what's missing or wrong, with a message, and keeps what
   await ann.press(ann.button('Create Account'));
   const refusal = ann.page.getByRole('alert');
   const send = () => ann.press(ann.button('Create Account'));
-  const age = ann.page.getByLabel('I confirm that I am 21 years or older');
-  const terms = ann.page.getByLabel('I accept the Terms of Service');
+  const age = ann.page.getByLabel(accountsCopy.ageVerified);
+  const terms = ann.page.getByLabel(accountsCopy.tosAccepted);
 
   await step('each field is required', async () => {
     await ann.fillSignUp({ name: '' });
     await send();
-    await expect(refusal).toHaveText('Please enter your name');
+    await expect(refusal).toHaveText(accountErrors.NAME_MISSING.message);
     await ann.fillSignUp({ password: '', confirm: '' });
     await send();
-    await expect(refusal).toHaveText('Please enter a password');
+    await expect(refusal).toHaveText(accountErrors.PASSWORD_MISSING.message);
   });
   await step('passwords have to match, and short ones are refused', async () => {
     await ann.fillSignUp({ confirm: 'another horse' });
     await send();
-    await expect(refusal).toHaveText('Passwords do not match');
+    await expect(refusal).toHaveText(accountErrors.PASSWORDS_DIFFER.message);
     await ann.fillSignUp({ password: 'horse' });
     await age.check();
     await terms.check();
     await send();
-    await expect(refusal).toHaveText('Password should be at least 6 characters.');
+    await expect(refusal).toHaveText(accountErrors.WEAK_PASSWORD.message);
   });
   await step('age and terms have to be confirmed', async () => {
     await ann.fillSignUp();
     await age.uncheck();
     await send();
-    await expect(refusal).toHaveText('You must confirm that you are 21 years or older to register');
+    await expect(refusal).toHaveText(accountErrors.AGE_NOT_CONFIRMED.message);
     await age.check();
     await terms.uncheck();
     await send();
-    await expect(refusal).toHaveText('You must accept the Terms of Service to register');
+    await expect(refusal).toHaveText(accountErrors.TERMS_NOT_ACCEPTED.message);
   });
   await step('an invalid address and one that is taken are refused', async () => {
     await terms.check();
     await ann.fillSignUp({ email: 'ann.lee' });
     await send();
-    await expect(refusal).toHaveText('Please enter a valid email address.');
+    await expect(refusal).toHaveText(accountErrors.INVALID_EMAIL.message);
     await ann.fillSignUp({ email: taken.email });
     await send();
-    await expect(refusal).toHaveText('This email is already registered. Please sign in instead.');
+    await expect(refusal).toHaveText(accountErrors.EMAIL_TAKEN.message);
     await expect(ann.page.getByLabel('Name')).toHaveValue(ann.name);
     await expect(terms).toBeChecked();
   });
@@ -63,11 +65,11 @@ test("signing in says what's wrong (AU-11 to AU-14, AU-25)", async ({ ann, world
 
   await step('an unknown address, a malformed one, and a wrong password are refused', async () => {
     await ann.signIn({ email: 'nobody@example.com' });
-    await expect(refusal).toHaveText('No account found with this email. Please sign up.');
+    await expect(refusal).toHaveText(accountErrors.USER_NOT_FOUND.message);
     await ann.signIn({ email: 'nobody' });
-    await expect(refusal).toHaveText('Please enter a valid email address.');
+    await expect(refusal).toHaveText(accountErrors.INVALID_EMAIL.message);
     await ann.signIn({ email: account.email, password: 'wrong horse' });
-    await expect(refusal).toHaveText('Incorrect password. Please try again.');
+    await expect(refusal).toHaveText(accountErrors.WRONG_PASSWORD.message);
   });
   await step('the account is locked for a while after ten wrong passwords', async () => {
     const stranger = world.aStranger();
@@ -75,12 +77,12 @@ test("signing in says what's wrong (AU-11 to AU-14, AU-25)", async ({ ann, world
       await stranger.post('/api/auth/sign-in/email', { email: account.email, password: 'wrong horse' });
     }
     await ann.signIn({ email: account.email });
-    await expect(refusal).toHaveText('Authentication failed. Please try again.');
+    await expect(refusal).toHaveText(accountErrors.AUTH_FAILED.message);
   });
   await step('no network is an error too', async () => {
     await ann.goOffline();
     await ann.signIn({ email: 'nobody@example.com' });
-    await expect(refusal).toHaveText('Authentication failed. Please try again.');
+    await expect(refusal).toHaveText(accountErrors.AUTH_FAILED.message);
   });
 });
 

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { accountErrors } from '@evens/domain/accounts/errors';
 import { limits } from '@evens/domain/shared/limits';
+import { settingsCopy } from '@evens/web/features/accounts/settings/copy';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 import type { Friend } from '../../support/friend.ts';
 import { inspect } from '../../support/inspect.ts';
@@ -47,9 +49,9 @@ test('a new name is in the header right away (US-02, US-03, AU-24)', async ({ an
   await step("an empty name isn't saved", async () => {
     await nameField(ann).fill('  ');
     await ann.press(ann.button('Save'));
-    await expect(ann.page.getByRole('alert')).toHaveText('Please enter your name');
+    await expect(ann.page.getByRole('alert')).toHaveText(accountErrors.NAME_MISSING.message);
     await nameField(ann).fill('x'.repeat(51));
-    await expect(ann.page.getByRole('alert')).toHaveText('Your name can have at most 50 characters');
+    await expect(ann.page.getByRole('alert')).toHaveText(accountErrors.NAME_TOO_LONG.message);
     await ann.press(ann.button('Reset'));
     await expect(nameField(ann)).toHaveValue('Ann Lee');
   });
@@ -139,7 +141,7 @@ test('what is saved in one browser shows in the other right away, and a failed s
     await ann.goOffline();
     await nameField(ann).fill('Anna Moss');
     await ann.press(ann.button('Save'));
-    await expect(ann.page.getByRole('alert')).toHaveText('Failed to save settings. Please try again.');
+    await expect(ann.page.getByRole('alert')).toHaveText(accountErrors.SETTINGS_NOT_SAVED.message);
     await expect(nameField(ann)).toHaveValue('Anna Moss');
     await ann.comeBack();
     await ann.press(ann.button('Save'));
@@ -155,7 +157,7 @@ test('settings that fail to load, or whose session has ended, say so (US-06)', a
     await page.route('**/api/me', (route) => route.abort('internetdisconnected'));
     await page.goto('/settings/user');
     await ann.context.clock.fastForward(limits.minuteMs);
-    await expect(page.getByRole('alert')).toContainText('Failed to load user settings.');
+    await expect(page.getByRole('alert')).toContainText(settingsCopy.loadFailed);
     await page.unroute('**/api/me');
     await ann.press(ann.button('Retry'));
     await expect(nameField(ann)).toHaveValue('Ann Lee');
@@ -211,7 +213,7 @@ test('a code verifies a phone number, which can be changed (US-07 to US-11, US-1
     await ann.press(within('Change Number'));
     await field.fill('2125550198');
     await ann.press(within('Send Code'));
-    await expect(ann.page.getByRole('alert')).toContainText('Failed to send verification code');
+    await expect(ann.page.getByRole('alert')).toContainText(accountErrors.PHONE_CODE_NOT_SENT.message);
     await passTime(limits.minuteMs);
     await ann.press(within('Send Code'));
     await expect(code).toBeFocused();
@@ -237,7 +239,7 @@ test('a phone number is removed after a confirmation (US-12, US-13)', async ({ a
     await expect(question).toBeVisible();
     await ann.goOffline();
     await ann.press(question.getByRole('button', { name: 'Remove' }));
-    await expect(question.getByRole('alert')).toHaveText('Failed to remove phone number');
+    await expect(question.getByRole('alert')).toHaveText(accountErrors.PHONE_NOT_REMOVED.message);
     await ann.press(question.getByRole('button', { name: 'Cancel' }));
     await ann.comeBack();
     await ann.press(remove);

@@ -1,4 +1,5 @@
 import type { World } from '@evens/server/testing/servers/world';
+import { profitsCopy } from '@evens/web/features/stats/profits/copy';
 import { expect } from '../../support/fixtures.ts';
 import type { Friend, Person } from '../../support/friend.ts';
 import { playSeason } from '../../support/season.ts';
@@ -16,7 +17,7 @@ export async function aSeason(world: World, ...people: Person[]) {
   return { group, others };
 }
 
-export const picture = ({ page }: Friend) => page.getByRole('slider', { name: 'Profit of each member over time' });
+export const picture = ({ page }: Friend) => page.getByRole('slider', { name: profitsCopy.label });
 
 export async function openStats(friend: Friend, world: World, search = ''): Promise<void> {
   await friend.context.clock.setSystemTime(world.clock.read());

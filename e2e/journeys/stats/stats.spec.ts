@@ -1,7 +1,10 @@
 import { limits } from '@evens/domain/shared/limits';
 import { localDay } from '@evens/domain/shared/time';
+import { statErrors } from '@evens/domain/stats/errors';
 import { accept, postBid } from '@evens/server/testing/actions/bidding';
 import type { World } from '@evens/server/testing/servers/world';
+import { statsCopy } from '@evens/web/features/stats/copy';
+import { profitsCopy } from '@evens/web/features/stats/profits/copy';
 import type { Locator } from '@playwright/test';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 import type { Friend } from '../../support/friend.ts';
@@ -90,7 +93,7 @@ test('the URL keeps the sort order, the range, and the selected members (SS-01 t
     await expect(ann.page).toHaveURL('/stats?sort=roi');
   });
   await step('a line is selected', async () => {
-    const lines = ann.page.getByRole('list', { name: 'Lines in the chart' });
+    const lines = ann.page.getByRole('list', { name: profitsCopy.lines });
     const quiet = lines.getByRole('button', { pressed: false }).first();
     const name = (await quiet.innerText()).split('\n')[0] ?? '';
     await ann.press(quiet);
@@ -118,11 +121,11 @@ test('the URL keeps the sort order, the range, and the selected members (SS-01 t
     await ann.page.reload();
     await expect(ann.page.getByLabel('From')).toHaveValue(dayBefore(world, 10));
     await ann.page.getByLabel('To', { exact: true }).fill(dayBefore(world, 20));
-    await expect(ann.page.getByRole('alert')).toContainText('The end date is before the start date.');
+    await expect(ann.page.getByRole('alert')).toContainText(statsCopy.turned);
   });
   await step('days without a bet say so', async () => {
     await ann.page.goto('/stats?range=custom&from=2026-01-01&to=2026-01-31');
-    await expect(ann.page.getByText('No bets settled in this date range')).toBeVisible();
+    await expect(ann.page.getByText(statsCopy.noneInRange)).toBeVisible();
     await ann.press(ann.button('View All Time'));
     await expect(rowOf(ann, 'Ann Lee')).toBeVisible();
   });
@@ -212,7 +215,7 @@ test('a member who leaves is marked, and someone who loses access sees that on t
     await annsSide.api.call('PATCH', `/api/groups/${group.id}`, {
       body: { permissions: { membersCanViewStats: false } },
     });
-    await expect(bob.page.getByText('You do not have permission to view statistics in this group.')).toBeVisible();
+    await expect(bob.page.getByText(statErrors.STATS_FORBIDDEN.message)).toBeVisible();
     await expect(picture(bob)).toBeHidden();
   });
 });
@@ -227,14 +230,14 @@ test('someone who may not see the statistics sees that, and a new group sees wha
   const group = await world.aGroup(annsSide, await bob.arrive());
   await step('there are no settled bets yet', async () => {
     await ann.page.goto('/stats');
-    await expect(ann.page.getByText('No settled bets yet')).toBeVisible();
+    await expect(ann.page.getByText(statsCopy.none)).toBeVisible();
   });
   await step('the statistics are for admins only', async () => {
     const permissions = { membersCanViewStats: false };
     await annsSide.api.call('PATCH', `/api/groups/${group.id}`, { body: { permissions } });
     await bob.page.goto('/stats');
-    await expect(bob.page.getByText('You do not have permission to view statistics in this group.')).toBeVisible();
+    await expect(bob.page.getByText(statErrors.STATS_FORBIDDEN.message)).toBeVisible();
     await ann.page.goto('/stats');
-    await expect(ann.page.getByText('No settled bets yet')).toBeVisible();
+    await expect(ann.page.getByText(statsCopy.none)).toBeVisible();
   });
 });

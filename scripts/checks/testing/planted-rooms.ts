@@ -19,6 +19,7 @@ const manifests: Tree = {
   'web/package.json': json({
     name: '@evens/web',
     type: 'module',
+    exports: { './*/copy': './src/*/copy.ts' },
     dependencies: { '@evens/domain': '0.1.0', vite: '8.3.8' },
   }),
   'e2e/package.json': json({

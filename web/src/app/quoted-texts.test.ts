@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { settingsCopy } from '../features/accounts/settings/copy.ts';
+import { bidsCopy } from '../features/bids/copy.ts';
+import { debtsCopy } from '../features/debts/copy.ts';
+import { groupsCopy } from '../features/groups/copy.ts';
+import { inviteCopy } from '../features/groups/invites/copy.ts';
+import { landingCopy } from '../features/groups/landing/copy.ts';
+import { groupSettingsCopy } from '../features/groups/settings/copy.ts';
+import { linesCopy } from '../features/lines/copy.ts';
+import { accountsCopy } from '../features/sign-in/copy.ts';
+import { siteCopy } from '../features/site/copy.ts';
+import { termsCopy } from '../features/site/terms/copy.ts';
+
+/** Journeys import these texts, so only this test compares them with the requirements. */
+describe('a text that the requirements quote', () => {
+  it.each([
+    ['AU-03', siteCopy.learn, 'Learn How Evens Works'],
+    ['AU-16', accountsCopy.resetSent, 'Password reset email sent! Check your inbox.'],
+    ['BD-41', bidsCopy.accepted, 'Bid accepted successfully! Check your active bets.'],
+    ['DB-17', debtsCopy.paymentsFailed, 'Failed to load payment history'],
+    ['GR-03', inviteCopy.copyLinkFailed, 'Failed to copy link'],
+    ['GR-03', inviteCopy.copyCodeFailed, 'Failed to copy code'],
+    ['GR-28', groupsCopy.createNew, 'Create a New Group'],
+    ['GR-34', landingCopy.enter, 'Create Account or Sign In'],
+    ['GS-07', groupSettingsCopy.adminsOnly, 'Only group administrators can modify these settings'],
+    ['LN-17', linesCopy.noneHere, 'No lines available for selected filters'],
+    ['PB-01', termsCopy.effective, 'Effective 06/06/2025'],
+    ['US-06', settingsCopy.loadFailed, 'Failed to load user settings.'],
+  ])('has the same words in the app (%s)', (_id, text, quoted) => {
+    expect(text).toBe(quoted);
+  });
+});
