@@ -16,10 +16,8 @@ const sizes = [
 test('the group settings are accessible, in both themes and at every width (UX-01, UX-02)', async ({
   ann,
   bob,
-  world,
+  together: { annsSide, bobsSide, group },
 }) => {
-  const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
-  const group = await world.aGroup(annsSide, bobsSide);
   await pay(bobsSide, group, [await owe(group, { debtor: bobsSide, creditor: annsSide, amountCents: 2_000 })]);
   await ann.page.goto('/settings/group');
   await ann.page.getByLabel(groupSettingsCopy.requireApprovalForLargeBets).check();

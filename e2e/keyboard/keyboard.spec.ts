@@ -15,9 +15,14 @@ async function pressByKey(friend: Friend, control: Locator, key = 'Enter'): Prom
   await friend.page.keyboard.press(key);
 }
 
-test('friends post and accept a bid with the keyboard alone (UX-02)', async ({ ann, bob, world, step, offerGame }) => {
+test('friends post and accept a bid with the keyboard alone (UX-02)', async ({
+  ann,
+  bob,
+  together: _,
+  step,
+  offerGame,
+}) => {
   const game = await offerGame();
-  await world.aGroup(await ann.arrive(), await bob.arrive());
   const offer: Offer = { game, market: 'spread', side: 'home', line: -3.5, odds: 100, dollars: 20 };
 
   await step('Ann skips to the content, finds the price, and posts', async () => {

@@ -27,13 +27,12 @@ function roomIn(button: Locator): Promise<number> {
 test('even the longest prices keep their distance from the edges of the buttons', async ({
   ann,
   bob,
-  world,
+  together: _,
   offerGame,
   step,
 }) => {
   const moneyline = { home: -100_000, away: 100_000 };
   const game = await offerGame({ homeTeam: 'Denver Broncos', moneyline });
-  await world.aGroup(await ann.arrive(), await bob.arrive());
   for (const friend of [ann, bob]) {
     await step(friend.name, async () => {
       await friend.page.goto('/lines');

@@ -11,8 +11,6 @@ export type Company = {
   world: World;
   ann: Friend;
   bob: Friend;
-  /** Ann and Bob, signed in, and a group that has Ann as admin and Bob as member. */
-  together: { annsSide: Person; bobsSide: Person; group: GroupOfWorld };
   /** A step of a journey. When it ends, everyone's pages are checked for errors. */
   step: (title: string, body: () => Promise<void>) => Promise<void>;
   /** Adds a game to the provider's list and sets every browser's clock to the server's again. */
@@ -20,6 +18,9 @@ export type Company = {
   /** Moves time forward for the server and every browser. */
   passTime: (ms: number) => Promise<void>;
 };
+
+/** Ann and Bob, signed in, and a group that has Ann as admin and Bob as member. */
+type Together = { together: { annsSide: Person; bobsSide: Person; group: GroupOfWorld } };
 
 /** Options that a file can set with test.use. */
 type Choices = { annsDevice: Look['device'] };
@@ -54,7 +55,7 @@ async function beFriend(browser: Browser, look: Look, use: (friend: Friend) => P
   await friend.context.close();
 }
 
-export const test = base.extend<Company & Choices>({
+export const test = base.extend<Company & Together & Choices>({
   annsDevice: ['desk', { option: true }],
   world: ({ browserName: _ }, use) => use(runningWorld()),
   ann: ({ browser, annsDevice }, use) => beFriend(browser, { name: 'Ann Lee', device: annsDevice }, use),

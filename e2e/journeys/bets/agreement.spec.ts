@@ -109,13 +109,11 @@ test('an admin decides a bet between two other members, and a proposal that has 
 test('two friends agree to void a bet, everyone sees the reason, and the only admin can void one alone (ST-21 to ST-23)', async ({
   ann,
   bob,
-  world,
+  together: { annsSide, bobsSide, group },
   step,
   offerGame,
 }) => {
   const game = await offerGame();
-  const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
-  const group = await world.aGroup(annsSide, bobsSide);
   for (const side of ['home', 'away'] as const) {
     const bid = await postBid(annsSide, group, game, { betType: 'spread', side, amountCents: 5000 });
     await accept(bobsSide, group, bid);

@@ -26,15 +26,13 @@ function filtersOf(friend: Friend) {
 
 test('filters, counts, and search are kept in the URL and update live (BT-02 to BT-05, BT-08, BT-10, UX-06)', async ({
   ann,
-  bob,
   world,
+  together: { annsSide, bobsSide, group },
   step,
   passTime,
   offerGame,
 }) => {
   const played = await offerGame({ homeTeam: 'Denver Broncos' });
-  const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
-  const group = await world.aGroup(annsSide, bobsSide);
   const take = async (...bid: Parameters<typeof postBid>) => accept(bobsSide, group, await postBid(...bid));
   await take(annsSide, group, played, { betType: 'spread', side: 'home', amountCents: 5000 });
   await take(annsSide, group, played, { betType: 'moneyline', side: 'away', amountCents: 2000 });

@@ -9,13 +9,12 @@ test('Auto-Settle Bets settles the games that have ended and shows the results (
   ann,
   bob,
   world,
+  together: { annsSide, bobsSide, group },
   step,
   passTime,
   offerGame,
 }) => {
   const game = await offerGame();
-  const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
-  const group = await world.aGroup(annsSide, bobsSide);
   const bid = await postBid(annsSide, group, game, { betType: 'spread', side: 'home', amountCents: 5000 });
   const told = (title: string) => ann.dialog(title);
   const settle = () => ann.press(ann.button('Auto-Settle Bets'));
@@ -119,14 +118,12 @@ test('a push costs no one anything, and a single debt is paid without a payment 
 
 test('a member who waits for a result sees when nothing settles automatically, and the browser remembers it for the site (ST-12, SH-27, SH-28)', async ({
   ann,
-  bob,
   world,
+  together: { annsSide, bobsSide, group },
   step,
   offerGame,
 }) => {
   const game = await offerGame();
-  const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
-  const group = await world.aGroup(annsSide, bobsSide);
   const bid = await postBid(annsSide, group, game, { betType: 'spread', side: 'home', amountCents: 5000 });
   await accept(bobsSide, group, bid);
   const ofSite = ann.page.getByText('Bets aren’t being settled automatically right now');

@@ -112,11 +112,9 @@ test('the explainer shows more on demand, and stays closed (SH-18, SH-19)', asyn
 test("friends comment on a bid's card, where the comments are folded until someone opens them (BD-33)", async ({
   ann,
   bob,
-  world,
+  together: { annsSide, group },
   step,
 }) => {
-  const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
-  const group = await world.aGroup(annsSide, bobsSide);
   await postCustomBid(annsSide, group);
   await ann.page.goto('/bids?tab=mine');
   await bob.page.goto('/bids');

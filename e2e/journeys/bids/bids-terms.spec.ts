@@ -81,14 +81,12 @@ test('an admin approves a large bid on another screen, and only then can it be a
 test('an Auto bid whose odds move while a dialog is open shows the old and the new price, and asks again (BD-03, BD-39, BD-45, BD-46)', async ({
   ann,
   bob,
-  world,
+  together: { annsSide, bobsSide, group },
   step,
   passTime,
   offerGame,
 }) => {
   const game = await offerGame({ homeTeam: 'Denver Broncos', moneyline: { home: -150, away: 130 } });
-  const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
-  const group = await world.aGroup(annsSide, bobsSide);
   const dialog = bob.dialog('Accept Bet');
 
   await step('Ann posts with Auto odds, in a form that starts with Fixed odds', async () => {
@@ -180,11 +178,9 @@ test("the form of a custom bid says what's wrong with it (BD-06, BD-08, BD-10, B
 test('one friend posts a custom bid and the other accepts it (BD-08, BD-09, BD-19)', async ({
   ann,
   bob,
-  world,
+  together: _,
   step,
 }) => {
-  await world.aGroup(await ann.arrive(), await bob.arrive());
-
   await step('Ann sees both sides in dollars and posts it', async () => {
     await ann.page.goto('/bids?tab=mine');
     await ann.press(ann.button('Create Custom Bid'));
@@ -217,13 +213,11 @@ test('one friend posts a custom bid and the other accepts it (BD-08, BD-09, BD-1
 test('other members see an edit right away, and an edit of an older version is not saved (BD-43, BD-44)', async ({
   ann,
   bob,
-  world,
+  together: { annsSide, bobsSide, group },
   step,
   offerGame,
 }) => {
   const game = await offerGame({ homeTeam: 'Miami Dolphins' });
-  const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
-  const group = await world.aGroup(annsSide, bobsSide);
   const bid = await postBid(annsSide, group, game, { betType: 'spread', side: 'home', amountCents: 5000 });
   await ann.page.goto('/bids?tab=mine');
   await bob.page.goto('/bids');

@@ -10,13 +10,11 @@ withWorld();
 test('no one can accept a bid that is canceled while their dialog is open (BD-35, BD-36, BD-41, BD-43)', async ({
   ann,
   bob,
-  world,
+  together: { annsSide, bobsSide, group },
   step,
   offerGame,
 }) => {
   const game = await offerGame({ homeTeam: 'Denver Broncos' });
-  const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
-  const group = await world.aGroup(annsSide, bobsSide);
   const bid = await postBid(annsSide, group, game, { betType: 'spread', side: 'home', amountCents: 5000 });
   await ann.page.goto('/bids?tab=mine');
   await bob.page.goto('/bids');
@@ -88,12 +86,11 @@ test('two friends press Accept at once, and one of them sees that the bid is gon
 test("a creator can't accept their own bid, and is the only one who can cancel it (BD-28, BD-33, BD-37)", async ({
   ann,
   bob,
-  world,
+  together: _,
   step,
   offerGame,
 }) => {
   const game = await offerGame({ homeTeam: 'Dallas Cowboys' });
-  await world.aGroup(await ann.arrive(), await bob.arrive());
   const wish = { game, market: 'spread', side: 'away', dollars: 30 } as const;
 
   await step('Ann posts, and finds her bid under All Bids and My Open Bids, without an Accept button', async () => {

@@ -18,11 +18,9 @@ const within = (place: Locator, name: string) => place.getByRole('button', { nam
 test('seven debts in both directions are netted and paid at once (DB-01, DB-04, DB-05, DB-06 to DB-08, DB-15)', async ({
   ann,
   bob,
-  world,
+  together: { annsSide, bobsSide, group },
   step,
 }) => {
-  const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
-  const group = await world.aGroup(annsSide, bobsSide);
   const owed = [2_000, 1_000, 3_000, 500].map((cents) => ({
     debtor: annsSide,
     creditor: bobsSide,
@@ -71,12 +69,9 @@ test('seven debts in both directions are netted and paid at once (DB-01, DB-04, 
 test('an admin reverses a payment, and both see it right away, with the reason (DB-19 to DB-25, NT-18)', async ({
   ann,
   bob,
-  world,
+  together: { annsSide, bobsSide, group },
   step,
 }) => {
-  const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
-  // Ann creates the group, so she is its admin.
-  const group = await world.aGroup(annsSide, bobsSide);
   const debts = [
     await owe(group, { debtor: annsSide, creditor: bobsSide, amountCents: 6_500 }),
     await owe(group, { debtor: bobsSide, creditor: annsSide, amountCents: 2_000 }),
@@ -142,13 +137,10 @@ test('the page explains itself, and each debt links to its bet (SH-18, SH-20, DB
 });
 
 test('only the chosen debts are paid, and a tab with one direction says what it leaves out (DB-02 to DB-04)', async ({
-  ann,
   bob,
-  world,
+  together: { annsSide, bobsSide, group },
   step,
 }) => {
-  const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
-  const group = await world.aGroup(annsSide, bobsSide);
   for (const cents of [4_000, 1_000]) await owe(group, { debtor: annsSide, creditor: bobsSide, amountCents: cents });
   await owe(group, { debtor: bobsSide, creditor: annsSide, amountCents: 2_000 });
 
@@ -184,9 +176,11 @@ async function answerPayments({ context }: Friend): Promise<ErrorSpec[]> {
   return answers;
 }
 
-test("a dialog says why a payment wasn't recorded (DB-10 to DB-14)", async ({ ann, bob, world, step }) => {
-  const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
-  const group = await world.aGroup(annsSide, bobsSide);
+test("a dialog says why a payment wasn't recorded (DB-10 to DB-14)", async ({
+  ann,
+  together: { annsSide, bobsSide, group },
+  step,
+}) => {
   const [first, ...others] = [
     await owe(group, { debtor: annsSide, creditor: bobsSide, amountCents: 2_000 }),
     await owe(group, { debtor: annsSide, creditor: bobsSide, amountCents: 3_000 }),

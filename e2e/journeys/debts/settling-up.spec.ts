@@ -73,11 +73,9 @@ test('friends save their payment handles in the settings, each in the format of 
 test('a friend pays a debt with a link that fills in recipient, amount, and note (PY-01, PY-02)', async ({
   ann,
   bob,
-  world,
+  together: { annsSide, bobsSide, group },
   step,
 }) => {
-  const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
-  const group = await world.aGroup(annsSide, bobsSide);
   await owe(group, { debtor: bobsSide, creditor: annsSide, amountCents: 5_000 });
   await owe(group, { debtor: annsSide, creditor: bobsSide, amountCents: 500 });
 

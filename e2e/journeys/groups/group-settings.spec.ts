@@ -84,9 +84,9 @@ test("an admin sets limits, stakes, and approval, and a member can't (GS-02 to G
   ann,
   bob,
   world,
+  together: { group },
   step,
 }) => {
-  const group = await world.aGroup(await ann.arrive(), await bob.arrive());
   await openGroupSettings(ann);
 
   await step('bet limits are whole dollars, and an invalid one becomes the default', async () => {

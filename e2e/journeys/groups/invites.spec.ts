@@ -123,12 +123,10 @@ test("the email tab says what's wrong and keeps what was typed (GR-04, GR-05)", 
 test('a member copies and shares the link and the code, and shows a QR code (GR-02, GR-03, GR-06)', async ({
   ann,
   bob,
-  world,
+  together: { group },
   step,
 }) => {
-  const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
-  const { inviteCode } = await world.aGroup(annsSide, bobsSide);
-  const link = `http://localhost:3000/join/${inviteCode}`;
+  const link = `http://localhost:3000/join/${group.inviteCode}`;
   const picture = (friend: Friend) => invite(friend).getByRole('img', { name: inviteCopy.picture });
 
   await step('a phone reads the link from the QR code, in both themes', async () => {
@@ -141,12 +139,12 @@ test('a member copies and shares the link and the code, and shows a QR code (GR-
   });
   await step('each has its own Copy button, which says so for two seconds', async () => {
     const pasted = () => ann.page.evaluate(() => navigator.clipboard.readText());
-    await expect(invite(ann).getByLabel('Invite code')).toHaveValue(inviteCode);
+    await expect(invite(ann).getByLabel('Invite code')).toHaveValue(group.inviteCode);
     await ann.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await ann.holdTime();
     await ann.press(invite(ann).getByRole('button', { name: 'Copy Code' }));
     await expect(invite(ann).getByRole('button', { name: 'Copied!' })).toBeVisible();
-    expect(await pasted()).toBe(inviteCode);
+    expect(await pasted()).toBe(group.inviteCode);
     await ann.context.clock.runFor(limits.copiedMs);
     await expect(invite(ann).getByRole('button', { name: 'Copy Code' })).toBeVisible();
     await ann.press(invite(ann).getByRole('button', { name: 'Copy Link' }));

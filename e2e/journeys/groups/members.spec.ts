@@ -23,10 +23,9 @@ async function openMembers(friend: Friend): Promise<void> {
 test('an admin promotes and demotes others, and the last admin stays one (GS-12, GS-13)', async ({
   ann,
   bob,
-  world,
+  together: _,
   step,
 }) => {
-  await world.aGroup(await ann.arrive(), await bob.arrive());
   await openMembers(ann);
   await openMembers(bob);
   const bobsRow = memberRow(ann, 'Bob Reyes');
@@ -67,10 +66,9 @@ test('a member who is removed while looking at the group sees that, and continue
   ann,
   bob,
   world,
+  together: { annsSide, bobsSide, group },
   step,
 }) => {
-  const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
-  const group = await world.aGroup(annsSide, bobsSide);
   const other = await world.aUser('Cora Vale');
   // His first group is the one he joined first.
   world.clock.advance(1_000);
@@ -161,9 +159,12 @@ test("a page that missed a removal finds out when it's back online (GS-14)", asy
   });
 });
 
-test('a member leaves, sees what stays, and comes back to it (GS-22)', async ({ ann, bob, world, step }) => {
-  const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
-  const group = await world.aGroup(annsSide, bobsSide);
+test('a member leaves, sees what stays, and comes back to it (GS-22)', async ({
+  ann,
+  bob,
+  together: { annsSide, bobsSide, group },
+  step,
+}) => {
   await owe(group, { debtor: annsSide, creditor: bobsSide, amountCents: 1_500 });
   await postCustomBid(bobsSide, group);
   await openMembers(ann);

@@ -13,15 +13,13 @@ const tab = ({ page }: Friend, name: string, count: number) =>
 const heading = ({ page }: Friend, name: string) => page.getByRole('heading', { level: 1, name });
 
 test('the inbox sorts notifications, and shows new ones live (NT-02, NT-05, NT-06, NT-10, SH-29, UX-06)', async ({
-  ann,
   bob,
   world,
+  together: { annsSide, group },
   step,
   offerGame,
 }) => {
   const game = await offerGame();
-  const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
-  const group = await world.aGroup(annsSide, bobsSide);
   // Otherwise new notifications would be exactly as old as the welcome.
   world.clock.advance(1_000);
   const post = () => postBid(annsSide, group, game, { betType: 'spread', side: 'home', amountCents: 1000 });
@@ -66,16 +64,14 @@ test('the inbox sorts notifications, and shows new ones live (NT-02, NT-05, NT-0
 });
 
 test('a notification that was marked as read stays read, whether one, several, or all were marked (NT-03, NT-07, NT-08, NT-10)', async ({
-  ann,
   bob,
   world,
+  together: { annsSide, bobsSide, group },
   step,
   offerGame,
   passTime,
 }) => {
   const game = await offerGame({ homeTeam: 'Denver Broncos' });
-  const [annsSide, bobsSide] = [await ann.arrive(), await bob.arrive()];
-  const group = await world.aGroup(annsSide, bobsSide);
   // Otherwise new notifications would be exactly as old as the welcome.
   world.clock.advance(1_000);
   const post = () => postBid(annsSide, group, game, { betType: 'spread', side: 'home', amountCents: 1000 });
