@@ -1,15 +1,10 @@
 import { limits } from '@evens/domain/shared/limits';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { BidOnWire } from '../features/bids/api.ts';
 import { accept, bidOn, customTerms, lineOf, postCustomBid } from '../testing/actions/bidding.ts';
-import { startWorld, type World } from '../testing/servers/world.ts';
+import { testWorld } from '../testing/servers/test-world.ts';
 
-let world: World;
-
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.stop());
+const world = await testWorld();
 
 async function aKeyedPost() {
   const ann = await world.aUser('Ann Lee');

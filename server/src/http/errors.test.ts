@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refusal } from '../testing/checks/refusals.ts';
-import { type Person, startWorld, type World } from '../testing/servers/world.ts';
+import { testWorld } from '../testing/servers/test-world.ts';
 import { httpErrors } from './errors.ts';
 
-let world: World;
-let ann: Person;
-
-beforeAll(async () => {
-  world = await startWorld();
-  ann = await world.aUser('Ann');
-});
-afterAll(() => world.stop());
+const world = await testWorld();
+const ann = await world.aUser('Ann');
 
 /** The next transaction can't begin, for this reason. */
 function breakNext(code: string): void {

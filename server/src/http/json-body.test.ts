@@ -1,18 +1,12 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refusal } from '../testing/checks/refusals.ts';
-import { type Person, startWorld, type World } from '../testing/servers/world.ts';
+import { testWorld } from '../testing/servers/test-world.ts';
 import { httpErrors } from './errors.ts';
 import { isUnambiguous } from './json-body.ts';
 
-let world: World;
-let ann: Person;
-
-beforeAll(async () => {
-  world = await startWorld();
-  ann = await world.aUser('Ann');
-});
-afterAll(() => world.stop());
+const world = await testWorld();
+const ann = await world.aUser('Ann');
 
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 const post = (body: string) => ann.api.call('POST', '/api/groups', { body });

@@ -1,7 +1,7 @@
 import { limits } from '@evens/domain/shared/limits';
 import { z } from '@hono/zod-openapi';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { LiveEvent, Topic } from '../db/define-event.ts';
 import { groupEvent } from '../db/define-event.ts';
 import { transact } from '../db/transact.ts';
@@ -9,22 +9,16 @@ import { throttles } from '../features/site/rate-limits.ts';
 import { createLog } from '../ports/log.ts';
 import type { ApiClient } from '../testing/servers/client.ts';
 import { LiveReader } from '../testing/servers/live-reader.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../testing/servers/world.ts';
+import { testWorld } from '../testing/servers/test-world.ts';
+import type { GroupOfWorld } from '../testing/servers/world.ts';
 import { type Listener, LiveHub } from './hub.ts';
 import { lastNumber, topicKey } from './reading.ts';
 
 const { atOnce, everyMs } = limits.throttles.live;
-
-let world: World;
-let ann: Person;
-let bob: Person;
 let group: GroupOfWorld;
 
-beforeAll(async () => {
-  world = await startWorld({ throttles });
-  [ann, bob] = [await world.aUser('Ann Lee'), await world.aUser('Bob Ray')];
-});
-afterAll(() => world.stop());
+const world = await testWorld({ throttles });
+const [ann, bob] = [await world.aUser('Ann Lee'), await world.aUser('Bob Ray')];
 beforeEach(async () => {
   group = await world.aGroup(ann, bob);
   await world.database.db.deleteFrom('throttles').execute();

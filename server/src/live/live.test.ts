@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { BidOnWire } from '../features/bids/api.ts';
 import { accept, bidOn, lineOf, postBid } from '../testing/actions/bidding.ts';
 import { LiveReader } from '../testing/servers/live-reader.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../testing/servers/world.ts';
+import { testWorld } from '../testing/servers/test-world.ts';
 import { lastNumber } from './reading.ts';
 
-let world: World;
-let ann: Person;
-let bob: Person;
-let group: GroupOfWorld;
-
-beforeAll(async () => {
-  world = await startWorld();
-  [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
-  group = await world.aGroup(ann, bob);
-});
-afterAll(() => world.stop());
+const world = await testWorld();
+const [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
+const group = await world.aGroup(ann, bob);
 
 const spread = { betType: 'spread', side: 'home', amountCents: 1_000 } as const;
 

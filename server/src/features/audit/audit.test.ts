@@ -1,27 +1,20 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import type { AuditCounts, Difference } from '@evens/domain/audit/model';
 import { groupErrors } from '@evens/domain/groups/errors';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accept, postBid, postCustomBid } from '../../testing/actions/bidding.ts';
 import { due, removeFrom, tryAll } from '../../testing/checks/refusals.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/servers/world.ts';
+import { testWorld } from '../../testing/servers/test-world.ts';
+import type { GroupOfWorld } from '../../testing/servers/world.ts';
 import type { BetOnWire } from '../bets/api.ts';
 import type { PaymentAnswer } from '../debts/api.ts';
-
-let world: World;
-/** Carla is the admin. Ann and Bob bet. */
-let ann: Person;
-let bob: Person;
-let carla: Person;
 
 type GroupAudit = { groupId: string; counts: AuditCounts; differences: Difference[] };
 type Books = { group: GroupOfWorld; bet: BetOnWire; payment: PaymentAnswer['payment'] };
 
-beforeAll(async () => {
-  world = await startWorld();
-  [ann, bob, carla] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Carla')];
-});
-afterAll(() => world.stop());
+const world = await testWorld();
+/** Carla is the admin. Ann and Bob bet. */
+const [ann, bob, carla] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Carla')];
 
 async function audit(group: GroupOfWorld): Promise<GroupAudit> {
   return (await carla.api.get<GroupAudit>(`/api/groups/${group.id}/audit`)).body;

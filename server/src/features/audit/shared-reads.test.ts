@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accept, postBid } from '../../testing/actions/bidding.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/servers/world.ts';
+import { testWorld } from '../../testing/servers/test-world.ts';
+import type { GroupOfWorld, Person } from '../../testing/servers/world.ts';
 import type { GroupAudit } from './queries.ts';
 
 const RANGE = 'from=2026-01-01T00:00:00.000Z';
-
-let world: World;
-let ann: Person;
-let bob: Person;
 let group: GroupOfWorld;
 
-beforeAll(async () => {
-  world = await startWorld();
-  [ann, bob] = [await world.aUser('Ann Lee'), await world.aUser('Bob Ray')];
-});
+const world = await testWorld();
+const [ann, bob] = [await world.aUser('Ann Lee'), await world.aUser('Bob Ray')];
 beforeEach(async () => {
   group = await world.aGroup(ann, bob);
 });
-afterAll(() => world.stop());
 
 const auditBy = (person: Person, groupId = group.id) => person.api.get<GroupAudit>(`/api/groups/${groupId}/audit`);
 

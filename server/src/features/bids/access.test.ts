@@ -1,31 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accept, customTerms, postCustomBid } from '../../testing/actions/bidding.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/servers/world.ts';
+import { testWorld } from '../../testing/servers/test-world.ts';
 import type { BidOnWire } from './api.ts';
-
-let world: World;
-let carla: Person;
-let ann: Person;
-let bob: Person;
-let dora: Person;
-let otto: Person;
-/** Carla is the admin, Ann owns the bids, Bob is a member, Dora was removed, and Otto is in another group. */
-let group: GroupOfWorld;
 
 type Refusal = { code: string; message: string };
 
-beforeAll(async () => {
-  world = await startWorld();
-  [carla, ann, bob] = [await world.aUser('Carla'), await world.aUser('Ann'), await world.aUser('Bob')];
-  [dora, otto] = [await world.aUser('Dora'), await world.aUser('Otto')];
-  group = await world.aGroup(carla, ann, bob, dora);
-  await world.aGroup(otto);
-  const rules = { requireApprovalForLargeBets: true, largeBetThresholdCents: 10_000 };
-  await world.database.db.updateTable('groups').set(rules).where('id', '=', group.id).execute();
-  const members = world.database.db.updateTable('members').where('groupId', '=', group.id);
-  await members.set({ isActive: false }).where('userId', '=', dora.id).execute();
-});
-afterAll(() => world.stop());
+const world = await testWorld();
+const [carla, ann, bob] = [await world.aUser('Carla'), await world.aUser('Ann'), await world.aUser('Bob')];
+const [dora, otto] = [await world.aUser('Dora'), await world.aUser('Otto')];
+/** Carla is the admin, Ann owns the bids, Bob is a member, Dora was removed, and Otto is in another group. */
+const group = await world.aGroup(carla, ann, bob, dora);
+await world.aGroup(otto);
+const rules = { requireApprovalForLargeBets: true, largeBetThresholdCents: 10_000 };
+await world.database.db.updateTable('groups').set(rules).where('id', '=', group.id).execute();
+const members = world.database.db.updateTable('members').where('groupId', '=', group.id);
+await members.set({ isActive: false }).where('userId', '=', dora.id).execute();
 
 const path = (rest = '') => `/api/groups/${group.id}/bids${rest}`;
 

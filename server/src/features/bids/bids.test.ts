@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accept, bidOn, lineOf, postBid } from '../../testing/actions/bidding.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/servers/world.ts';
+import { testWorld } from '../../testing/servers/test-world.ts';
+import type { Person } from '../../testing/servers/world.ts';
 import { type BidOnWire, bidShape } from './api.ts';
-
-let world: World;
-let ann: Person;
-let bob: Person;
-let carla: Person;
-let group: GroupOfWorld;
 
 type Refusal = { code: string; message: string; details?: { quote?: unknown; bid?: BidOnWire } };
 
-beforeAll(async () => {
-  world = await startWorld();
-  [ann, bob, carla] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Carla')];
-  group = await world.aGroup(ann, bob);
-});
-afterAll(() => world.stop());
+const world = await testWorld();
+const [ann, bob, carla] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Carla')];
+const group = await world.aGroup(ann, bob);
 
 const path = (rest = '') => `/api/groups/${group.id}/bids${rest}`;
 const spread = { betType: 'spread', side: 'home', amountCents: 5_000 } as const;

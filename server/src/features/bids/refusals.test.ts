@@ -1,17 +1,12 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { bidErrors } from '@evens/domain/bids/errors';
 import { groupErrors } from '@evens/domain/groups/errors';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accept, bidOn, customTerms, lineOf, postBid, postCustomBid } from '../../testing/actions/bidding.ts';
 import { due, noIds, removeFrom, tryAll, tryTo } from '../../testing/checks/refusals.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/servers/world.ts';
+import { testWorld } from '../../testing/servers/test-world.ts';
+import type { Person } from '../../testing/servers/world.ts';
 import type { BidOnWire } from './api.ts';
-
-let world: World;
-/** Carla is the group admin, Ann owns the bids, Bob is a member, Dora was one, and Otto has his own group. */
-let people: Record<'Carla' | 'Ann' | 'Bob' | 'Dora' | 'Otto', Person>;
-let group: GroupOfWorld;
-let elsewhere: GroupOfWorld;
 
 type Who = keyof typeof people;
 type Change = { columns: Record<string, boolean | number>; undone: Record<string, boolean | number> };
@@ -19,17 +14,21 @@ type Change = { columns: Record<string, boolean | number>; undone: Record<string
 const largeBidsWait = { requireApprovalForLargeBets: true, largeBetThresholdCents: 10_000 };
 const large = { amountCents: 10_000 };
 
-beforeAll(async () => {
-  world = await startWorld();
-  const named = async (name: string) => world.aUser(name);
-  const [Carla, Ann, Bob] = [await named('Carla'), await named('Ann'), await named('Bob')];
-  people = { Carla, Ann, Bob, Dora: await named('Dora'), Otto: await named('Otto') };
-  group = await world.aGroup(Carla, Ann, Bob, people.Dora);
-  elsewhere = await world.aGroup(people.Otto);
-  await setRules(largeBidsWait);
-  await removeFrom(world, group, people.Dora);
-});
-afterAll(() => world.stop());
+const world = await testWorld();
+const named = async (name: string) => world.aUser(name);
+const [Carla, Ann, Bob] = [await named('Carla'), await named('Ann'), await named('Bob')];
+/** Carla is the group admin, Ann owns the bids, Bob is a member, Dora was one, and Otto has his own group. */
+const people: Record<'Carla' | 'Ann' | 'Bob' | 'Dora' | 'Otto', Person> = {
+  Carla,
+  Ann,
+  Bob,
+  Dora: await named('Dora'),
+  Otto: await named('Otto'),
+};
+const group = await world.aGroup(Carla, Ann, Bob, people.Dora);
+const elsewhere = await world.aGroup(people.Otto);
+await setRules(largeBidsWait);
+await removeFrom(world, group, people.Dora);
 
 async function setRules(rules: Record<string, boolean | number>): Promise<void> {
   await world.database.db.updateTable('groups').set(rules).where('id', '=', group.id).execute();

@@ -3,15 +3,17 @@ import { betErrors } from '@evens/domain/bets/errors';
 import { bidErrors } from '@evens/domain/bids/errors';
 import { commentErrors } from '@evens/domain/comments/errors';
 import { groupErrors } from '@evens/domain/groups/errors';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { httpErrors } from '../../http/errors.ts';
 import { postCustomBid } from '../../testing/actions/bidding.ts';
 import { due, noCursors, noIds, removeFrom, tryAll, tryTo } from '../../testing/checks/refusals.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/servers/world.ts';
+import { testWorld } from '../../testing/servers/test-world.ts';
+import type { GroupOfWorld, Person } from '../../testing/servers/world.ts';
 import type { BidOnWire } from '../bids/api.ts';
 import type { CommentOnWire } from './api.ts';
 
-let world: World;
+const world = await testWorld();
+
 /** Carla is the group's admin, Ann wrote the comment on her bid, Bob is a member, and Otto is in another group. */
 let people: Record<'Carla' | 'Ann' | 'Bob' | 'Otto', Person>;
 let group: GroupOfWorld;
@@ -19,14 +21,12 @@ let bid: BidOnWire;
 let comment: CommentOnWire;
 
 beforeAll(async () => {
-  world = await startWorld();
   const named = (name: string) => world.aUser(name);
   people = { Carla: await named('Carla'), Ann: await named('Ann'), Bob: await named('Bob'), Otto: await named('Otto') };
   group = await world.aGroup(people.Carla, people.Ann, people.Bob);
   bid = await postCustomBid(people.Ann, group);
   comment = (await people.Ann.api.post<CommentOnWire>(path(), { ...on(), content: 'Rain it is' })).body;
 });
-afterAll(() => world.stop());
 
 const path = (rest = '', within = group) => `/api/groups/${within.id}/comments${rest}`;
 const on = () => ({ entityType: 'bid', entityId: bid.id });

@@ -1,31 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accept, postCustomBid } from '../../testing/actions/bidding.ts';
 import { LiveReader } from '../../testing/servers/live-reader.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/servers/world.ts';
+import { testWorld } from '../../testing/servers/test-world.ts';
+import type { Person } from '../../testing/servers/world.ts';
 import type { BetOnWire } from '../bets/api.ts';
 import type { BidOnWire } from '../bids/api.ts';
 import type { CommentOnWire } from './api.ts';
 
-let world: World;
-let ann: Person;
-let bob: Person;
-let carla: Person;
-let outsider: Person;
-let group: GroupOfWorld;
-let bid: BidOnWire;
-let bet: BetOnWire;
-
 type Answer = CommentOnWire & { code: string; message: string };
 
-beforeAll(async () => {
-  world = await startWorld();
-  [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
-  [carla, outsider] = [await world.aUser('Carla'), await world.aUser('Otto')];
-  group = await world.aGroup(carla, ann, bob);
-  bid = await postCustomBid(ann, group);
-  bet = (await accept(bob, group, await postCustomBid(ann, group))).body.bet;
-});
-afterAll(() => world.stop());
+const world = await testWorld();
+const [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
+const [carla, outsider] = [await world.aUser('Carla'), await world.aUser('Otto')];
+const group = await world.aGroup(carla, ann, bob);
+const bid: BidOnWire = await postCustomBid(ann, group);
+const bet: BetOnWire = (await accept(bob, group, await postCustomBid(ann, group))).body.bet;
 
 const path = (rest = '') => `/api/groups/${group.id}/comments${rest}`;
 const write = (person: Person, content: unknown, on: object = { entityType: 'bet', entityId: bet.id }) =>

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loseMillions, MILLION_DOLLARS, MILLIONS, pay, pendingDebts } from '../../testing/actions/debt-fixtures.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/servers/world.ts';
+import { testWorld } from '../../testing/servers/test-world.ts';
+import type { GroupOfWorld } from '../../testing/servers/world.ts';
 import type { PlanOnWire, SettledPlanOnWire } from './plan/api.ts';
 
-let world: World;
-let ann: Person;
-let bob: Person;
-let cat: Person;
-
-beforeAll(async () => {
-  world = await startWorld();
-  [ann, bob, cat] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Cat')];
-});
-afterAll(() => world.stop());
+const world = await testWorld();
+const [ann, bob, cat] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Cat')];
 
 const differencesIn = async (group: GroupOfWorld) =>
   (await ann.api.get<{ differences: unknown[] }>(`/api/groups/${group.id}/audit`)).body.differences;

@@ -1,32 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { owe, pay } from '../../testing/actions/debt-fixtures.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/servers/world.ts';
+import { testWorld } from '../../testing/servers/test-world.ts';
+import type { Person } from '../../testing/servers/world.ts';
 import type { DebtOnWire, DebtSumOnWire } from './api.ts';
-
-let world: World;
-let group: GroupOfWorld;
-let ann: Person;
-let bob: Person;
-let carla: Person;
-let debts: DebtOnWire[];
 
 type Listed = { items: DebtOnWire[]; nextCursor: string | null; summary: object };
 
 /** Who owes whom how many dollars, in the order created, including equal debts in both directions. */
 const owed = ['ann bob 20', 'bob ann 20', 'ann bob 20', 'bob ann 50', 'carla bob 30', 'ann carla 5', 'bob ann 20'];
 
-beforeAll(async () => {
-  world = await startWorld();
-  [ann, bob, carla] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Carla')];
-  const people: Record<string, Person> = { ann, bob, carla };
-  group = await world.aGroup(carla, ann, bob);
-  debts = [];
-  for (const words of owed) {
-    const [debtor = '', creditor = '', dollars] = words.split(' ');
-    debts.push(await owe(group, { ...pairOf(people, debtor, creditor), amountCents: Number(dollars) * 100 }));
-  }
-});
-afterAll(() => world.stop());
+const world = await testWorld();
+const [ann, bob, carla] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Carla')];
+const people: Record<string, Person> = { ann, bob, carla };
+const group = await world.aGroup(carla, ann, bob);
+const debts: DebtOnWire[] = [];
+for (const words of owed) {
+  const [debtor = '', creditor = '', dollars] = words.split(' ');
+  debts.push(await owe(group, { ...pairOf(people, debtor, creditor), amountCents: Number(dollars) * 100 }));
+}
 
 function pairOf(people: Record<string, Person>, debtor: string, creditor: string) {
   return { debtor: people[debtor] ?? ann, creditor: people[creditor] ?? ann };

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accept, postBid } from '../../testing/actions/bidding.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/servers/world.ts';
+import { testWorld } from '../../testing/servers/test-world.ts';
+import type { GroupOfWorld, Person } from '../../testing/servers/world.ts';
 import type { DebtOnWire, PaymentAnswer, PaymentOnWire } from './api.ts';
-
-let world: World;
-let ann: Person;
-let bob: Person;
-let carla: Person;
 
 type DebtList = {
   items: DebtOnWire[];
@@ -15,11 +11,8 @@ type DebtList = {
 };
 type Refusal = { code: string; message: string };
 
-beforeAll(async () => {
-  world = await startWorld();
-  [ann, bob, carla] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Carla')];
-});
-afterAll(() => world.stop());
+const world = await testWorld();
+const [ann, bob, carla] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Carla')];
 
 /** Makes `loser` owe `winner` this many dollars in the group, through an even bet the loser posted. */
 async function aDebt(

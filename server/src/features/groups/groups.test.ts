@@ -1,17 +1,13 @@
 import { groupErrors } from '@evens/domain/groups/errors';
 import { newGroupDefaults } from '@evens/domain/groups/model';
 import type { ErrorSpec } from '@evens/domain/shared/errors';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refusal } from '../../testing/checks/refusals.ts';
-import { type Person, startWorld, type World } from '../../testing/servers/world.ts';
+import { testWorld } from '../../testing/servers/test-world.ts';
+import type { Person } from '../../testing/servers/world.ts';
 import type { GroupOnWire, MemberOnWire } from './api.ts';
 
-let world: World;
-
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.stop());
+const world = await testWorld();
 
 const notSignedIn = { status: 401, body: { code: 'NOT_SIGNED_IN', message: 'Please log in' } };
 

@@ -1,17 +1,13 @@
 import { groupErrors } from '@evens/domain/groups/errors';
 import { type ErrorSpec, filledError } from '@evens/domain/shared/errors';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callWhile } from '../../testing/actions/race-helpers.ts';
 import { refusal } from '../../testing/checks/refusals.ts';
-import { type Person, startWorld, type World } from '../../testing/servers/world.ts';
+import { testWorld } from '../../testing/servers/test-world.ts';
+import type { Person } from '../../testing/servers/world.ts';
 import type { GroupOnWire, JoinAnswer, MemberOnWire } from './api.ts';
 
-let world: World;
-
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.stop());
+const world = await testWorld();
 
 async function membersOf(person: Person, groupId: string): Promise<MemberOnWire[]> {
   return (await person.api.get<{ items: MemberOnWire[] }>(`/api/groups/${groupId}/members`)).body.items;

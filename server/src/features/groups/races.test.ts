@@ -1,5 +1,5 @@
 import { groupErrors } from '@evens/domain/groups/errors';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { accept, customTerms, postCustomBid } from '../../testing/actions/bidding.ts';
 import { owe, pay } from '../../testing/actions/debt-fixtures.ts';
 import { remove, setRole } from '../../testing/actions/members.ts';
@@ -7,9 +7,11 @@ import { callWhile } from '../../testing/actions/race-helpers.ts';
 import { type Changes, watchChanges } from '../../testing/checks/changes.ts';
 import { refusal } from '../../testing/checks/refusals.ts';
 import type { Answer } from '../../testing/servers/client.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/servers/world.ts';
+import { testWorld } from '../../testing/servers/test-world.ts';
+import type { GroupOfWorld, Person } from '../../testing/servers/world.ts';
 
-let world: World;
+const world = await testWorld();
+
 let changes: Changes;
 /** Ann and Bob are group admins, Cem and Dora are members, and Sue is a site admin. */
 let ann: Person;
@@ -20,7 +22,6 @@ let sue: Person;
 let group: GroupOfWorld;
 
 beforeAll(async () => {
-  world = await startWorld();
   [ann, bob, cem] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Cem')];
   [dora, sue] = [await world.aUser('Dora'), await world.aUser('Sue')];
   group = await world.aGroup(ann, bob, cem, dora);
@@ -28,7 +29,6 @@ beforeAll(async () => {
   await ann.api.call('PATCH', path(), { body: { bettingRules: { requireApprovalForLargeBets: true } } });
   changes = await watchChanges(world.database.db);
 });
-afterAll(() => world.stop());
 
 type Call = () => Promise<Answer>;
 const path = (rest = '') => `/api/groups/${group.id}${rest}`;

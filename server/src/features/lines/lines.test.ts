@@ -1,20 +1,17 @@
 import { limits } from '@evens/domain/shared/limits';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { priceOf } from '../../testing/actions/priced-game.ts';
 import { LiveReader } from '../../testing/servers/live-reader.ts';
-import { DAY_ONE, type Person, startWorld, type World } from '../../testing/servers/world.ts';
+import { testWorld } from '../../testing/servers/test-world.ts';
+import { DAY_ONE, startWorld } from '../../testing/servers/world.ts';
 import type { Line, LinesAnswer } from './api.ts';
 import { gameState } from './games/queries.ts';
 
 const ODDS = '/v4/sports/americanfootball_nfl/odds/';
 const NFL = ['americanfootball_nfl'] as const;
-let world: World;
-let ann: Person;
-beforeAll(async () => {
-  world = await startWorld();
-  ann = await world.aUser('Ann');
-});
-afterAll(() => world.stop());
+
+const world = await testWorld();
+const ann = await world.aUser('Ann');
 
 async function lines(query = ''): Promise<LinesAnswer> {
   const answer = await ann.api.get<LinesAnswer>(`/api/lines${query}`);

@@ -1,30 +1,23 @@
 import type { InboxCounts, InboxFilter } from '@evens/domain/notifications/model';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accept, postBid } from '../../testing/actions/bidding.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/servers/world.ts';
+import { testWorld } from '../../testing/servers/test-world.ts';
+import type { Person } from '../../testing/servers/world.ts';
 import type { GroupNotificationOnWire, NotificationOnWire } from './api.ts';
-
-let world: World;
-let ann: Person;
-let bob: Person;
-let carla: Person;
-let crew: GroupOfWorld;
 
 type Inbox<Item = NotificationOnWire> = { items: Item[]; nextCursor: string | null; unreadCount: number };
 
 /** Ann is the group's admin. Her bet with Bob is settled, so both have notifications about bids, debts and people. */
-beforeAll(async () => {
-  world = await startWorld();
-  [ann, bob, carla] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Carla')];
-  crew = await world.aGroup(ann, bob, carla);
-  const game = world.aGame();
-  const bid = await postBid(ann, crew, game, { betType: 'moneyline', side: 'home', amountCents: 5_000 });
-  await accept(bob, crew, bid);
-  world.clock.advance(6 * 3_600_000);
-  world.endGame(game, 0, 20);
-  await world.runJob('settle-bets');
-});
-afterAll(() => world.stop());
+
+const world = await testWorld();
+const [ann, bob, carla] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Carla')];
+const crew = await world.aGroup(ann, bob, carla);
+const game = world.aGame();
+const bid = await postBid(ann, crew, game, { betType: 'moneyline', side: 'home', amountCents: 5_000 });
+await accept(bob, crew, bid);
+world.clock.advance(6 * 3_600_000);
+world.endGame(game, 0, 20);
+await world.runJob('settle-bets');
 
 const own = (filter: InboxFilter, more = '') => `/api/notifications?filter=${filter}${more}`;
 const ofCrew = (filter: InboxFilter, more = '') => `/api/groups/${crew.id}/notifications?filter=${filter}${more}`;

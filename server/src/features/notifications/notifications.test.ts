@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accept, postBid } from '../../testing/actions/bidding.ts';
-import { type Person, startWorld, type World } from '../../testing/servers/world.ts';
+import { testWorld } from '../../testing/servers/test-world.ts';
+import type { Person } from '../../testing/servers/world.ts';
 import type { NotificationOnWire } from './api.ts';
-
-let world: World;
 
 type Inbox = { items: NotificationOnWire[]; nextCursor: string | null; unreadCount: number };
 
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.stop());
+const world = await testWorld();
 
 const inboxOf = async (person: Person) => (await person.api.get<Inbox>('/api/notifications?limit=10')).body;
 

@@ -1,29 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { migrate } from '../../db/setup/migrate.ts';
 import { owe } from '../../testing/actions/debt-fixtures.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/servers/world.ts';
+import { testWorld } from '../../testing/servers/test-world.ts';
+import type { Person } from '../../testing/servers/world.ts';
 import type { NotificationOnWire } from './api.ts';
 
-let world: World;
-let ann: Person;
-let bob: Person;
-let carla: Person;
-let group: GroupOfWorld;
-
 /** Carla owes Bob as much as Bob owes Ann. They settle that by a plan, and Ann undoes it. */
-beforeAll(async () => {
-  world = await startWorld();
-  [ann, bob, carla] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Carla')];
-  group = await world.aGroup(ann, bob, carla);
-  const debt = await owe(group, { debtor: bob, creditor: ann, amountCents: 2_000 });
-  await owe(group, { debtor: carla, creditor: bob, amountCents: 2_000 });
-  const path = `/api/groups/${group.id}/plan`;
-  const { version } = (await ann.api.get<{ version: string }>(path)).body;
-  for (const { api } of [ann, bob, carla]) await api.post(path, { version });
-  await ann.api.post(`${path}/settle`, { version });
-  await ann.api.post(`/api/groups/${group.id}/debts/${debt.id}/undo`, { reason: 'Carla did not pay' });
-});
-afterAll(() => world.stop());
+const world = await testWorld();
+const [ann, bob, carla] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Carla')];
+const group = await world.aGroup(ann, bob, carla);
+const debt = await owe(group, { debtor: bob, creditor: ann, amountCents: 2_000 });
+await owe(group, { debtor: carla, creditor: bob, amountCents: 2_000 });
+const path = `/api/groups/${group.id}/plan`;
+const { version } = (await ann.api.get<{ version: string }>(path)).body;
+for (const { api } of [ann, bob, carla]) await api.post(path, { version });
+await ann.api.post(`${path}/settle`, { version });
+await ann.api.post(`/api/groups/${group.id}/debts/${debt.id}/undo`, { reason: 'Carla did not pay' });
 
 async function storedKinds(): Promise<string[]> {
   const rows = world.database.db.selectFrom('notifications').select('type').where('cause', 'like', 'plan%');

@@ -1,29 +1,21 @@
 import { betErrors } from '@evens/domain/bets/errors';
 import { limits } from '@evens/domain/shared/limits';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accept, postBid } from '../../testing/actions/bidding.ts';
 import { due, tryAll } from '../../testing/checks/refusals.ts';
 import { LiveReader } from '../../testing/servers/live-reader.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/servers/world.ts';
+import { testWorld } from '../../testing/servers/test-world.ts';
+import type { Person } from '../../testing/servers/world.ts';
 import type { StandInGame } from '../../testing/stand-ins/odds-stand-in.ts';
 import type { BetDetails, BetOnWire, SettleAnswer } from '../bets/api.ts';
 
-let world: World;
-let ann: Person;
-let bob: Person;
-let carla: Person;
-let dora: Person;
-/** Carla is its admin. Ann and Bob bet. */
-let group: GroupOfWorld;
 let count = 0;
 
-beforeAll(async () => {
-  world = await startWorld();
-  carla = await world.aUser('Carla');
-  [ann, bob, dora] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Dora')];
-  group = await world.aGroup(carla, ann, bob, dora);
-});
-afterAll(() => world.stop());
+const world = await testWorld();
+const carla = await world.aUser('Carla');
+const [ann, bob, dora] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Dora')];
+/** Carla is its admin. Ann and Bob bet. */
+const group = await world.aGroup(carla, ann, bob, dora);
 
 const path = (rest: string) => `/api/groups/${group.id}/${rest}`;
 const say = (person: Person, bet: BetOnWire, body: object) =>

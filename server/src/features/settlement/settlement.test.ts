@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accept, type PickOfTest, postBid } from '../../testing/actions/bidding.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/servers/world.ts';
+import { testWorld } from '../../testing/servers/test-world.ts';
+import type { Person } from '../../testing/servers/world.ts';
 import type { StandInGame } from '../../testing/stand-ins/odds-stand-in.ts';
 import type { BetOnWire, SettleAnswer } from '../bets/api.ts';
 
-let world: World;
-let ann: Person;
-let bob: Person;
-let carla: Person;
-let group: GroupOfWorld;
-
-beforeAll(async () => {
-  world = await startWorld();
-  [ann, bob, carla] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Carla')];
-  group = await world.aGroup(ann, bob);
-});
-afterAll(() => world.stop());
+const world = await testWorld();
+const [ann, bob, carla] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Carla')];
+const group = await world.aGroup(ann, bob);
 
 const GAME_MS = 3.5 * 3_600_000;
 const MINUTE_MS = 60_000;

@@ -1,9 +1,10 @@
 import { limits } from '@evens/domain/shared/limits';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accept, type Bid, bidOn, type ListedLine } from '../../testing/actions/bidding.ts';
 import { findDifferences } from '../../testing/checks/audits.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/servers/world.ts';
+import { testWorld } from '../../testing/servers/test-world.ts';
+import type { GroupOfWorld } from '../../testing/servers/world.ts';
 import type { StandInGame } from '../../testing/stand-ins/odds-stand-in.ts';
 import type { BetDetails } from '../bets/api.ts';
 
@@ -11,14 +12,8 @@ const { hourMs } = limits;
 const steps = ['first', 'second', 'odds', 'scores', 'post', 'accept', 'hour', 'hours', 'end', 'settle'] as const;
 type Step = (typeof steps)[number];
 
-let world: World;
-let ann: Person;
-let bob: Person;
-beforeAll(async () => {
-  world = await startWorld();
-  [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
-});
-afterAll(() => world.stop());
+const world = await testWorld();
+const [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
 
 /** A bet, the game its bid was posted on, and the game it was accepted as. */
 type MadeBet = { id: string; postedOn: StandInGame; madeOn: StandInGame };

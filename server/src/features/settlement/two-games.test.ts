@@ -1,25 +1,17 @@
 import { limits } from '@evens/domain/shared/limits';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accept, type Bid, lineOf, postBid } from '../../testing/actions/bidding.ts';
 import { findDifferences } from '../../testing/checks/audits.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/servers/world.ts';
+import { testWorld } from '../../testing/servers/test-world.ts';
 import type { StandInGame } from '../../testing/stand-ins/odds-stand-in.ts';
 import type { BetDetails, BetOnWire } from '../bets/api.ts';
 
 const { hourMs } = limits;
 
-let world: World;
-let carla: Person;
-let ann: Person;
-let bob: Person;
+const world = await testWorld();
+const [carla, ann, bob] = [await world.aUser('Carla'), await world.aUser('Ann'), await world.aUser('Bob')];
 /** Carla is its admin. Ann and Bob bet. */
-let group: GroupOfWorld;
-beforeAll(async () => {
-  world = await startWorld();
-  [carla, ann, bob] = [await world.aUser('Carla'), await world.aUser('Ann'), await world.aUser('Bob')];
-  group = await world.aGroup(carla, ann, bob);
-});
-afterAll(() => world.stop());
+const group = await world.aGroup(carla, ann, bob);
 
 const path = (rest: string) => `/api/groups/${group.id}/${rest}`;
 const detailsOf = async ({ id }: { id: string }) => (await bob.api.get<BetDetails>(path(`bets/${id}`))).body;

@@ -1,26 +1,17 @@
 import { limits } from '@evens/domain/shared/limits';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accept, customTerms, postBid, postCustomBid } from '../../testing/actions/bidding.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/servers/world.ts';
+import { testWorld } from '../../testing/servers/test-world.ts';
 import type { StandInGame } from '../../testing/stand-ins/odds-stand-in.ts';
 import type { BetDetails, BetOnWire } from '../bets/api.ts';
 
 const { hourMs } = limits;
-
-let world: World;
-let ann: Person;
-let bob: Person;
-/** Carla is the admin. Ann and Bob bet. */
-let carla: Person;
-let group: GroupOfWorld;
 let count = 0;
 
-beforeAll(async () => {
-  world = await startWorld();
-  [ann, bob, carla] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Carla')];
-  group = await world.aGroup(carla, ann, bob);
-});
-afterAll(() => world.stop());
+const world = await testWorld();
+/** Carla is the admin. Ann and Bob bet. */
+const [ann, bob, carla] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Carla')];
+const group = await world.aGroup(carla, ann, bob);
 
 const path = (rest: string) => `/api/groups/${group.id}/${rest}`;
 const detailsOf = async (bet: BetOnWire) => (await ann.api.get<BetDetails>(path(`bets/${bet.id}`))).body;

@@ -2,25 +2,20 @@ import { accountErrors } from '@evens/domain/accounts/errors';
 import { linksLast } from '@evens/domain/accounts/model';
 import type { ErrorSpec } from '@evens/domain/shared/errors';
 import { limits } from '@evens/domain/shared/limits';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aForm, waysIn } from '../../testing/actions/sign-in.ts';
 import { refusal } from '../../testing/checks/refusals.ts';
 import { ApiClient } from '../../testing/servers/client.ts';
-import { startWorld, type World } from '../../testing/servers/world.ts';
+import { testWorld } from '../../testing/servers/test-world.ts';
 
 const HOST = 'host@quiet.example';
 const PASSWORD = 'correct horse';
 /** How many emails of one kind a mailbox gets within 15 minutes. */
 const IN_WINDOW = 5;
 const told = { status: 200, body: { user: null } };
-
-let world: World;
 const { signUp, signIn } = waysIn(() => world);
 
-beforeAll(async () => {
-  world = await startWorld({ settings: { REVEAL_ACCOUNTS: 'off', SITE_ADMIN_EMAIL: HOST } });
-});
-afterAll(() => world.stop());
+const world = await testWorld({ settings: { REVEAL_ACCOUNTS: 'off', SITE_ADMIN_EMAIL: HOST } });
 
 async function mailedToken(email: string): Promise<string> {
   const [, token = ''] = (await world.mailedLink(email)).split('/login#confirm=');

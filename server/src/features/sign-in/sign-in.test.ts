@@ -1,19 +1,15 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import type { ErrorSpec } from '@evens/domain/shared/errors';
 import { limits } from '@evens/domain/shared/limits';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aForm, waysIn } from '../../testing/actions/sign-in.ts';
 import { refusal } from '../../testing/checks/refusals.ts';
 import { ApiClient } from '../../testing/servers/client.ts';
-import { startWorld, type World } from '../../testing/servers/world.ts';
+import { testWorld } from '../../testing/servers/test-world.ts';
 
-let world: World;
 const { signUp, signIn } = waysIn(() => world);
 
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.stop());
+const world = await testWorld();
 
 async function countUsers(): Promise<number> {
   const { db } = world.database;

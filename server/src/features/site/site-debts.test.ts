@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accept, postBid } from '../../testing/actions/bidding.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/servers/world.ts';
+import { testWorld } from '../../testing/servers/test-world.ts';
+import type { GroupOfWorld, Person } from '../../testing/servers/world.ts';
 import type { DebtOnWire, PaymentOnWire } from '../debts/api.ts';
 
 type Settled = { debt: DebtOnWire; payment: PaymentOnWire | null; groupName: string };
 type Listed = { items: Settled[]; nextCursor: string | null };
-
-let world: World;
 let [ann, bob, site]: Person[] = [];
 
-beforeAll(async () => {
-  world = await startWorld();
-  [ann, bob, site] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Sue')];
-  await world.makeSiteAdmin(person(site));
-});
-afterAll(() => world.stop());
+const world = await testWorld();
+[ann, bob, site] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Sue')];
+await world.makeSiteAdmin(person(site));
 
 function person(found: Person | undefined): Person {
   if (!found) throw new Error('nobody is there yet');

@@ -1,24 +1,20 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { bidErrors } from '@evens/domain/bids/errors';
 import { groupErrors } from '@evens/domain/groups/errors';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { migrate } from '../../db/setup/migrate.ts';
 import { customTerms } from '../../testing/actions/bidding.ts';
 import { CONFIRMED, waysThrough } from '../../testing/actions/oauth-sign-in.ts';
 import { aForm, waysIn } from '../../testing/actions/sign-in.ts';
 import { refusal } from '../../testing/checks/refusals.ts';
-import { startWorld, type World } from '../../testing/servers/world.ts';
+import { testWorld } from '../../testing/servers/test-world.ts';
+import { startWorld } from '../../testing/servers/world.ts';
 
 /** Looks like "Ann Lee", but is longer, reverses the text after it, and has a line break. */
 const TRICKY = '\u202eAnn\u200b\nLee\u2066';
 const INVISIBLE = '\u200b\u3164\u202e';
 
-let world: World;
-
-beforeAll(async () => {
-  world = await startWorld({ withProviders: true });
-});
-afterAll(() => world.stop());
+const world = await testWorld({ withProviders: true });
 
 const { signUp } = waysIn(() => world);
 const { aPersonAt, goThrough } = waysThrough(() => world);

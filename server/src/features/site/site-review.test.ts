@@ -1,18 +1,13 @@
 import { limits } from '@evens/domain/shared/limits';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { transact } from '../../db/transact.ts';
-import { type Person, startWorld, type World } from '../../testing/servers/world.ts';
+import { testWorld } from '../../testing/servers/test-world.ts';
 import { grantAdministration } from '../accounts/admins/grant-administration.ts';
 import type { ReviewPage } from './api.ts';
 
-let world: World;
-let ann: Person;
-beforeAll(async () => {
-  world = await startWorld();
-  ann = await world.aUser('Ann');
-  await transact(world.app.context.store, (tx) => grantAdministration(tx, { userId: ann.id, via: 'command_line' }));
-});
-afterAll(() => world.stop());
+const world = await testWorld();
+const ann = await world.aUser('Ann');
+await transact(world.app.context.store, (tx) => grantAdministration(tx, { userId: ann.id, via: 'command_line' }));
 
 describe('games that need review (GM-05)', () => {
   const pageOf = async (query = '') =>

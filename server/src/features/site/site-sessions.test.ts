@@ -1,24 +1,19 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { siteErrors } from '@evens/domain/site/errors';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { waysIn } from '../../testing/actions/sign-in.ts';
 import { refusal } from '../../testing/checks/refusals.ts';
 import { ApiClient } from '../../testing/servers/client.ts';
 import { LiveReader } from '../../testing/servers/live-reader.ts';
-import { type Person, startWorld, type World } from '../../testing/servers/world.ts';
+import { testWorld } from '../../testing/servers/test-world.ts';
+import type { Person } from '../../testing/servers/world.ts';
 
 const PASSWORD = 'correct horse';
-
-let world: World;
-let sid: Person;
 const { signIn } = waysIn(() => world);
 
-beforeAll(async () => {
-  world = await startWorld();
-  sid = await world.aUser('Sid');
-  await world.makeSiteAdmin(sid);
-});
-afterAll(() => world.stop());
+const world = await testWorld();
+const sid = await world.aUser('Sid');
+await world.makeSiteAdmin(sid);
 
 async function isIn(api: ApiClient): Promise<boolean> {
   return (await api.get('/api/me')).status === 200;

@@ -1,25 +1,20 @@
 import { SPORT_KEYS } from '@evens/domain/lines/model';
 import { limits } from '@evens/domain/shared/limits';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { transact } from '../../db/transact.ts';
 import { accept, postBid } from '../../testing/actions/bidding.ts';
-import { type Person, startWorld, type World } from '../../testing/servers/world.ts';
+import { testWorld } from '../../testing/servers/test-world.ts';
+import { type Person, startWorld } from '../../testing/servers/world.ts';
 import { grantAdministration } from '../accounts/admins/grant-administration.ts';
 import { isAdministrator, listAdministrators } from '../accounts/admins/queries.ts';
 import type { LinesAnswer, RefreshAnswer } from '../lines/api.ts';
 import type { AdministratorsAnswer, CacheAnswer, SettingsAnswer, UsageAnswer } from './api.ts';
 
-let world: World;
-let ann: Person;
-let bob: Person;
-beforeAll(async () => {
-  world = await startWorld();
-  ann = await world.aUser('Ann');
-  bob = await world.aUser('Bob');
-  await transact(world.app.context.store, (tx) => grantAdministration(tx, { userId: ann.id, via: 'command_line' }));
-});
-afterAll(() => world.stop());
+const world = await testWorld();
+const ann = await world.aUser('Ann');
+const bob = await world.aUser('Bob');
+await transact(world.app.context.store, (tx) => grantAdministration(tx, { userId: ann.id, via: 'command_line' }));
 
 const calls = () => [...world.odds.calls.values()].reduce((sum, count) => sum + count, 0);
 const settings = async (change: object) =>

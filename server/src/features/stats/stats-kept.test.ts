@@ -1,24 +1,17 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accept, postBid, postCustomBid } from '../../testing/actions/bidding.ts';
 import { findDifferences } from '../../testing/checks/audits.ts';
 import { LiveReader } from '../../testing/servers/live-reader.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/servers/world.ts';
+import { testWorld } from '../../testing/servers/test-world.ts';
+import type { Person } from '../../testing/servers/world.ts';
 import type { BetDetails, BetOnWire } from '../bets/api.ts';
 import type { CellAnswer, StatsAnswer } from './api.ts';
 
-let world: World;
-let carla: Person;
-let friends: Person[];
-let group: GroupOfWorld;
-
-beforeAll(async () => {
-  world = await startWorld();
-  carla = await world.aUser('Carla');
-  friends = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Dan')];
-  group = await world.aGroup(carla, ...friends);
-});
-afterAll(() => world.stop());
+const world = await testWorld();
+const carla = await world.aUser('Carla');
+const friends: Person[] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Dan')];
+const group = await world.aGroup(carla, ...friends);
 
 const readStats = async () => (await carla.api.get<StatsAnswer>(`/api/groups/${group.id}/stats`)).body;
 

@@ -1,18 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { loseMillions, MILLION_DOLLARS, MILLIONS, owe } from '../../testing/actions/debt-fixtures.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/servers/world.ts';
+import { testWorld } from '../../testing/servers/test-world.ts';
+import type { GroupOfWorld } from '../../testing/servers/world.ts';
 import type { StatsAnswer } from './api.ts';
 
-let world: World;
-let ann: Person;
-let bob: Person;
-
-beforeAll(async () => {
-  world = await startWorld();
-  [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
-});
-afterAll(() => world.stop());
+const world = await testWorld();
+const [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
 
 it('the statistics for All Time and for a range show profits this large to the cent (SS-06)', async () => {
   const group = await world.aGroup(ann, bob);

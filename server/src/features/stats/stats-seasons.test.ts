@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findDifferences } from '../../testing/checks/audits.ts';
 import { differencesOf } from '../../testing/checks/counted-differences.ts';
 import { countStats } from '../../testing/checks/counted-stats.ts';
@@ -10,20 +10,14 @@ import {
   statSpans,
   type TwelveFriends,
 } from '../../testing/seeds/twelve-friends.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/servers/world.ts';
+import { testWorld } from '../../testing/servers/test-world.ts';
+import type { GroupOfWorld, Person } from '../../testing/servers/world.ts';
 import type { CellAnswer, ProfitsAnswer, StatsAnswer } from './api.ts';
 
-const WITHIN_MS = 240_000;
 const GAMES_OF_EACH = 8;
 
-let world: World;
-let played: TwelveFriends;
-
-beforeAll(async () => {
-  world = await startWorld({ at: SEASONS_BEGIN });
-  played = await playSeasons(world, GAMES_OF_EACH);
-}, WITHIN_MS);
-afterAll(() => world.stop());
+const world = await testWorld({ at: SEASONS_BEGIN });
+const played: TwelveFriends = await playSeasons(world, GAMES_OF_EACH);
 
 type Span = { from: Date | null; to: Date | null };
 

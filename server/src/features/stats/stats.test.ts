@@ -1,27 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accept, postCustomBid } from '../../testing/actions/bidding.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/servers/world.ts';
+import { testWorld } from '../../testing/servers/test-world.ts';
+import type { Person } from '../../testing/servers/world.ts';
 import type { BetOnWire } from '../bets/api.ts';
 import type { CellAnswer, PairsAnswer, ProfitsAnswer, StatsAnswer } from './api.ts';
 
-let world: World;
-let ann: Person;
-let bob: Person;
-let carla: Person;
-let dan: Person;
-let group: GroupOfWorld;
-
-beforeAll(async () => {
-  world = await startWorld();
-  [carla, ann, bob] = [await world.aUser('Carla'), await world.aUser('Ann'), await world.aUser('Bob')];
-  dan = await world.aUser('Dan');
-  group = await world.aGroup(carla, ann, bob, dan);
-  await play(ann, bob, 'creator');
-  await play(ann, bob, 'creator');
-  await play(ann, bob, 'push');
-  await play(bob, ann, 'creator');
-});
-afterAll(() => world.stop());
+const world = await testWorld();
+const [carla, ann, bob] = [await world.aUser('Carla'), await world.aUser('Ann'), await world.aUser('Bob')];
+const dan = await world.aUser('Dan');
+const group = await world.aGroup(carla, ann, bob, dan);
+await play(ann, bob, 'creator');
+await play(ann, bob, 'creator');
+await play(ann, bob, 'push');
+await play(bob, ann, 'creator');
 
 /** A bet of $20.00 to win $30.00, decided by Carla. */
 async function play(creator: Person, acceptor: Person, result: string | null, at = group): Promise<BetOnWire> {

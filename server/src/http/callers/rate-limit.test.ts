@@ -3,23 +3,20 @@ import { messageErrors } from '@evens/domain/messages/errors';
 import type { ErrorSpec } from '@evens/domain/shared/errors';
 import { limits } from '@evens/domain/shared/limits';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countCall } from '../../db/rate-limits.ts';
 import { throttles } from '../../features/site/rate-limits.ts';
 import { ApiClient } from '../../testing/servers/client.ts';
-import { type Person, startWorld, type World } from '../../testing/servers/world.ts';
+import { testWorld } from '../../testing/servers/test-world.ts';
+import { type Person, startWorld } from '../../testing/servers/world.ts';
 import { httpErrors } from '../errors.ts';
 
 const GROUP = 'abcdefghijklmnopqrstuv';
 const { throttles: rates } = limits;
 const PROXY = '127.0.0.1';
 
-let world: World;
+const world = await testWorld({ throttles, settings: { TRUST_PROXY: PROXY } });
 
-beforeAll(async () => {
-  world = await startWorld({ throttles, settings: { TRUST_PROXY: PROXY } });
-});
-afterAll(() => world.stop());
 beforeEach(async () => {
   await world.database.db.deleteFrom('throttles').execute();
 });

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accept, customTerms, lineOf, postCustomBid } from '../../testing/actions/bidding.ts';
 import { owe, pay } from '../../testing/actions/debt-fixtures.ts';
 import { type Changes, watchChanges } from '../../testing/checks/changes.ts';
 import type { ApiClient } from '../../testing/servers/client.ts';
-import { startWorld, type World } from '../../testing/servers/world.ts';
+import { testWorld } from '../../testing/servers/test-world.ts';
 import { apiDocument } from '../docs/openapi.ts';
 
 /** Counts of calls: how often someone called, and how often the odds cache had the answer. Paid calls are in api_calls. */
@@ -16,50 +16,46 @@ const MAY_CHANGE = new Set(['throttles', 'api_usage']);
  */
 const NEEDS_ITS_COOKIE = '/api/auth/callback/{provider}';
 
-let world: World;
-let changes: Changes;
-let routes: { path: string; address: string }[];
-let callers: Record<string, ApiClient>;
-
-beforeAll(async () => {
-  world = await startWorld({ withProviders: true, withWeb: false });
-  const [ann, bob, host] = [await world.aUser('Ann Lee'), await world.aUser('Bob Ruiz'), await world.aUser('Sid West')];
-  await world.makeSiteAdmin(host);
-  const group = await world.aGroup(ann, bob);
-  const line = await lineOf(ann, world.aGame());
-  const bid = await postCustomBid(ann, group, customTerms);
-  const { bet } = (await accept(bob, group, await postCustomBid(ann, group))).body;
-  const debt = await owe(group, { debtor: ann, creditor: bob, amountCents: 2_000 });
-  const { payment } = (await pay(ann, group, [debt])).body;
-  const values: Record<string, string> = {
-    groupId: group.id,
-    code: group.inviteCode,
-    userId: bob.id,
-    bidId: bid.id,
-    betId: bet.id,
-    gameId: line.id,
-    paymentId: payment.id,
-    provider: 'google',
-  };
-  const fill = (path: string) =>
-    path.replaceAll(/\{(\w+)\}/g, (place, name: string) => {
-      return values[name] ?? place;
-    });
-  const query: Record<string, string> = {
-    '/api/groups/{groupId}/comments': `?entityType=bid&entityId=${bid.id}`,
-    '/api/live': `?groupId=${group.id}`,
-    [NEEDS_ITS_COOKIE]: '?code=x&state=x',
-  };
-  const { paths = {} } = apiDocument(world.app.http);
-  routes = Object.keys(paths)
-    .filter((path) => Object.hasOwn(paths[path] ?? {}, 'get'))
-    .map((path) => ({ path, address: fill(path) + (query[path] ?? '') }));
-  callers = { 'a member': ann.api, 'the site administrator': host.api, 'a stranger': world.aStranger() };
-  // What the odds provider says is kept for some minutes, so the first look at the lines is a call of its own.
-  await ann.api.get('/api/lines');
-  changes = await watchChanges(world.database.db);
-});
-afterAll(() => world.stop());
+const world = await testWorld({ withProviders: true, withWeb: false });
+const [ann, bob, host] = [await world.aUser('Ann Lee'), await world.aUser('Bob Ruiz'), await world.aUser('Sid West')];
+await world.makeSiteAdmin(host);
+const group = await world.aGroup(ann, bob);
+const line = await lineOf(ann, world.aGame());
+const bid = await postCustomBid(ann, group, customTerms);
+const { bet } = (await accept(bob, group, await postCustomBid(ann, group))).body;
+const debt = await owe(group, { debtor: ann, creditor: bob, amountCents: 2_000 });
+const { payment } = (await pay(ann, group, [debt])).body;
+const values: Record<string, string> = {
+  groupId: group.id,
+  code: group.inviteCode,
+  userId: bob.id,
+  bidId: bid.id,
+  betId: bet.id,
+  gameId: line.id,
+  paymentId: payment.id,
+  provider: 'google',
+};
+const fill = (path: string) =>
+  path.replaceAll(/\{(\w+)\}/g, (place, name: string) => {
+    return values[name] ?? place;
+  });
+const query: Record<string, string> = {
+  '/api/groups/{groupId}/comments': `?entityType=bid&entityId=${bid.id}`,
+  '/api/live': `?groupId=${group.id}`,
+  [NEEDS_ITS_COOKIE]: '?code=x&state=x',
+};
+const { paths = {} } = apiDocument(world.app.http);
+const routes: { path: string; address: string }[] = Object.keys(paths)
+  .filter((path) => Object.hasOwn(paths[path] ?? {}, 'get'))
+  .map((path) => ({ path, address: fill(path) + (query[path] ?? '') }));
+const callers: Record<string, ApiClient> = {
+  'a member': ann.api,
+  'the site administrator': host.api,
+  'a stranger': world.aStranger(),
+};
+// What the odds provider says is kept for some minutes, so the first look at the lines is a call of its own.
+await ann.api.get('/api/lines');
+const changes: Changes = await watchChanges(world.database.db);
 
 async function read(api: ApiClient, method: string, address: string): Promise<number> {
   const leave = new AbortController();

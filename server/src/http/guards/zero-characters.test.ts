@@ -1,21 +1,14 @@
 import { Hono } from 'hono';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { owe } from '../../testing/actions/debt-fixtures.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../testing/servers/world.ts';
+import { testWorld } from '../../testing/servers/test-world.ts';
 import type { AppEnv } from '../env.ts';
 import { answerError } from '../errors.ts';
 
-let world: World;
-let ann: Person;
-let group: GroupOfWorld;
-
-beforeAll(async () => {
-  world = await startWorld();
-  ann = await world.aUser('Ann');
-  group = await world.aGroup(ann);
-});
-afterAll(() => world.stop());
+const world = await testWorld();
+const ann = await world.aUser('Ann');
+const group = await world.aGroup(ann);
 
 async function ask(path: string) {
   const { status, body } = await ann.api.get<{ code: string }>(path);

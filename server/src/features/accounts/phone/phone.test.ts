@@ -3,10 +3,9 @@ import { limits } from '@evens/domain/shared/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { due, tryAll } from '../../../testing/checks/refusals.ts';
 import { LiveReader } from '../../../testing/servers/live-reader.ts';
+import { testWorld } from '../../../testing/servers/test-world.ts';
 import { type Person, startWorld, type World } from '../../../testing/servers/world.ts';
 import { type SmsStandIn, startSmsStandIn } from '../../../testing/stand-ins/sms-stand-in.ts';
-
-let world: World;
 
 let numbers = 0;
 /** A number that no one else has. */
@@ -42,10 +41,7 @@ async function aProvenPhone(person: Person, shown = aNumber()) {
   return kept(shown);
 }
 
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.stop());
+const world = await testWorld();
 
 describe('a phone number (US-07 to US-14)', () => {
   it('is verified with the code sent to it (US-07, US-10, US-11)', async () => {

@@ -1,18 +1,14 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { noHandles } from '@evens/domain/accounts/model';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { postCustomBid } from '../../../testing/actions/bidding.ts';
 import { due, tryAll } from '../../../testing/checks/refusals.ts';
 import { LiveReader } from '../../../testing/servers/live-reader.ts';
-import { type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/servers/test-world.ts';
+import type { Person } from '../../../testing/servers/world.ts';
 import type { SettingsOnWire } from '../api.ts';
 
-let world: World;
-
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.stop());
+const world = await testWorld();
 
 const save = (person: Person, body: unknown) => person.api.call<SettingsOnWire>('PATCH', '/api/me/settings', { body });
 

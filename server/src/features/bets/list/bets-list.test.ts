@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accept, bidOn, lineOf, postBid, postCustomBid } from '../../../testing/actions/bidding.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/servers/test-world.ts';
 import type { BetCounts, BetDetails, BetOnWire } from '../api.ts';
 
-let world: World;
-let ann: Person;
-let bob: Person;
-let carla: Person;
-let group: GroupOfWorld;
 /** The ids of the bets by how Ann did. */
 const bets: Record<'active' | 'won' | 'lost' | 'push', string> = {
   active: '',
@@ -16,24 +11,21 @@ const bets: Record<'active' | 'won' | 'lost' | 'push', string> = {
   push: '',
 };
 
-beforeAll(async () => {
-  world = await startWorld();
-  [carla, ann, bob] = [await world.aUser('Carla'), await world.aUser('Ann'), await world.aUser('Bob')];
-  group = await world.aGroup(carla, ann, bob);
-  for (const [name, result, creator] of [
-    ['won', 'creator', ann],
-    ['lost', 'creator', bob],
-    ['push', 'push', ann],
-    ['active', null, bob],
-  ] as const) {
-    world.clock.advance(1_000);
-    const bid = await postCustomBid(creator, group, { homeTeam: `${name} it` });
-    const { bet } = (await accept(creator === ann ? bob : ann, group, bid)).body;
-    bets[name] = bet.id;
-    if (result) await carla.api.post(`/api/groups/${group.id}/bets/${bet.id}/result`, { result });
-  }
-});
-afterAll(() => world.stop());
+const world = await testWorld();
+const [carla, ann, bob] = [await world.aUser('Carla'), await world.aUser('Ann'), await world.aUser('Bob')];
+const group = await world.aGroup(carla, ann, bob);
+for (const [name, result, creator] of [
+  ['won', 'creator', ann],
+  ['lost', 'creator', bob],
+  ['push', 'push', ann],
+  ['active', null, bob],
+] as const) {
+  world.clock.advance(1_000);
+  const bid = await postCustomBid(creator, group, { homeTeam: `${name} it` });
+  const { bet } = (await accept(creator === ann ? bob : ann, group, bid)).body;
+  bets[name] = bet.id;
+  if (result) await carla.api.post(`/api/groups/${group.id}/bets/${bet.id}/result`, { result });
+}
 
 const path = (rest = '') => `/api/groups/${group.id}/bets${rest}`;
 

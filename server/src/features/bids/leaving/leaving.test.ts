@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accept, customTerms, postBid, postCustomBid } from '../../../testing/actions/bidding.ts';
 import { owe, pay, pendingDebts } from '../../../testing/actions/debt-fixtures.ts';
 import { LiveReader } from '../../../testing/servers/live-reader.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/servers/test-world.ts';
+import type { GroupOfWorld, Person } from '../../../testing/servers/world.ts';
 import type { BetOnWire } from '../../bets/api.ts';
 import type { PaymentAnswer } from '../../debts/api.ts';
 import type { BidOnWire } from '../api.ts';
 import type { OpenMatters } from './api.ts';
 
-let world: World;
-let ann: Person;
-let bob: Person;
-let cem: Person;
 let group: GroupOfWorld;
 
-beforeAll(async () => {
-  world = await startWorld();
-  [ann, bob, cem] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Cem')];
-});
-afterAll(() => world.stop());
+const world = await testWorld();
+const [ann, bob, cem] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Cem')];
 
 const largeBidsWait = { requireApprovalForLargeBets: true, largeBetThresholdCents: 10_000 };
 

@@ -1,32 +1,22 @@
 import { bidErrors } from '@evens/domain/bids/errors';
 import { lineErrors } from '@evens/domain/lines/errors';
 import { type ErrorSpec, filledError } from '@evens/domain/shared/errors';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { httpErrors } from '../../../http/errors.ts';
 import { bidOn, customTerms, lineOf, postBid, postCustomBid } from '../../../testing/actions/bidding.ts';
 import { due, noCursors, tryAll, tryTo } from '../../../testing/checks/refusals.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/servers/test-world.ts';
 import type { BidOnWire } from '../api.ts';
-
-let world: World;
-let ann: Person;
-let group: GroupOfWorld;
-let custom: BidOnWire;
-let onGame: BidOnWire;
-let onLine: Record<string, unknown>;
 
 const pick = { betType: 'spread', side: 'home', amountCents: 500 } as const;
 
-beforeAll(async () => {
-  world = await startWorld();
-  ann = await world.aUser('Ann');
-  group = await world.aGroup(ann);
-  custom = await postCustomBid(ann, group, { autoUpdateOdds: false });
-  const game = world.aGame({ homeTeam: 'Detroit Lions' });
-  onGame = await postBid(ann, group, game, pick);
-  onLine = bidOn(await lineOf(ann, game), pick);
-});
-afterAll(() => world.stop());
+const world = await testWorld();
+const ann = await world.aUser('Ann');
+const group = await world.aGroup(ann);
+const custom: BidOnWire = await postCustomBid(ann, group, { autoUpdateOdds: false });
+const game = world.aGame({ homeTeam: 'Detroit Lions' });
+const onGame: BidOnWire = await postBid(ann, group, game, pick);
+const onLine: Record<string, unknown> = bidOn(await lineOf(ann, game), pick);
 
 const path = (rest = '') => `/api/groups/${group.id}/bids${rest}`;
 const { INVALID_INPUT } = httpErrors;

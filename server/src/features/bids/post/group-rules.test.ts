@@ -2,23 +2,17 @@ import { bidErrors } from '@evens/domain/bids/errors';
 import { groupErrors } from '@evens/domain/groups/errors';
 import { newGroupDefaults } from '@evens/domain/groups/model';
 import { type ErrorSpec, filledError } from '@evens/domain/shared/errors';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { accept, type Bid, customTerms, postBid, postCustomBid } from '../../../testing/actions/bidding.ts';
 import { refusal } from '../../../testing/checks/refusals.ts';
 import type { Answer } from '../../../testing/servers/client.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/servers/test-world.ts';
+import type { GroupOfWorld, Person } from '../../../testing/servers/world.ts';
 
-let world: World;
-let ann: Person;
-let bob: Person;
-let cem: Person;
 let group: GroupOfWorld;
 
-beforeAll(async () => {
-  world = await startWorld();
-  [ann, bob, cem] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Cem')];
-});
-afterAll(() => world.stop());
+const world = await testWorld();
+const [ann, bob, cem] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Cem')];
 beforeEach(async () => {
   group = await world.aGroup(ann, bob, cem);
 });

@@ -1,24 +1,16 @@
 import { limits } from '@evens/domain/shared/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accept, customTerms, postBid, postCustomBid } from '../../../testing/actions/bidding.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/servers/test-world.ts';
+import type { Person } from '../../../testing/servers/world.ts';
 import type { BidOnWire } from '../api.ts';
-
-let world: World;
-let ann: Person;
-let bob: Person;
-let carla: Person;
-/** Ann is its admin. */
-let group: GroupOfWorld;
 
 type Refusal = { code: string; message: string; details?: { bid?: BidOnWire } };
 
-beforeAll(async () => {
-  world = await startWorld();
-  [ann, bob, carla] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Carla')];
-  group = await world.aGroup(ann, bob, carla);
-});
-afterAll(() => world.stop());
+const world = await testWorld();
+const [ann, bob, carla] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Carla')];
+/** Ann is its admin. */
+const group = await world.aGroup(ann, bob, carla);
 
 const path = (rest = '') => `/api/groups/${group.id}/bids${rest}`;
 const edit = (person: Person, bid: BidOnWire, change: Record<string, unknown>) =>

@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accept, bidOn, lineOf, postBid, postCustomBid } from '../../../testing/actions/bidding.ts';
 import { LiveReader } from '../../../testing/servers/live-reader.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/servers/test-world.ts';
 import type { StandInGame } from '../../../testing/stand-ins/odds-stand-in.ts';
 import type { BidOnWire } from '../api.ts';
-
-let world: World;
-let ann: Person;
-let bob: Person;
-let group: GroupOfWorld;
 
 const MINUTE_MS = 60_000;
 const spread = { betType: 'spread', side: 'home', amountCents: 5_000 } as const;
 
-beforeAll(async () => {
-  world = await startWorld();
-  [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
-  group = await world.aGroup(ann, bob);
-});
-afterAll(() => world.stop());
+const world = await testWorld();
+const [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
+const group = await world.aGroup(ann, bob);
 
 const path = (rest = '') => `/api/groups/${group.id}/bids${rest}`;
 

@@ -1,23 +1,16 @@
 import { noHandles } from '@evens/domain/accounts/model';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { owe, pendingDebts } from '../../../testing/actions/debt-fixtures.ts';
 import { removeFrom } from '../../../testing/checks/refusals.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/servers/test-world.ts';
+import type { GroupOfWorld, Person } from '../../../testing/servers/world.ts';
 import type { PayeeHandlesOnWire, PlanOnWire } from '../plan/api.ts';
-
-let world: World;
-let ann: Person;
-let bob: Person;
-let carla: Person;
 
 const SECRET = 'anns-own-name';
 
-beforeAll(async () => {
-  world = await startWorld();
-  [ann, bob, carla] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Carla')];
-  await ann.api.call('PATCH', '/api/me/settings', { body: { paymentHandles: { venmo: SECRET } } });
-});
-afterAll(() => world.stop());
+const world = await testWorld();
+const [ann, bob, carla] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Carla')];
+await ann.api.call('PATCH', '/api/me/settings', { body: { paymentHandles: { venmo: SECRET } } });
 
 const handlesFor = async (person: Person, group: GroupOfWorld) =>
   (await person.api.get<PayeeHandlesOnWire>(`/api/groups/${group.id}/payee-handles`)).body.items;

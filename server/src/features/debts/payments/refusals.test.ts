@@ -1,14 +1,16 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { debtErrors } from '@evens/domain/debts/errors';
 import { groupErrors } from '@evens/domain/groups/errors';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { httpErrors } from '../../../http/errors.ts';
 import { owe, pay } from '../../../testing/actions/debt-fixtures.ts';
 import { due, noCursors, noIds, removeFrom, tryAll, tryTo } from '../../../testing/checks/refusals.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/servers/test-world.ts';
+import type { GroupOfWorld, Person } from '../../../testing/servers/world.ts';
 import type { DebtOnWire } from '../api.ts';
 
-let world: World;
+const world = await testWorld();
+
 /**
  * Ann owes Bob. Dora is another member, Carla is the admin, Finn was a member, Otto has his own group, and Sue is a
  * site admin.
@@ -23,7 +25,6 @@ let ofOthers: DebtOnWire;
 let paymentId: string;
 
 beforeAll(async () => {
-  world = await startWorld();
   const named = (name: string) => world.aUser(name);
   const [Ann, Bob, Dora] = [await named('Ann'), await named('Bob'), await named('Dora')];
   const [Carla, Finn, Otto, Sue] = [await named('Carla'), await named('Finn'), await named('Otto'), await named('Sue')];
@@ -40,7 +41,6 @@ beforeAll(async () => {
   await pay(Ann, elsewhere, [ofOthers]);
   await Carla.api.post(path(`/debts/${undone.id}/undo`), { reason: 'Sent twice' });
 });
-afterAll(() => world.stop());
 
 const path = (rest: string, { id } = group) => `/api/groups/${id}${rest}`;
 const undo = (who: keyof typeof people, debt: { id: string }, body: unknown = { reason: 'Sent twice' }) =>

@@ -1,30 +1,30 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { planErrors } from '@evens/domain/debts/plan/errors';
 import { groupErrors } from '@evens/domain/groups/errors';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { owe } from '../../../testing/actions/debt-fixtures.ts';
 import { due, removeFrom, tryAll } from '../../../testing/checks/refusals.ts';
 import type { ApiClient } from '../../../testing/servers/client.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/servers/test-world.ts';
+import type { Person } from '../../../testing/servers/world.ts';
 import type { PlanOnWire } from './api.ts';
 
-let world: World;
-let group: GroupOfWorld;
+const world = await testWorld();
+const [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
+const [dora, finn] = [await world.aUser('Dora'), await world.aUser('Finn')];
 /** Bob owes Ann. Dora is a member without debts, Finn was one, and Otto has his own group. */
-let people: Record<'ann' | 'bob' | 'dora' | 'finn' | 'otto', Person>;
-
-beforeAll(async () => {
-  world = await startWorld();
-  const [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
-  const [dora, finn] = [await world.aUser('Dora'), await world.aUser('Finn')];
-  people = { ann, bob, dora, finn, otto: await world.aUser('Otto') };
-  group = await world.aGroup(ann, bob, dora, finn);
-  await world.aGroup(people.otto, ann);
-  await owe(group, { debtor: bob, creditor: ann, amountCents: 2_000 });
-  await owe(group, { debtor: finn, creditor: ann, amountCents: 2_000 });
-  await removeFrom(world, group, finn);
-});
-afterAll(() => world.stop());
+const people: Record<'ann' | 'bob' | 'dora' | 'finn' | 'otto', Person> = {
+  ann,
+  bob,
+  dora,
+  finn,
+  otto: await world.aUser('Otto'),
+};
+const group = await world.aGroup(ann, bob, dora, finn);
+await world.aGroup(people.otto, ann);
+await owe(group, { debtor: bob, creditor: ann, amountCents: 2_000 });
+await owe(group, { debtor: finn, creditor: ann, amountCents: 2_000 });
+await removeFrom(world, group, finn);
 
 const at = (rest: string) => `/api/groups/${group.id}${rest}`;
 const plan = async () => (await people.ann.api.get<PlanOnWire>(at('/plan'))).body;

@@ -1,28 +1,19 @@
 import { formatUsd } from '@evens/domain/shared/money';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { owe, pendingDebts } from '../../../testing/actions/debt-fixtures.ts';
 import { removeFrom } from '../../../testing/checks/refusals.ts';
 import { LiveReader } from '../../../testing/servers/live-reader.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/servers/test-world.ts';
+import type { GroupOfWorld, Person } from '../../../testing/servers/world.ts';
 import type { PaymentOnWire } from '../api.ts';
 import type { PlanOnWire, SettledPlanOnWire } from './api.ts';
 
-let world: World;
-let ann: Person;
-let bob: Person;
-let carla: Person;
-let dan: Person;
-let eve: Person;
-
-beforeAll(async () => {
-  world = await startWorld();
-  ann = await world.aUser('Ann');
-  bob = await world.aUser('Bob');
-  carla = await world.aUser('Carla');
-  dan = await world.aUser('Dan');
-  eve = await world.aUser('Eve');
-});
-afterAll(() => world.stop());
+const world = await testWorld();
+const ann = await world.aUser('Ann');
+const bob = await world.aUser('Bob');
+const carla = await world.aUser('Carla');
+const dan = await world.aUser('Dan');
+const eve = await world.aUser('Eve');
 
 type Refusal = { code: string; message: string };
 

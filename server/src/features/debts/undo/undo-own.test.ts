@@ -1,24 +1,18 @@
 import { debtErrors } from '@evens/domain/debts/errors';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { owe, pay } from '../../../testing/actions/debt-fixtures.ts';
 import { leave, remove, setRole } from '../../../testing/actions/members.ts';
 import { callWhile } from '../../../testing/actions/race-helpers.ts';
 import { refusal } from '../../../testing/checks/refusals.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/servers/test-world.ts';
+import type { GroupOfWorld, Person } from '../../../testing/servers/world.ts';
 import type { UndoAnswer } from '../api.ts';
 
-let world: World;
-/** Ann is an admin with payments to and from Bob. Carla is the other admin. */
-let ann: Person;
-let bob: Person;
-let carla: Person;
 let group: GroupOfWorld;
 
-beforeAll(async () => {
-  world = await startWorld();
-  [ann, bob, carla] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Carla')];
-});
-afterAll(() => world.stop());
+const world = await testWorld();
+/** Ann is an admin with payments to and from Bob. Carla is the other admin. */
+const [ann, bob, carla] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Carla')];
 beforeEach(async () => {
   group = await world.aGroup(ann, bob, carla);
   await setRole(ann, group, carla, 'admin');

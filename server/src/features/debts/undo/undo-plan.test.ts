@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { owe, pendingDebts } from '../../../testing/actions/debt-fixtures.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/servers/test-world.ts';
+import type { GroupOfWorld } from '../../../testing/servers/world.ts';
 import type { PaymentOnWire } from '../api.ts';
 import type { PlanOnWire, PlanRecordOnWire, SettledPlanOnWire } from '../plan/api.ts';
 
-let world: World;
-let ann: Person;
-let bob: Person;
-let carla: Person;
-let dan: Person;
-
-beforeAll(async () => {
-  world = await startWorld();
-  [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
-  [carla, dan] = [await world.aUser('Carla'), await world.aUser('Dan')];
-});
-afterAll(() => world.stop());
+const world = await testWorld();
+const [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
+const [carla, dan] = [await world.aUser('Carla'), await world.aUser('Dan')];
 
 type Refusal = { code: string };
 

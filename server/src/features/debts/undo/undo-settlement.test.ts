@@ -1,24 +1,16 @@
 import type { ErrorSpec } from '@evens/domain/shared/errors';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { owe, pay } from '../../../testing/actions/debt-fixtures.ts';
 import { removeFrom } from '../../../testing/checks/refusals.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/servers/test-world.ts';
+import type { GroupOfWorld, Person } from '../../../testing/servers/world.ts';
 import type { DebtOnWire, PaymentOnWire, UndoAnswer } from '../api.ts';
 
-let world: World;
+const world = await testWorld();
 /** Carla is the group admin, Ann and Bob owe each other, and Sue is a site admin. */
-let carla: Person;
-let ann: Person;
-let bob: Person;
-let sue: Person;
-
-beforeAll(async () => {
-  world = await startWorld();
-  [carla, ann, bob] = [await world.aUser('Carla'), await world.aUser('Ann'), await world.aUser('Bob')];
-  sue = await world.aUser('Sue');
-  await world.makeSiteAdmin(sue);
-});
-afterAll(() => world.stop());
+const [carla, ann, bob] = [await world.aUser('Carla'), await world.aUser('Ann'), await world.aUser('Bob')];
+const sue = await world.aUser('Sue');
+await world.makeSiteAdmin(sue);
 
 const undo = <T = UndoAnswer>(person: Person, group: GroupOfWorld, debt: { id: string }, reason = 'Sent twice') =>
   person.api.post<T>(`/api/groups/${group.id}/debts/${debt.id}/undo`, { reason });

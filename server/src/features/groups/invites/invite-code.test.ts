@@ -1,21 +1,18 @@
 import { groupErrors } from '@evens/domain/groups/errors';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '../../../db/setup/migrate.ts';
 import { refusal } from '../../../testing/checks/refusals.ts';
 import { LiveReader } from '../../../testing/servers/live-reader.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/servers/test-world.ts';
+import { type GroupOfWorld, type Person, startWorld } from '../../../testing/servers/world.ts';
 import type { GroupOnWire } from '../api.ts';
 
-let world: World;
 let ann: Person;
 let bob: Person;
 let cem: Person;
 let group: GroupOfWorld;
 
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.stop());
+const world = await testWorld();
 beforeEach(async () => {
   [ann, bob, cem] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Cem')];
   group = await world.aGroup(ann, bob);

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { accept, postCustomBid } from '../../../testing/actions/bidding.ts';
 import { remove, setRole } from '../../../testing/actions/members.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/servers/test-world.ts';
+import type { GroupOfWorld, Person } from '../../../testing/servers/world.ts';
 
-let world: World;
-/** Ann is the admin. Bob and Carla bet with each other. */
-let ann: Person;
-let bob: Person;
-let carla: Person;
 let group: GroupOfWorld;
 
-beforeAll(async () => {
-  world = await startWorld();
-  [ann, bob, carla] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Carla')];
-});
-afterAll(() => world.stop());
+const world = await testWorld();
+/** Ann is the admin. Bob and Carla bet with each other. */
+const [ann, bob, carla] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Carla')];
 beforeEach(async () => {
   group = await world.aGroup(ann, bob, carla);
 });

@@ -1,28 +1,22 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { accept, postCustomBid } from '../../../testing/actions/bidding.ts';
 import { owe, pay } from '../../../testing/actions/debt-fixtures.ts';
 import { leave, remove, setRole } from '../../../testing/actions/members.ts';
 import { readAccessTable } from '../../../testing/checks/access-table.ts';
 import type { Answer } from '../../../testing/servers/client.ts';
 import { LiveReader } from '../../../testing/servers/live-reader.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/servers/test-world.ts';
+import type { GroupOfWorld, Person } from '../../../testing/servers/world.ts';
 import type { GroupLogEntryOnWire } from '../api.ts';
 
-let world: World;
-/** Ann is the admin. Bob and Carla bet with each other. */
-let ann: Person;
-let bob: Person;
-let carla: Person;
 let group: GroupOfWorld;
 
 type LogPage = { items: GroupLogEntryOnWire[]; nextCursor: string | null };
 
-beforeAll(async () => {
-  world = await startWorld();
-  [ann, bob, carla] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Carla')];
-});
-afterAll(() => world.stop());
+const world = await testWorld();
+/** Ann is the admin. Bob and Carla bet with each other. */
+const [ann, bob, carla] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Carla')];
 beforeEach(async () => {
   group = await world.aGroup(ann, bob, carla);
 });

@@ -1,22 +1,15 @@
 import { groupErrors } from '@evens/domain/groups/errors';
 import { memberErrors } from '@evens/domain/groups/members/errors';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { leave, memberPath, remove, setRole, standing } from '../../../testing/actions/members.ts';
 import { noIds, refusal, removeFrom } from '../../../testing/checks/refusals.ts';
 import { LiveReader } from '../../../testing/servers/live-reader.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/servers/test-world.ts';
+import type { GroupOfWorld, Person } from '../../../testing/servers/world.ts';
 import type { GroupOnWire, MemberOnWire } from '../api.ts';
 
-let world: World;
-let ann: Person;
-let bob: Person;
-let cem: Person;
-
-beforeAll(async () => {
-  world = await startWorld();
-  [ann, bob, cem] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Cem')];
-});
-afterAll(() => world.stop());
+const world = await testWorld();
+const [ann, bob, cem] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Cem')];
 
 type Group = { id: string };
 type Refusal = { code: string };

@@ -1,19 +1,12 @@
 import { memberErrors } from '@evens/domain/groups/members/errors';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { setRole, standing } from '../../../testing/actions/members.ts';
 import { refusal } from '../../../testing/checks/refusals.ts';
 import { LiveReader } from '../../../testing/servers/live-reader.ts';
-import { type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/servers/test-world.ts';
 
-let world: World;
-let ann: Person;
-let bob: Person;
-
-beforeAll(async () => {
-  world = await startWorld();
-  [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
-});
-afterAll(() => world.stop());
+const world = await testWorld();
+const [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
 
 describe('group roles', () => {
   it('can be given and taken back by admins, and everyone sees it at once (GS-12, GS-13)', async () => {

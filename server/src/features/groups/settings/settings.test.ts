@@ -1,23 +1,16 @@
 import { groupErrors } from '@evens/domain/groups/errors';
 import { newGroupDefaults } from '@evens/domain/groups/model';
 import { groupSettingsErrors as errors } from '@evens/domain/groups/settings/errors';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refusal, removeFrom } from '../../../testing/checks/refusals.ts';
 import { LiveReader } from '../../../testing/servers/live-reader.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/servers/test-world.ts';
+import type { Person } from '../../../testing/servers/world.ts';
 import type { GroupOnWire } from '../api.ts';
 
-let world: World;
-let ann: Person;
-let bob: Person;
-let group: GroupOfWorld;
-
-beforeAll(async () => {
-  world = await startWorld();
-  [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
-  group = await world.aGroup(ann, bob);
-});
-afterAll(() => world.stop());
+const world = await testWorld();
+const [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
+const group = await world.aGroup(ann, bob);
 
 function change(person: Pick<Person, 'api'>, body: unknown, { id }: { id: string } = group) {
   return person.api.call<GroupOnWire>('PATCH', `/api/groups/${id}`, { body });

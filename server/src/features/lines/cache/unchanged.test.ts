@@ -1,15 +1,10 @@
 import { limits } from '@evens/domain/shared/limits';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+import { describe, expect, it } from 'vitest';
+import { testWorld } from '../../../testing/servers/test-world.ts';
 import type { LinesAnswer } from '../api.ts';
 
-let world: World;
-let ann: Person;
-beforeAll(async () => {
-  world = await startWorld();
-  ann = await world.aUser('Ann');
-});
-afterAll(() => world.stop());
+const world = await testWorld();
+const ann = await world.aUser('Ann');
 
 const ask = (tag?: string) => ann.api.fetch('/api/lines', { headers: tag ? { 'if-none-match': tag } : {} });
 const tagOf = (answer: Response) => answer.headers.get('etag') ?? '';

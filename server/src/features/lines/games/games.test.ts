@@ -1,7 +1,7 @@
 import { limits } from '@evens/domain/shared/limits';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { transact } from '../../../db/transact.ts';
-import { type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/servers/test-world.ts';
 import type { Line, LinesAnswer } from '../api.ts';
 import { gameMoved } from './change-game.ts';
 import { gameState, lockGame } from './queries.ts';
@@ -9,13 +9,8 @@ import { gameState, lockGame } from './queries.ts';
 const SCORES = '/v4/sports/americanfootball_nfl/scores/';
 const NFL = ['americanfootball_nfl'] as const;
 
-let world: World;
-let ann: Person;
-beforeAll(async () => {
-  world = await startWorld();
-  ann = await world.aUser('Ann');
-});
-afterAll(() => world.stop());
+const world = await testWorld();
+const ann = await world.aUser('Ann');
 
 async function lineOf(game: { homeTeam: string; awayTeam: string }): Promise<Line | undefined> {
   const { body } = await ann.api.get<LinesAnswer>('/api/lines');

@@ -1,8 +1,8 @@
 import { limits } from '@evens/domain/shared/limits';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accept, type Bid, lineOf, postBid } from '../../../testing/actions/bidding.ts';
 import { LiveReader } from '../../../testing/servers/live-reader.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/servers/test-world.ts';
 import type { StandInGame } from '../../../testing/stand-ins/odds-stand-in.ts';
 import type { LinesAnswer } from '../api.ts';
 import { gameState, readingOfScores } from './queries.ts';
@@ -10,16 +10,9 @@ import { gameState, readingOfScores } from './queries.ts';
 const MLB = ['baseball_mlb'] as const;
 const { hourMs } = limits;
 
-let world: World;
-let ann: Person;
-let bob: Person;
-let group: GroupOfWorld;
-beforeAll(async () => {
-  world = await startWorld();
-  [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
-  group = await world.aGroup(ann, bob);
-});
-afterAll(() => world.stop());
+const world = await testWorld();
+const [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
+const group = await world.aGroup(ann, bob);
 
 let count = 0;
 /** A game between two teams that play no other games. */

@@ -1,22 +1,17 @@
 import { readFileSync } from 'node:fs';
 import type { SportKey } from '@evens/domain/lines/model';
 import { limits } from '@evens/domain/shared/limits';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { transact } from '../../../db/transact.ts';
 import { lineOf } from '../../../testing/actions/bidding.ts';
 import { LiveReader } from '../../../testing/servers/live-reader.ts';
-import { type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/servers/test-world.ts';
 import type { LineHistory, LinesAnswer, LinesNews } from '../api.ts';
 import { recordOdds } from '../feed/record-odds.ts';
 import { gameMoved } from '../games/change-game.ts';
 
-let world: World;
-let ann: Person;
-beforeAll(async () => {
-  world = await startWorld();
-  ann = await world.aUser('Ann');
-});
-afterAll(() => world.stop());
+const world = await testWorld();
+const ann = await world.aUser('Ann');
 
 const look = async (): Promise<LinesAnswer> =>
   (await ann.api.get<LinesAnswer>('/api/lines?sport=americanfootball_nfl')).body;

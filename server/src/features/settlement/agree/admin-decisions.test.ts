@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { accept, postCustomBid } from '../../../testing/actions/bidding.ts';
 import { leave, remove, setRole } from '../../../testing/actions/members.ts';
 import { callWhile } from '../../../testing/actions/race-helpers.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/servers/test-world.ts';
+import type { GroupOfWorld, Person } from '../../../testing/servers/world.ts';
 import type { BetDetails, BetOnWire } from '../../bets/api.ts';
 
-let world: World;
-/** Ann is an admin and bets with Bob. Carla is the other admin. Dora is a member. */
-let ann: Person;
-let bob: Person;
-let carla: Person;
-let dora: Person;
 let group: GroupOfWorld;
 
 type Answer = BetOnWire & { code: string; message: string };
 
-beforeAll(async () => {
-  world = await startWorld();
-  [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
-  [carla, dora] = [await world.aUser('Carla'), await world.aUser('Dora')];
-});
-afterAll(() => world.stop());
+const world = await testWorld();
+/** Ann is an admin and bets with Bob. Carla is the other admin. Dora is a member. */
+const [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
+const [carla, dora] = [await world.aUser('Carla'), await world.aUser('Dora')];
 beforeEach(async () => {
   group = await world.aGroup(ann, bob, carla, dora);
   await setRole(ann, group, carla, 'admin');

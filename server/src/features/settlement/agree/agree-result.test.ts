@@ -1,28 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accept, postCustomBid } from '../../../testing/actions/bidding.ts';
 import { LiveReader } from '../../../testing/servers/live-reader.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/servers/test-world.ts';
+import type { Person } from '../../../testing/servers/world.ts';
 import type { BetDetails, BetOnWire } from '../../bets/api.ts';
 
 type NotificationPage = { items: { title: string; message: string }[] };
-
-let world: World;
-let ann: Person;
-let bob: Person;
-let carla: Person;
-let dora: Person;
-/** Carla is its admin. Ann and Bob bet. */
-let group: GroupOfWorld;
-
 type Answer = BetOnWire & { code: string; message: string };
 
-beforeAll(async () => {
-  world = await startWorld();
-  carla = await world.aUser('Carla');
-  [ann, bob, dora] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Dora')];
-  group = await world.aGroup(carla, ann, bob, dora);
-});
-afterAll(() => world.stop());
+const world = await testWorld();
+const carla = await world.aUser('Carla');
+const [ann, bob, dora] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Dora')];
+/** Carla is its admin. Ann and Bob bet. */
+let group = await world.aGroup(carla, ann, bob, dora);
 
 async function aCustomBet(creator = ann, acceptor = bob): Promise<BetOnWire> {
   const answer = await accept(acceptor, group, await postCustomBid(creator, group));

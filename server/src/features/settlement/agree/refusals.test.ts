@@ -1,34 +1,34 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { betErrors } from '@evens/domain/bets/errors';
 import { groupErrors } from '@evens/domain/groups/errors';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { httpErrors } from '../../../http/errors.ts';
 import { accept, postBid, postCustomBid } from '../../../testing/actions/bidding.ts';
 import { due, noCursors, noIds, removeFrom, tryAll, tryTo } from '../../../testing/checks/refusals.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/servers/test-world.ts';
+import type { Person } from '../../../testing/servers/world.ts';
 import type { BetOnWire } from '../../bets/api.ts';
 
-let world: World;
+type Who = 'Ann' | 'Bob' | 'Dora' | 'Carla';
+
+const world = await testWorld();
+const named = (name: string) => world.aUser(name);
+const [Ann, Bob, Dora] = [await named('Ann'), await named('Bob'), await named('Dora')];
 /**
  * Ann posted what Bob accepted. Dora is another member, Carla is the admin, Finn was a member, and Otto has his own
  * group.
  */
-let people: Record<'Ann' | 'Bob' | 'Dora' | 'Carla' | 'Finn' | 'Otto', Person>;
-let group: GroupOfWorld;
-let elsewhere: GroupOfWorld;
-
-type Who = 'Ann' | 'Bob' | 'Dora' | 'Carla';
-
-beforeAll(async () => {
-  world = await startWorld();
-  const named = (name: string) => world.aUser(name);
-  const [Ann, Bob, Dora] = [await named('Ann'), await named('Bob'), await named('Dora')];
-  people = { Ann, Bob, Dora, Carla: await named('Carla'), Finn: await named('Finn'), Otto: await named('Otto') };
-  group = await world.aGroup(people.Carla, Ann, Bob, Dora, people.Finn);
-  elsewhere = await world.aGroup(people.Otto, Ann);
-  await removeFrom(world, group, people.Finn);
-});
-afterAll(() => world.stop());
+const people: Record<'Ann' | 'Bob' | 'Dora' | 'Carla' | 'Finn' | 'Otto', Person> = {
+  Ann,
+  Bob,
+  Dora,
+  Carla: await named('Carla'),
+  Finn: await named('Finn'),
+  Otto: await named('Otto'),
+};
+const group = await world.aGroup(people.Carla, Ann, Bob, Dora, people.Finn);
+const elsewhere = await world.aGroup(people.Otto, Ann);
+await removeFrom(world, group, people.Finn);
 
 const path = (rest = '') => `/api/groups/${group.id}/bets${rest}`;
 const say = (who: Who, bet: { id: string }, [what, body]: Word) =>

@@ -2,33 +2,23 @@ import { accountErrors } from '@evens/domain/accounts/errors';
 import { betErrors } from '@evens/domain/bets/errors';
 import { groupErrors } from '@evens/domain/groups/errors';
 import { limits } from '@evens/domain/shared/limits';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accept, postBid, postCustomBid } from '../../../testing/actions/bidding.ts';
 import { due, removeFrom, tryAll } from '../../../testing/checks/refusals.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/servers/test-world.ts';
+import type { Person } from '../../../testing/servers/world.ts';
 import type { StandInGame } from '../../../testing/stand-ins/odds-stand-in.ts';
 import type { BetDetails, BetOnWire } from '../../bets/api.ts';
 
-let world: World;
-let ann: Person;
-let bob: Person;
-let dora: Person;
-/** Carla is the admin, Ann and Bob bet, Dora is another member, Finn was a member, and Otto has his own group. */
-let carla: Person;
-let finn: Person;
-let otto: Person;
-let group: GroupOfWorld;
 let count = 0;
 
-beforeAll(async () => {
-  world = await startWorld();
-  [ann, bob, carla] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Carla')];
-  [dora, finn, otto] = [await world.aUser('Dora'), await world.aUser('Finn'), await world.aUser('Otto')];
-  group = await world.aGroup(carla, ann, bob, dora, finn);
-  await world.aGroup(otto, ann);
-  await removeFrom(world, group, finn);
-});
-afterAll(() => world.stop());
+const world = await testWorld();
+/** Carla is the admin, Ann and Bob bet, Dora is another member, Finn was a member, and Otto has his own group. */
+const [ann, bob, carla] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Carla')];
+const [dora, finn, otto] = [await world.aUser('Dora'), await world.aUser('Finn'), await world.aUser('Otto')];
+const group = await world.aGroup(carla, ann, bob, dora, finn);
+await world.aGroup(otto, ann);
+await removeFrom(world, group, finn);
 
 const path = (rest: string) => `/api/groups/${group.id}/${rest}`;
 const regrade = (person: { api: Person['api'] }, bet: { id: string }, body: object) =>

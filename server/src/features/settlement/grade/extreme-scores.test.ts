@@ -1,23 +1,15 @@
 import { limits } from '@evens/domain/shared/limits';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accept, type ListedLine, lineOf, postBid } from '../../../testing/actions/bidding.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/servers/test-world.ts';
 import type { StandInGame } from '../../../testing/stand-ins/odds-stand-in.ts';
 import type { BetDetails, BetOnWire, SettleAnswer } from '../../bets/api.ts';
 
-let world: World;
-let carla: Person;
-let ann: Person;
-let bob: Person;
-let group: GroupOfWorld;
-beforeAll(async () => {
-  world = await startWorld();
-  [carla, ann, bob] = [await world.aUser('Carla'), await world.aUser('Ann'), await world.aUser('Bob')];
-  group = await world.aGroup(carla, ann, bob);
-  await world.makeSiteAdmin(carla);
-});
-afterAll(() => world.stop());
+const world = await testWorld();
+const [carla, ann, bob] = [await world.aUser('Carla'), await world.aUser('Ann'), await world.aUser('Bob')];
+const group = await world.aGroup(carla, ann, bob);
+await world.makeSiteAdmin(carla);
 
 const path = (rest: string) => `/api/groups/${group.id}/${rest}`;
 const detailsOf = async ({ id }: BetOnWire) => (await bob.api.get<BetDetails>(path(`bets/${id}`))).body;

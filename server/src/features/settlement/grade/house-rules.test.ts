@@ -1,18 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { playScenario, readScenarios } from '../../../testing/house-rules/house-rules.ts';
-import { startWorld, type World } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/servers/test-world.ts';
 
 const folder = new URL('../../../../../docs/house-rules/', import.meta.url);
 const chapters = readdirSync(folder)
   .filter((name) => name !== 'README.md')
   .map((name) => ({ name, scenarios: readScenarios(readFileSync(new URL(name, folder), 'utf8')) }));
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.stop());
+const world = await testWorld();
 
 it('the house rules cover every group of sports and custom bets', () => {
   expect(chapters.map(({ name }) => name)).toEqual([

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { SPORT_KEYS, type SportKey } from '@evens/domain/lines/model';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { accept, type Bid, bidOn, type ListedLine } from '../../../testing/actions/bidding.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/servers/test-world.ts';
+import type { GroupOfWorld, Person } from '../../../testing/servers/world.ts';
 import type { StandInGame } from '../../../testing/stand-ins/odds-stand-in.ts';
 import type { BetOnWire, SettleAnswer } from '../../bets/api.ts';
 import type { DebtOnWire } from '../../debts/api.ts';
@@ -104,8 +105,6 @@ function acceptorCents({ stakes, amountCents, prices }: { stakes: Stakes; amount
   const amount = BigInt(amountCents);
   return Number(isFavourite ? halfUp(amount * 100n, size) : halfUp(amount * size, 100n));
 }
-
-let world: World;
 let ann: Person;
 let bob: Person;
 let atOdds: GroupOfWorld;
@@ -113,8 +112,9 @@ let evenStakes: GroupOfWorld;
 let seasons: Season[];
 const dues = new Map<string, Due[]>();
 
+const world = await testWorld();
+
 beforeAll(async () => {
-  world = await startWorld();
   [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
   [atOdds, evenStakes] = [await world.aGroup(ann, bob), await world.aGroup(ann, bob)];
   await world.database.db
@@ -128,7 +128,6 @@ beforeAll(async () => {
   const half = (n: number) => seasons.filter((_, place) => place % 2 === n);
   await Promise.all([playIn(atOdds, half(0), lines), playIn(evenStakes, half(1), lines)]);
 }, WITHIN_MS);
-afterAll(() => world.stop());
 
 /** Loads the Lines page once for each league, so that the provider is asked seven times in total. */
 async function readLines(): Promise<Map<string, ListedLine>> {

@@ -1,22 +1,18 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { limits } from '@evens/domain/shared/limits';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refusal } from '../../../testing/checks/refusals.ts';
 import { ApiClient } from '../../../testing/servers/client.ts';
-import { type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/servers/test-world.ts';
+import type { Person } from '../../../testing/servers/world.ts';
 
 const OLD = 'correct horse';
 const NEW = 'battery staple';
 const waits = refusal(accountErrors.TOO_MANY_SIGN_INS);
 const wrong = refusal(accountErrors.WRONG_PASSWORD);
-
-let world: World;
 let addresses = 0;
 
-beforeAll(async () => {
-  world = await startWorld({ settings: { TRUST_PROXY: '127.0.0.1' } });
-});
-afterAll(() => world.stop());
+const world = await testWorld({ settings: { TRUST_PROXY: '127.0.0.1' } });
 
 function aBrowser(address = anAddress(), cookie = ''): ApiClient {
   return new ApiClient(world.url, { 'x-forwarded-for': address, ...(cookie ? { cookie } : {}) });

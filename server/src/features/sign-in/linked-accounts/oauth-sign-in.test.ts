@@ -1,19 +1,15 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CONFIRMED, waysThrough } from '../../../testing/actions/oauth-sign-in.ts';
 import { refusal } from '../../../testing/checks/refusals.ts';
 import { ApiClient } from '../../../testing/servers/client.ts';
-import { startWorld, type World } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/servers/test-world.ts';
+import { startWorld } from '../../../testing/servers/world.ts';
 
 const PHOTO = 'https://photos.example/gina.jpg';
-
-let world: World;
 const { providerOf, aPersonAt, begin, comeBack, goThrough, aMember } = waysThrough(() => world);
 
-beforeAll(async () => {
-  world = await startWorld({ withProviders: true, settings: { SITE_ADMIN_EMAIL: 'host@gmail.example' } });
-});
-afterAll(() => world.stop());
+const world = await testWorld({ withProviders: true, settings: { SITE_ADMIN_EMAIL: 'host@gmail.example' } });
 
 function userRow(email: string) {
   return world.database.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();

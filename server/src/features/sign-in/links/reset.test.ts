@@ -5,6 +5,7 @@ import { limits } from '@evens/domain/shared/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusal } from '../../../testing/checks/refusals.ts';
 import { ApiClient } from '../../../testing/servers/client.ts';
+import { testWorld } from '../../../testing/servers/test-world.ts';
 import { type Person, startWorld, type World } from '../../../testing/servers/world.ts';
 
 const OLD = 'correct horse';
@@ -16,12 +17,7 @@ const done = { status: 200, body: { status: true } };
 /** The answer for an email that was already verified. secured.test.ts covers the others. */
 const wasSet = { status: 200, body: { status: true, removed: null } };
 
-let world: World;
-
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.stop());
+const world = await testWorld();
 
 async function aVerifiedUser(): Promise<Person> {
   const person = await world.aUser();

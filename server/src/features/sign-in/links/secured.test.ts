@@ -1,23 +1,19 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newId } from '../../../ports/ids.ts';
 import { waysThrough } from '../../../testing/actions/oauth-sign-in.ts';
 import { refusal } from '../../../testing/checks/refusals.ts';
 import { ApiClient } from '../../../testing/servers/client.ts';
 import { LiveReader } from '../../../testing/servers/live-reader.ts';
-import { type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/servers/test-world.ts';
+import type { Person } from '../../../testing/servers/world.ts';
 
 const NEW = 'battery staple';
 const everything = ['signInMethods', 'phone', 'paymentHandles'];
-
-let world: World;
 let phones = 0;
 const { providerOf, aPersonAt, begin, comeBack, goThrough } = waysThrough(() => world);
 
-beforeAll(async () => {
-  world = await startWorld({ withProviders: true });
-});
-afterAll(() => world.stop());
+const world = await testWorld({ withProviders: true });
 
 async function tokenFor(email: string): Promise<string> {
   return (await world.mailedLink(email)).split('token=')[1] ?? '';

@@ -1,22 +1,17 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { limits } from '@evens/domain/shared/limits';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ageSessions } from '../../../testing/actions/age-sessions.ts';
 import { CONFIRMED, waysThrough } from '../../../testing/actions/oauth-sign-in.ts';
 import { waysIn } from '../../../testing/actions/sign-in.ts';
 import { refusal } from '../../../testing/checks/refusals.ts';
 import { ApiClient } from '../../../testing/servers/client.ts';
-import { startWorld, type World } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/servers/test-world.ts';
 
 const PASSWORD = 'correct horse';
 const needed = refusal(accountErrors.REAUTHENTICATION_NEEDED);
 
-let world: World;
-
-beforeAll(async () => {
-  world = await startWorld({ withProviders: true });
-});
-afterAll(() => world.stop());
+const world = await testWorld({ withProviders: true });
 
 const { signIn, signUp } = waysIn(() => world);
 const { providerOf, aPersonAt, comeBack, goThrough, aMember } = waysThrough(() => world);

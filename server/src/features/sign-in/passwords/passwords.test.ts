@@ -1,18 +1,14 @@
 import { randomBytes, scryptSync } from 'node:crypto';
 import { accountErrors } from '@evens/domain/accounts/errors';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inPasswordQueue, queueLimits } from '../../../ports/passwords/password-queue.ts';
 import { aForm, waysIn } from '../../../testing/actions/sign-in.ts';
 import { refusal } from '../../../testing/checks/refusals.ts';
 import type { ApiClient } from '../../../testing/servers/client.ts';
-import { type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/servers/test-world.ts';
+import { type Person, startWorld } from '../../../testing/servers/world.ts';
 
-let world: World;
-
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.stop());
+const world = await testWorld();
 
 const { signIn, signUp } = waysIn(() => world);
 

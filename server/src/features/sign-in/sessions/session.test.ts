@@ -1,20 +1,16 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { transact } from '../../../db/transact.ts';
 import { hashPassword } from '../../../ports/passwords/passwords.ts';
 import { aForm, waysIn } from '../../../testing/actions/sign-in.ts';
 import { refusal } from '../../../testing/checks/refusals.ts';
 import { ApiClient } from '../../../testing/servers/client.ts';
-import { startWorld, type World } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/servers/test-world.ts';
 import { createAuth } from '../create-auth.ts';
 
-let world: World;
 const { signUp, signIn } = waysIn(() => world);
 
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.stop());
+const world = await testWorld();
 
 function userByEmail(email: string) {
   return world.database.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();

@@ -1,25 +1,21 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import type { ErrorSpec } from '@evens/domain/shared/errors';
 import { limits } from '@evens/domain/shared/limits';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { waysIn } from '../../../testing/actions/sign-in.ts';
 import { refusal } from '../../../testing/checks/refusals.ts';
 import { ApiClient } from '../../../testing/servers/client.ts';
 import { LiveReader } from '../../../testing/servers/live-reader.ts';
-import { type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/servers/test-world.ts';
+import type { Person } from '../../../testing/servers/world.ts';
 import type { SessionOnWire } from './api.ts';
 
 const OLD = 'correct horse';
 const NEW = 'battery staple';
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile/15E148 Safari/604.1';
-
-let world: World;
 const { signIn } = waysIn(() => world);
 
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.stop());
+const world = await testWorld();
 
 async function anotherBrowser({ email }: Person, userAgent = 'a test', password = OLD): Promise<ApiClient> {
   const api = new ApiClient(world.url, { 'user-agent': userAgent });

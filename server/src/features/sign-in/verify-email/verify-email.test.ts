@@ -1,20 +1,15 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { linksLast } from '@evens/domain/accounts/model';
 import { limits } from '@evens/domain/shared/limits';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refusal } from '../../../testing/checks/refusals.ts';
 import { ApiClient } from '../../../testing/servers/client.ts';
-import { startWorld, type World } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/servers/test-world.ts';
 
 const HOST = 'host@example.com';
 const OLD = 'correct horse';
 
-let world: World;
-
-beforeAll(async () => {
-  world = await startWorld({ settings: { SITE_ADMIN_EMAIL: HOST } });
-});
-afterAll(() => world.stop());
+const world = await testWorld({ settings: { SITE_ADMIN_EMAIL: HOST } });
 
 const done = { status: 200, body: { status: true } };
 const dead = refusal(accountErrors.VERIFICATION_LINK_INVALID);

@@ -1,17 +1,13 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { groupErrors } from '@evens/domain/groups/errors';
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { owe, pay } from '../../../testing/actions/debt-fixtures.ts';
 import { setRole } from '../../../testing/actions/members.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/servers/test-world.ts';
+import type { GroupOfWorld, Person } from '../../../testing/servers/world.ts';
 
-let world: World;
-
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.stop());
+const world = await testWorld();
 
 type Row = Record<string, string>;
 type GroupData = Record<'bets' | 'debts' | 'payments' | 'log', Record<string, unknown>[]>;

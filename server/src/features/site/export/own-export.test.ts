@@ -1,16 +1,12 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { postCustomBid } from '../../../testing/actions/bidding.ts';
 import { owe, pay } from '../../../testing/actions/debt-fixtures.ts';
-import { type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/servers/test-world.ts';
+import type { Person } from '../../../testing/servers/world.ts';
 
-let world: World;
-
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.stop());
+const world = await testWorld();
 
 type Row = Record<string, string>;
 type MyData = Record<

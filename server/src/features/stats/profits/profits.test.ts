@@ -1,17 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { fillSettledBets, fillStats } from '../../../testing/seeds/settled-bets.ts';
-import { type GroupOfWorld, type Person, startWorld, type World } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/servers/test-world.ts';
+import type { GroupOfWorld, Person } from '../../../testing/servers/world.ts';
 import type { ProfitsAnswer } from '../api.ts';
 
 const BETS = 450;
 
-let world: World;
+const world = await testWorld();
+
 let people: Person[];
 let group: GroupOfWorld;
 
 beforeAll(async () => {
-  world = await startWorld();
   people = await Promise.all(['Ann', 'Bob', 'Carla', 'Dan', 'Eve'].map((name) => world.aUser(name)));
   const [ann, ...others] = people;
   if (!ann) throw new Error('nobody is there');
@@ -20,7 +21,6 @@ beforeAll(async () => {
   await fillSettledBets(world.database.db, { crowd, count: BETS, until: world.clock.read() });
   await fillStats(world.database);
 });
-afterAll(() => world.stop());
 
 const read = async (span = '') =>
   (await people[0]?.api.get<ProfitsAnswer>(`/api/groups/${group.id}/stats/profits${span}`))?.body;
