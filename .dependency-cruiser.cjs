@@ -1,4 +1,4 @@
-/** A noun imports only nouns that stand after it here, in every room. */
+/** A noun imports only nouns that come after it in this list, in every workspace. */
 const ladder = [
   'site',
   'audit',
@@ -28,35 +28,35 @@ function wall(name, comment, from, to) {
 const rungs = ladder.slice(1).map((noun, index) =>
   wall(
     `ladder-${noun}`,
-    `${noun} may not import ${ladder.slice(0, index + 1).join(', ')}: these stand on it.`,
-    // What holds for all nouns at once, such as that no two errors share a code, is shown beside what they share.
+    `${noun} may not import ${ladder.slice(0, index + 1).join(', ')}: these build on it.`,
+    // A test about all nouns at once, such as that no two errors share a code, is in shared.
     { path: `${nounFolders}/${noun}/`, pathNot: '^domain/src/shared/[^/]+\\.test\\.ts$' },
     { path: `${nounFolders}/(${ladder.slice(0, index + 1).join('|')})/` },
   ),
 );
 
-const rooms = [
+const workspaces = [
   wall(
     'domain-imports-nothing',
-    'domain/ holds pure rules: it imports nothing but itself.',
+    'domain/ has pure rules and imports only itself.',
     { path: '^domain/src/', pathNot: test },
     { pathNot: '^domain/src/' },
   ),
   wall(
     'domain-tests-stay-home',
-    'The tests of domain/ may use test tools and Node, but no other room.',
+    'The tests of domain/ may import test tools and Node, but no other workspace.',
     { path: `^domain/src/.*${test}` },
     { path: '^(server|web|e2e|prove|scripts)/' },
   ),
   wall(
     'web-imports-domain-alone',
-    'web/ talks to the server over HTTP and imports no room but domain/.',
+    'web/ calls the server over HTTP, and domain/ is the only workspace it imports.',
     { path: '^web/' },
     { path: '^(server|e2e|prove|scripts)/' },
   ),
   wall(
     'server-imports-domain-alone',
-    'server/ imports no room but domain/.',
+    'domain/ is the only workspace that server/ imports.',
     { path: '^server/' },
     { path: '^(web|e2e|prove|scripts)/' },
   ),
@@ -74,13 +74,13 @@ const rooms = [
   ),
   wall(
     'outside-borrows-the-browser',
-    'Of scripts/, the other rooms may use how a browser is found and how the pages are built.',
+    'From scripts/, e2e/ and prove/ may import only how to find a browser and how to build the pages.',
     { path: '^(e2e|prove)/' },
     { path: '^scripts/', pathNot: '^scripts/(browser|web-build)\\.ts$' },
   ),
   wall(
     'scripts-know-no-product',
-    'scripts/ runs the rooms as commands and imports none of them.',
+    'scripts/ runs the workspaces as commands and imports none of them.',
     { path: '^scripts/' },
     { path: '^(domain|server|web|e2e|prove)/' },
   ),
@@ -115,25 +115,25 @@ const layerWalls = layers.map(([name, path], index) =>
 const serverWalls = [
   wall(
     'routes-touch-no-database',
-    'A route checks the request, passes the gate and calls one command or query; it may hand the store on, not use it.',
+    'A route checks the request, passes the gate, and calls one command or query. It may pass the store on but not use it.',
     { path: routes },
     { path: ['node_modules/(kysely|pg|pg-boss)/', '^server/src/features/.*/tables\\.ts$'] },
   ),
   wall(
     'routes-only-hand-the-store-on',
-    'A route may name the type of the store; whatever acts on the database belongs into commands or queries.',
+    'A route may import the type of the store. Everything that acts on the database belongs in commands and queries.',
     { path: routes },
     { path: '^server/src/db/', dependencyTypesNot: ['type-only'] },
   ),
   wall(
     'routes-hold-no-rule',
-    'Rules are asked by commands and queries, not by routes.',
+    'Commands and queries call the rules, routes do not.',
     { path: routes },
     { path: '^domain/src/', pathNot: ['/(model|errors)\\.ts$', '^domain/src/shared/'] },
   ),
   wall(
     'http-knows-no-noun',
-    'http/ carries requests of every noun and knows none.',
+    'http/ handles the requests of every noun and imports none.',
     { path: '^server/src/http/', pathNot: test },
     { path: `^domain/src/(${ladder.slice(0, -1).join('|')})/` },
   ),
@@ -145,7 +145,7 @@ const serverWalls = [
   ),
   wall(
     'product-uses-no-test-code',
-    'What runs in earnest imports nothing that is made for tests.',
+    'The product imports no test code.',
     { path: '^(domain|server|web)/', pathNot: [test, '^(server|web)/src/testing/'] },
     { path: [test, '^(server|web)/src/testing/', 'node_modules/(vitest|fast-check|@playwright)/'] },
   ),
@@ -156,31 +156,31 @@ const openToOthers = '/(screen|data|copy|model)\\.tsx?$';
 const webWalls = [
   wall(
     'components-are-private',
-    "A feature's components are its own.",
+    "No other feature imports a feature's components.",
     { path: '^web/src/features/([^/]+)/' },
     { path: '^web/src/features/', pathNot: [openToOthers, '^web/src/features/$1/'] },
   ),
   wall(
     'components-are-private-to-features',
-    "A feature's components are its own.",
+    "No other feature imports a feature's components.",
     { path: '^web/src/', pathNot: '^web/src/features/' },
     { path: '^web/src/features/', pathNot: openToOthers },
   ),
   wall(
     'ui-knows-no-noun',
-    'web/src/ui would fit another product: it knows no feature, no noun and no call of the server.',
+    'web/src/ui could be used in another product: it imports no feature, no noun, and no call to the server.',
     { path: '^web/src/ui/' },
     { path: ['^web/src/(features|app)/', '^web/src/lib/api', `^domain/src/(${ladder.slice(0, -1).join('|')})/`] },
   ),
   wall(
     'lib-knows-no-feature',
-    'web/src/lib is the lowest layer of the pages.',
+    'web/src/lib is the lowest layer of the pages and imports no feature.',
     { path: '^web/src/lib/' },
     { path: '^web/src/(features|app)/' },
   ),
   wall(
     'features-know-no-shell',
-    'The shell shows the features, not the other way round.',
+    'The app imports the features, not the other way around.',
     { path: '^web/src/features/' },
     { path: '^web/src/app/' },
   ),
@@ -189,15 +189,15 @@ const webWalls = [
 const everywhere = [
   wall(
     'no-cycle',
-    'Files that import each other, even only for a type, are one file in two places.',
+    'Files may not import each other, even through other files or only for a type.',
     {},
     { circular: true },
   ),
-  wall('no-missing-import', 'What is imported must exist.', {}, { couldNotResolve: true }),
+  wall('no-missing-import', 'Every import must exist.', {}, { couldNotResolve: true }),
 ];
 
 module.exports = {
-  forbidden: [...rooms, ...rungs, ...layerWalls, ...serverWalls, ...webWalls, ...everywhere],
+  forbidden: [...workspaces, ...rungs, ...layerWalls, ...serverWalls, ...webWalls, ...everywhere],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '\\.gen\\.ts$' },

@@ -1,37 +1,41 @@
 /** Each command measures one claim, prints one line of JSON per result, and fails if the claim doesn't hold. */
 const proofs = {
-  accept: { claim: 'many accept one bid at once, one gets it', load: () => import('./bids/accept.ts') },
+  accept: {
+    claim: 'many people accept one bid at once, and one of them gets it',
+    load: () => import('./bids/accept.ts'),
+  },
   access: {
-    claim: 'everyone may do what docs/access.md says and nothing else, and no known attack works',
+    claim: 'everyone can do what docs/access.md says and nothing else, and no known attack works',
     load: () => import('./access/access.ts'),
   },
   bank: {
-    claim: 'while many settle, pay, undo and correct, whatever anyone reads adds up, and shared answers are up to date',
+    claim:
+      'everything that anyone reads adds up while many people settle, pay, undo, and correct, and cached answers are up to date',
     load: () => import('./money/bank.ts'),
   },
   busy: {
-    claim: "audits, reconnects and made-up reset links slow nobody's sign-in or list",
+    claim: "audits, reconnects, and made-up reset links don't slow down anyone's sign-in or lists",
     load: () => import('./load/busy.ts'),
   },
   bids: {
-    claim: 'whatever is done to bids at once, each ends once',
+    claim: 'each bid ends only once, whatever happens to bids at once',
     load: () => import('./bids/bids.ts'),
   },
   cost: {
-    claim: 'posting, accepting, lists, standings, and live news cost little more than on a bare server',
+    claim: 'posting, accepting, lists, standings, and live updates cost little more than on a bare server',
     load: () => import('./cost/cost.ts'),
   },
-  export: { claim: 'a group exports its books while others go on', load: () => import('./load/export.ts') },
+  export: { claim: 'a group exports its data while others keep working', load: () => import('./load/export.ts') },
   lists: {
-    claim: 'a first page costs the same in a small group and a large one',
+    claim: 'the first page of a list costs the same in a small and a large group',
     load: () => import('./load/lists.ts'),
   },
   inputs: {
-    claim: 'no input causes a fault, a wrong change, or a script, and no long text takes long',
+    claim: 'no input causes an error, an unwanted change, or a script to run, and long texts are handled quickly',
     load: () => import('./inputs/inputs.ts'),
   },
   'lines-page': {
-    claim: 'the Lines page answers at once with 300 games on a slow phone',
+    claim: 'the Lines page with 300 games responds right away on a slow phone',
     load: () => import('./load/lines-page.ts'),
   },
   kill: {
@@ -43,26 +47,32 @@ const proofs = {
     load: () => import('./load/gameday.ts'),
   },
   leaderboard: {
-    claim: 'the standings of all time cost the same however many bets lie behind them',
+    claim: 'the all-time standings cost the same however many bets there are',
     load: () => import('./load/leaderboard.ts'),
   },
   seasons: {
-    claim: 'every game of seven seasons settles as its record says',
+    claim: 'every game of seven seasons settles by its recorded score',
     load: () => import('./seasons/seasons.ts'),
   },
   standings: {
-    claim: 'every figure of whole seasons is what the bets come to',
+    claim: 'every figure of whole seasons matches the bets',
     load: () => import('./seasons/standings.ts'),
   },
   'sign-in': {
-    claim: 'sign-ins stay fast under load, guesses are limited, and no answer tells who has an account',
+    claim: 'sign-ins stay fast under load, guesses are limited, and no answer reveals who has an account',
     load: () => import('./sign-in/sign-in.ts'),
   },
-  single: { claim: 'one process holds a data folder, and kills cost nothing', load: () => import('./kill/single.ts') },
-  sim: { claim: 'whatever happens in whatever order, nobody owes what is not due', load: () => import('./sim/sim.ts') },
-  provider: { claim: 'a provider that misbehaves does no harm', load: () => import('./provider/provider.ts') },
+  single: {
+    claim: 'only one process can use a data folder, and a kill loses nothing',
+    load: () => import('./kill/single.ts'),
+  },
+  sim: {
+    claim: "no one owes money they shouldn't, whatever happens in whatever order",
+    load: () => import('./sim/sim.ts'),
+  },
+  provider: { claim: 'a misbehaving provider does no harm', load: () => import('./provider/provider.ts') },
   credits: {
-    claim: 'the credits of a month last, lines and scores are young, and credits that were bought are noticed',
+    claim: "a month's credits last, lines and scores stay fresh, and newly bought credits are noticed",
     load: () => import('./provider/credits.ts'),
   },
 } as const;

@@ -77,7 +77,7 @@ async function work(): Promise<void> {
 await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work));
 console.log(
   failed === 0
-    ? `All ${steps.length} checks hold, in ${secondsSince(startedAt)}.`
-    : `${failed} of ${steps.length} checks fail, in ${secondsSince(startedAt)}.`,
+    ? `All ${steps.length} checks passed, in ${secondsSince(startedAt)}.`
+    : `${failed} of ${steps.length} checks failed, in ${secondsSince(startedAt)}.`,
 );
 process.exitCode = failed === 0 ? 0 : 1;

@@ -6,24 +6,24 @@ import { addTallies, NOTHING_RUN, readPlaywrightTally, readVitestTally, type Tal
 import { projectRoot, showTool } from './tools.ts';
 import { buildWebWhenChanged } from './web-build.ts';
 
-const unitRooms = ['domain', 'server', 'web', 'scripts', 'prove'] as const;
-const rooms = [...unitRooms, 'e2e'] as const;
+const unitWorkspaces = ['domain', 'server', 'web', 'scripts', 'prove'] as const;
+const workspaces = [...unitWorkspaces, 'e2e'] as const;
 const databases = ['pglite', 'postgres'] as const;
 
 const usage = `npm test                             every test; the server's on the embedded database
-npm test -- --only ROOM[,ROOM...]    some rooms: ${rooms.join(', ')}
+npm test -- --only NAME[,NAME...]    some workspaces: ${workspaces.join(', ')}
 npm test -- --database postgres      the server's on PostgreSQL, at TEST_DATABASE_URL
-npm test -- FILTER ...               only test files whose path holds one of these`;
+npm test -- FILTER ...               only test files whose path contains one of these`;
 
 const reportFolder = join(projectRoot, '.cache', 'tests');
 
-type Wish = { rooms: readonly string[]; database: string; filters: readonly string[] };
+type Wish = { workspaces: readonly string[]; database: string; filters: readonly string[] };
 
 function readWish(): Wish {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      only: { type: 'string', default: rooms.join(',') },
+      only: { type: 'string', default: workspaces.join(',') },
       database: { type: 'string', default: 'pglite' },
       help: { type: 'boolean', default: false },
     },
@@ -33,12 +33,12 @@ function readWish(): Wish {
     process.exit(0);
   }
   const wanted = values.only.split(',');
-  const unknown = wanted.find((room) => !rooms.some((known) => known === room));
-  if (unknown !== undefined) throw new Error(`There is no room called ${unknown}.\n${usage}`);
+  const unknown = wanted.find((name) => !workspaces.some((known) => known === name));
+  if (unknown !== undefined) throw new Error(`There is no workspace called ${unknown}.\n${usage}`);
   if (!databases.some((known) => known === values.database)) {
     throw new Error(`The database is one of ${databases.join(', ')}.\n${usage}`);
   }
-  return { rooms: wanted, database: values.database, filters: positionals };
+  return { workspaces: wanted, database: values.database, filters: positionals };
 }
 
 /** Fails right away when PostgreSQL is down, instead of letting every test time out. */
@@ -59,7 +59,7 @@ async function requirePostgres(): Promise<void> {
 }
 
 async function runUnits(wish: Wish): Promise<Tally> {
-  const projects = unitRooms.filter((room) => wish.rooms.includes(room));
+  const projects = unitWorkspaces.filter((name) => wish.workspaces.includes(name));
   if (projects.length === 0) return NOTHING_RUN;
   if (wish.database === 'postgres') await requirePostgres();
   const report = join(reportFolder, 'units.json');
@@ -80,7 +80,7 @@ async function runUnits(wish: Wish): Promise<Tally> {
 }
 
 async function runJourneys(wish: Wish): Promise<Tally> {
-  if (!wish.rooms.includes('e2e')) return NOTHING_RUN;
+  if (!wish.workspaces.includes('e2e')) return NOTHING_RUN;
   await buildWebWhenChanged(console.log);
   const exitCode = await showTool('playwright', [
     'test',

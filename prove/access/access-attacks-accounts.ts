@@ -39,7 +39,7 @@ async function openVerificationLink(scene: Scene): Promise<void> {
   }
   expect('the address before it is verified', await isVerified(ann), false);
   expect('a POST by the right session', (await verify(ann.api)).status, 200);
-  expect('the addresses afterwards', [await isVerified(ann), await isVerified(bob)], [true, false]);
+  expect('the addresses afterward', [await isVerified(ann), await isVerified(bob)], [true, false]);
 }
 
 async function isVerified({ api }: Person): Promise<unknown> {
@@ -61,10 +61,10 @@ async function aKnownDevice(scene: Scene, person: Person): Promise<string> {
 async function expectOwnerGetsIn(scene: Scene, owner: Person, cookie: string, guesser: string): Promise<void> {
   const { expect } = scene;
   const onDevice = await signIn(owner, PASSWORD, aBrowser(scene, guesser, cookie));
-  expect("a known device at the guesser's address", onDevice.status, 200);
-  expect('a running session', (await owner.api.get('/api/me')).status, 200);
+  expect("a known device at the attacker's address", onDevice.status, 200);
+  expect('an existing session', (await owner.api.get('/api/me')).status, 200);
   const change = { currentPassword: PASSWORD, newPassword: PASSWORD };
-  expect('a new password in it', (await owner.api.post('/api/auth/change-password', change)).status, 200);
+  expect('a new password in that session', (await owner.api.post('/api/auth/change-password', change)).status, 200);
 }
 
 async function guessFromOneAddress(scene: Scene): Promise<void> {
@@ -87,7 +87,7 @@ async function guessFromManyAddresses(scene: Scene): Promise<void> {
   for (let n = 0; n < 2 * limits.failedSignInsFromStrangers; n += 1) {
     if ((await signIn(owner, 'a guess', aBrowser(scene))).body.code === 'WRONG_PASSWORD') heard += 1;
   }
-  expect('guesses that were checked', heard, limits.failedSignInsFromStrangers);
+  expect('checked guesses', heard, limits.failedSignInsFromStrangers);
   await expectOwnerGetsIn(scene, owner, cookie, anAddress());
 }
 

@@ -41,10 +41,10 @@ async function comeInByTheId(scene: Scene): Promise<void> {
       }
       for (const [who, { api }] of Object.entries({ ...people, 'a stranger': nobody })) {
         const preview = () => api.get(`/api/invites/${group.id}`);
-        await expectRefusal(`${who} looks at ${when}`, preview, 'LANDING_CODE_UNKNOWN');
+        await expectRefusal(`${who} views ${when}`, preview, 'LANDING_CODE_UNKNOWN');
       }
       const { body } = await bob.api.post(`${pathOf(group)}/invites`);
-      expect(`the invite link of ${when} holds the id`, JSON.stringify(body).includes(group.id), false);
+      expect(`the invite link of ${when} contains the id`, JSON.stringify(body).includes(group.id), false);
       await ann.api.post(`${pathOf(group)}/invite-code`);
     }
   }
@@ -52,10 +52,11 @@ async function comeInByTheId(scene: Scene): Promise<void> {
 
 /** Each way a code stops working. */
 const replacements: Readonly<Record<string, (ann: Person, bob: Person, group: GroupOfWorld) => Promise<unknown>>> = {
-  'an admin makes a new one': (ann, _, group) => ann.api.post(`${pathOf(group)}/invite-code`),
+  'an admin creates a new one': (ann, _, group) => ann.api.post(`${pathOf(group)}/invite-code`),
   'a member is removed': (ann, bob, group) => remove(ann, group, bob),
-  'members may no longer invite': (ann, _, group) => change(ann, group, { permissions: { membersCanInvite: false } }),
-  'an admin becomes a member where only admins invite': async (ann, bob, group) => {
+  'members lose the permission to invite': (ann, _, group) =>
+    change(ann, group, { permissions: { membersCanInvite: false } }),
+  'an admin becomes a member of a group where only admins invite': async (ann, bob, group) => {
     await change(ann, group, { permissions: { membersCanInvite: false } });
     await setRole(ann, group, bob, 'admin');
     const known = await codeOf(bob, group);
@@ -72,7 +73,7 @@ async function comeInByAnOldCode({ world, expect, expectRefusal }: Scene): Promi
     for (const old of [group.inviteCode, ...(typeof known === 'string' ? [known] : [])]) {
       await expectRefusal(`a friend joins after ${how}`, () => join(friend, old), 'INVITE_INVALID');
       const preview = () => world.aStranger().get(`/api/invites/${old}`);
-      await expectRefusal(`a stranger looks after ${how}`, preview, 'LANDING_CODE_UNKNOWN');
+      await expectRefusal(`a stranger views the group after ${how}`, preview, 'LANDING_CODE_UNKNOWN');
     }
     expect(`the code after ${how}`, (await join(friend, await codeOf(ann, group))).status, 200);
   }
@@ -92,7 +93,7 @@ async function readAnInviteForSomeoneElse({ world, expect }: Scene): Promise<voi
   const seen = await Promise.all(paths.map(async (path) => (await squatter.api.fetch(path)).text()));
   for (const [n, text] of [...seen, JSON.stringify(told)].entries()) {
     const where = paths[n] ?? 'the live stream';
-    expect(`what ${where} gives away`, [text.includes(group.id), text.includes(group.inviteCode)], [false, false]);
+    expect(`what ${where} reveals`, [text.includes(group.id), text.includes(group.inviteCode)], [false, false]);
   }
   expect('the notification', seen[0]?.includes('group_invite'), true);
 }

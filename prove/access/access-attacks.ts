@@ -55,7 +55,7 @@ function sceneIn(world: World, changes: Changes, expect: Scene['expect']): Scene
     await changes.sinceLastLook();
     await call();
     const changed = (await changes.sinceLastLook()).filter((table) => !MAY_CHANGE.has(table));
-    expect(`${what}, what it changed`, changed, []);
+    expect(`${what}: what it changed`, changed, []);
   }
   return {
     world,

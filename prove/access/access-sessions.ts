@@ -30,7 +30,7 @@ const endings: readonly Ending[] = [
     },
     due: 401,
   },
-  { name: 'a new password by mail', end: resetByMail, due: 401 },
+  { name: 'a password reset by email', end: resetByMail, due: 401 },
   {
     name: 'removal from the group',
     end: (parts, { id }) => at(parts, parts.crowd.members[0]).call('DELETE', `${groupOf(parts)}/members/${id}`),
@@ -128,7 +128,7 @@ async function checkDemotion(parts: Parts): Promise<void> {
     await admin.call('PATCH', `${groupOf(parts)}/members/${seat.id}`, { body: { role } });
     const answers = await Promise.all(servers.map(({ url }) => personAt(url, seat).api.get(`${groupOf(parts)}/audit`)));
     deviations.expect(
-      `answers to the ${role} that somebody became`,
+      `answers to the new ${role}`,
       answers.map(({ status }) => status),
       servers.map(() => due),
     );

@@ -61,7 +61,7 @@ async function checkRow(parts: Parts, row: AccessRow): Promise<number> {
   const { stage, deviations } = parts;
   const recipe = recipes[row.call];
   if (!recipe) {
-    deviations.expect(`a right request for ${row.call}`, 'not written', 'written');
+    deviations.expect(`a valid request for ${row.call}`, 'not written', 'written');
     return 0;
   }
   let calls = 0;
@@ -75,7 +75,7 @@ async function checkRow(parts: Parts, row: AccessRow): Promise<number> {
     if (row.crossed === null) continue;
     const crossed = { ...asked, params: { ...asked.params, groupId: stage.otherGroup.id } };
     const { status, text } = await checkCall(parts, { row, caller, asked: crossed, due: row.crossed });
-    if (status === 200) deviations.expect(`${row.call} with a foreign id`, text, EMPTY_LIST);
+    if (status === 200) deviations.expect(`${row.call} with another group's id`, text, EMPTY_LIST);
     calls += 1;
   }
   return calls;
@@ -121,7 +121,7 @@ async function checkSameForNoGroup(
   const other = await send(stage, { row, caller: 'outsider', asked: nowhere });
   const [{ code, message }, known] = [readRefusal(other), readRefusal(answer)];
   const due = [answer.status, known.code, known.message];
-  deviations.expect(`${row.call} of a group that does not exist`, [other.status, code, message], due);
+  deviations.expect(`${row.call} of a group that doesn't exist`, [other.status, code, message], due);
 }
 
 /** An id that isn't in use. */

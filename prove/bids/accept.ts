@@ -121,7 +121,7 @@ function checkRows(database: MeasuredDatabase, { crowd, accepted }: Outcome, dev
         [[winner, 'active']],
       );
       const causes = told.filter(({ cause }) => cause === `bid_accepted:${bidId}`);
-      deviations.expect(`tellings of ${bidId}`, causes.length, 1);
+      deviations.expect(`notifications about ${bidId}`, causes.length, 1);
     }
     deviations.expect('bets', bets.length, accepted.length);
     deviations.expect('gaps in the event log', await countEventGaps(db, crowd.id), 0);

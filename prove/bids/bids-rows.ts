@@ -29,9 +29,9 @@ export function checkBids(database: MeasuredPostgres, { groupId, told, now }: As
       const ending = ended[0]?.action;
       const isKnownEnd = ending === 'accept' || ending === 'cancel' || ending === 'decline';
       const isOver = ['accepted', 'cancelled', 'declined'].includes(bid.status);
-      deviations.expect(`endings told of ${bid.id}`, ended.length, isOver ? 1 : 0);
+      deviations.expect(`notifications about the end of ${bid.id}`, ended.length, isOver ? 1 : 0);
       if (isKnownEnd) deviations.expect(`status of ${bid.id}`, bid.status, endings[ending]);
-      if (ending === 'accept') deviations.expect(`version accepted of ${bid.id}`, ended[0]?.version, bid.version);
+      if (ending === 'accept') deviations.expect(`accepted version of ${bid.id}`, ended[0]?.version, bid.version);
       const kept = versions.filter(({ bidId }) => bidId === bid.id);
       const due = Array.from({ length: bid.version }, (_, n) => n + 1);
       deviations.expect(
@@ -47,7 +47,7 @@ export function checkBids(database: MeasuredPostgres, { groupId, told, now }: As
         bid.selection,
       ]);
       const isWaiting = bid.status === 'open' || bid.status === 'pending_approval';
-      deviations.expect(`${bid.id} stands past its time`, isWaiting && bid.expirationTime <= now, false);
+      deviations.expect(`${bid.id} is open past its expiration`, isWaiting && bid.expirationTime <= now, false);
       if (deviations.count > before) impossible += 1;
     }
     const accepted = new Set(bids.flatMap(({ id, status }) => (status === 'accepted' ? [id] : [])));

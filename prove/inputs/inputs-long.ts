@@ -90,7 +90,7 @@ async function send(
   const spent = process.cpuUsage(before);
   const spentMs = (spent.user + spent.system) / 1_000;
   const told = `${call}, ${long.at} ${long.name}: ${text.slice(0, 12)}...${text.slice(-4)}`;
-  deviations.expect(`a fault at ${told}`, response.status < 500 || answer.slice(0, 200), true);
+  deviations.expect(`a server error at ${told}`, response.status < 500 || answer.slice(0, 200), true);
   deviations.expect(`the time of ${told}`, spentMs < MOST_MS || `${Math.round(spentMs)} ms`, true);
   return spentMs;
 }

@@ -127,17 +127,17 @@ async function checkMails(world: World, post: MailServer, deviations: Deviations
   await world.runJob('send-mails');
   const invites = post.received.filter(({ to }) => to.includes(GUEST));
   for (const { to, data } of post.received) {
-    deviations.expect('those to whom a mail goes', to.length, 1);
+    deviations.expect('recipients of an email', to.length, 1);
     const [head = ''] = data.split(/\r?\n\r?\n/);
     const names = head.split(/\r?\n(?![ \t])/).map((line) => line.split(':')[0]?.toLowerCase() ?? '');
     deviations.expect(
-      `headers of a mail to ${to}`,
+      `headers of an email to ${to}`,
       names.filter((name) => !HEADERS.has(name)),
       [],
     );
-    deviations.expect(`headers that are there twice`, names.length, new Set(names).size);
+    deviations.expect(`duplicate headers`, names.length, new Set(names).size);
   }
-  deviations.expect('invites that were mailed', invites.length > 0, true);
+  deviations.expect('emailed invites', invites.length > 0, true);
   return post.received.length;
 }
 
@@ -183,7 +183,7 @@ async function lookAtAll(browser: Browser, planted: Planted, deviations: Deviati
   }
   await page.goto('/bids?tab=all');
   await openEverything(page);
-  deviations.expect('faults in the pages', faults, []);
+  deviations.expect('errors in the pages', faults, []);
   await checkShown({ page, shown }, deviations);
   await context.close();
   return paths.length;
@@ -228,5 +228,5 @@ async function checkShown(
   const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
   const whole = plain(texts);
   const seen = shown.filter((text) => whole.includes(plain(text)));
-  deviations.expect('that hostile texts are seen as text on the page of bids', seen.length > 20, true);
+  deviations.expect('hostile texts show up as text on the Bids page', seen.length > 20, true);
 }

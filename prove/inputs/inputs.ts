@@ -145,7 +145,7 @@ async function throwAt(parts: Parts, { call, caller, share, isEverDone }: Target
     const sent = aimed(parts, { call, asked, cookie });
     const status = await throwOne(parts, sent);
     if (sent.kind === 'right' && status !== 429)
-      parts.deviations.expect(`the right request ${sent.call} is done`, status < 400, isEverDone);
+      parts.deviations.expect(`the valid request ${sent.call} is done`, status < 400, isEverDone);
     if (status >= 400) refused += 1;
     // Something already done, or tried too often, can't be requested again.
     if (status === 429 || (status < 400 && !call.startsWith('GET '))) asked = undefined;
@@ -192,13 +192,13 @@ async function throwOne({ stage, changes, shapes, deviations }: Parts, sent: Sen
   const text = await readText(response);
   const { status } = response;
   const told = `${method} ${sent.path} (${sent.kind}) ${sent.body ?? ''}`.slice(0, 400);
-  deviations.expect(`a fault at ${told}`, status < 500 || text.slice(0, 200), true);
+  deviations.expect(`a server error at ${told}`, status < 500 || text.slice(0, 200), true);
   // An id that ends in a slash, or is empty, leads to a different route or to none.
   const isElsewhere = sent.kind.startsWith('address') || sent.kind === 'query';
   const type = response.headers.get('content-type') ?? '';
   const fault = isElsewhere && status === 404 ? null : shapes.fault(sent.call, { status, type, text });
   if (fault && !(sent.kind.startsWith('address') && response.ok))
-    deviations.expect(`${told}`, fault, 'what is described');
+    deviations.expect(`${told}`, fault, 'responses in the API document');
   if (status >= 400) {
     const changed = (await changes.sinceLastLook()).filter((table) => !MAY_CHANGE.has(table));
     deviations.expect(`what was changed by ${told}`, changed, []);

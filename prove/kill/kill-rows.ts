@@ -32,7 +32,7 @@ async function checkPayments(db: Db, payments: readonly Acknowledged[], deviatio
   ]);
   const due = payments.map(({ id, debtIds }) => [id, 'recorded', [...debtIds].sort()]);
   deviations.expect('payments', found.length, due.length);
-  deviations.expect('what was paid', found.sort(byFirst), due.sort(byFirst));
+  deviations.expect('payments', found.sort(byFirst), due.sort(byFirst));
 }
 
 function byFirst([one]: unknown[], [other]: unknown[]): number {
@@ -73,7 +73,7 @@ async function checkNotifications(db: Db, { bets, payments }: Done, deviations: 
     ...payments.flatMap(({ id, payerId, payeeId }) => [payerId, payeeId].map((who) => `debt_settled:${id} ${who}`)),
   );
   deviations.expect('notifications', told.length, due.length);
-  deviations.expect('who was told of what', told, due.sort());
+  deviations.expect('who was notified about what', told, due.sort());
 }
 
 /** The event logs have each settled bet, debt, payment, and notification once, without gaps. */
@@ -119,7 +119,7 @@ async function checkDebts(db: Db, { bets, payments }: Done, deviations: Deviatio
     deviations.expect(`balances in ${groupId}`, [...found].sort(), [...due].sort());
     sumCents += Math.abs([...found.values()].reduce((sum, cents) => sum + cents, 0));
   }
-  deviations.expect('the sums of the groups', sumCents, 0);
+  deviations.expect('the totals of the groups', sumCents, 0);
   return { debts: rows.length, lost, doubled, sumCents };
 }
 

@@ -57,7 +57,7 @@ async function measure(odds: OddsStandIn, database: MeasuredDatabase): Promise<v
   const killing = await settlePayAndKill({ database, plan, fleet, deviations }, payers);
   const rows = await checkRows(database, { bets, payments: payers.acknowledged }, deviations);
   deviations.expect(
-    `serving again within ${plan.servingWithinMs} ms, at worst after ${fleet.slowestStartMs}`,
+    `answers again within ${plan.servingWithinMs} ms, at the latest after ${fleet.slowestStartMs}`,
     fleet.slowestStartMs <= plan.servingWithinMs,
     true,
   );

@@ -39,7 +39,7 @@ export async function prove(): Promise<void> {
     }
     const found = new Set(await listGroups(api));
     const lost = acknowledged.filter((id) => !found.has(id)).length;
-    deviations.expect('acknowledged writes that are lost', lost, 0);
+    deviations.expect('lost acknowledged writes', lost, 0);
     report('single', {
       refusedMs,
       kills: KILLS,

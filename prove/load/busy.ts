@@ -65,7 +65,7 @@ async function measure(database: MeasuredDatabase): Promise<void> {
 
 const loads: Record<string, readonly Load[]> = {
   'audits and reconnects': [audit, reconnect],
-  'audits, reconnects and reset links': [audit, reconnect, followResetLinks],
+  'audits, reconnects, and reset links': [audit, reconnect, followResetLinks],
 };
 
 async function measureLoads(
@@ -113,7 +113,7 @@ function someone(url: string, seat?: Seat): ApiClient {
 
 function at(seats: readonly Seat[], n: number): Seat {
   const seat = seats[n];
-  if (!seat) throw new Error('nobody sits there');
+  if (!seat) throw new Error('this seat is empty');
   return seat;
 }
 

@@ -45,7 +45,7 @@ async function measure(kind: 'embedded' | 'postgres'): Promise<void> {
       costs.writing.push(writing);
     }
     const ratio = Math.round((100 * middle(costs.settling)) / middle(costs.writing)) / 100;
-    deviations.expect(`settling costs ${ratio} times the bare writing`, ratio <= RATIO, true);
+    deviations.expect(`settling costs ${ratio} times as much as just writing the rows`, ratio <= RATIO, true);
     report('gameday', {
       database: kind,
       bets: BETS,

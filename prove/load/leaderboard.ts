@@ -39,8 +39,12 @@ export async function prove(): Promise<void> {
     const medians = SIZES.map((size) => middle(costs.get(size) ?? []));
     const [spread, added] = [Math.max(...medians) / Math.min(...medians), middle(adding)];
     const part = Math.max(...medians) / added;
-    deviations.expect(`the dearest size costs ${spread.toFixed(2)} times the cheapest`, spread <= SPREAD, true);
-    deviations.expect(`an answer costs ${part.toFixed(3)} of adding up`, part <= PART, true);
+    deviations.expect(
+      `the most expensive size costs ${spread.toFixed(2)} times as much as the cheapest`,
+      spread <= SPREAD,
+      true,
+    );
+    deviations.expect(`an answer costs ${part.toFixed(3)} of adding up the bets`, part <= PART, true);
     report('leaderboard', {
       ...Object.fromEntries(SIZES.map((size, place) => [`ms${size}`, rounded(medians[place] ?? 0)])),
       addingUpMs: rounded(added),
@@ -73,7 +77,7 @@ async function times(count: number, work: () => Promise<unknown>): Promise<void>
 
 async function readStandings({ app }: World, { id, members }: Crowd): Promise<void> {
   const [viewer] = members;
-  if (!viewer) throw new Error('nobody is in the group');
+  if (!viewer) throw new Error('the group is empty');
   const answer = await app.http.request(`/api/groups/${id}/stats`, { headers: { cookie: viewer.cookie } });
   const text = await answer.text();
   if (answer.status !== 200) throw new Error(`${answer.status} ${text}`);

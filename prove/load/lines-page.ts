@@ -139,7 +139,7 @@ async function pressAndSettle(page: Page, { button, settled }: Press) {
 async function paintOf(page: Page, target: Locator): Promise<number> {
   // Uses the mouse directly, because finding the target again would keep the page busy during the measurement.
   const box = await target.boundingBox();
-  if (!box) throw new Error('nothing is there to press');
+  if (!box) throw new Error('there is nothing to press');
   const before = (await readKept(page)).presses.length;
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await page.waitForTimeout(800);

@@ -52,14 +52,14 @@ export async function prove(): Promise<void> {
       );
       if (ratio > worst.ratio) worst = { page, ratio };
       deviations.expect(
-        `${page} in the large group costs ${ratio.toFixed(2)} times the small one`,
+        `${page} in the large group costs ${ratio.toFixed(2)} times as much as in the small one`,
         ratio <= PAGE_RATIO,
         true,
       );
     }
     const bare = await measureBare(market);
     for (const [name, ratio] of Object.entries(bare)) {
-      deviations.expect(`${name} costs ${ratio} times the bare statement`, ratio <= BARE_RATIO, true);
+      deviations.expect(`${name} costs ${ratio} times as much as the statement alone`, ratio <= BARE_RATIO, true);
     }
     report('lists', {
       bids: LARGE,
@@ -90,7 +90,7 @@ async function fill(world: World): Promise<Market> {
 
 async function call({ world }: Market, { id, members }: Crowd, page: string): Promise<void> {
   const [viewer] = members;
-  if (!viewer) throw new Error('nobody is in the group');
+  if (!viewer) throw new Error('the group is empty');
   const { cookie } = viewer;
   const answer = await world.app.http.request(`/api/groups/${id}/${page}`, { headers: { cookie } });
   const text = await answer.text();

@@ -35,14 +35,14 @@ export async function proveLargeSums(kind: 'postgres' | 'embedded'): Promise<voi
       { loser: bob, winner: ann },
       { loser: cat, winner: bob },
     ]);
-    deviations.expect('the sums are beyond 32 bits', LARGE_CENTS > MOST_IN_32_BITS, true);
+    deviations.expect('the totals need more than 32 bits', LARGE_CENTS > MOST_IN_32_BITS, true);
     const reads = await whileReading(bank, async () => {
       for (let round = 0; round < ROUNDS; round += 1) await payAndUndo(bank);
       for (let round = 0; round < ROUNDS; round += 1) await settleAndUndoPlan(bank);
     });
     const audit = await ann.api.get<{ differences: unknown[] }>(`/api/groups/${group.id}/audit`);
     deviations.expect('differences found by the audit', [audit.status, audit.body.differences], [200, []]);
-    report('bank: sums beyond 32 bits', {
+    report('bank: totals beyond 32 bits', {
       database: world.database.kind,
       cents: LARGE_CENTS,
       payments: ROUNDS,
@@ -63,7 +63,7 @@ async function whileReading({ world, group, deviations }: Bank, work: () => Prom
     while (!isOver) {
       reads += 1;
       const bad = await misreads(world.database.db, group.id);
-      deviations.expect(`what does not add up at read ${reads}`, bad.slice(0, 3), []);
+      deviations.expect(`what doesn't add up at read ${reads}`, bad.slice(0, 3), []);
       await wait(1);
     }
   };

@@ -51,7 +51,7 @@ export class SharedReads {
       ...this.#parts.crowd.members.map((seat) => this.#keepReading(seat)),
     ]);
     for (const what of ['bets', 'payments'] as const) {
-      this.#parts.deviations.expect(`${what} in the group of shared reads`, this.#known[what] > 0, true);
+      this.#parts.deviations.expect(`${what} in the group with cached answers`, this.#known[what] > 0, true);
     }
   }
 
@@ -106,7 +106,7 @@ export class SharedReads {
     this.figures.sharedReads += 1;
     deviations.expect(`${what}: status`, status, 200);
     const { counts, wrong } = checked(what, body);
-    deviations.expect(`${what}: what does not add up`, wrong, []);
+    deviations.expect(`${what}: what doesn't add up`, wrong, []);
     for (const [name, count] of Object.entries(counts)) {
       const key = name as keyof Known;
       if (count < due[key]) this.figures.readsOutOfDate += 1;
@@ -122,7 +122,7 @@ export class SharedReads {
   #at(seat: Seat | undefined): Person {
     this.#turns += 1;
     const url = this.#parts.urls[this.#turns % this.#parts.urls.length];
-    if (!seat || !url) throw new Error('nobody sits there');
+    if (!seat || !url) throw new Error('this seat is empty');
     return personAt(url, seat);
   }
 }

@@ -95,13 +95,13 @@ export class Writer {
     const path = `/api/groups/${crowd.id}/bets`;
     const { items } = (await friend.api.get<{ items: { id: string }[] }>(`${path}?tab=settled&limit=30`)).body;
     if (items.length === 0) return null;
-    const body = { reason: 'Looked at again', ...(action === 'regrade' && { result: this.#oneOf(RESULTS) }) };
+    const body = { reason: 'Checked again', ...(action === 'regrade' && { result: this.#oneOf(RESULTS) }) };
     const { api } = this.#at(crowd.members[0]);
     return (await api.post(`${path}/${this.#oneOf(items).id}/${action}`, body)).status;
   }
 
   #at(seat: Seat | undefined) {
-    if (!seat) throw new Error('nobody sits there');
+    if (!seat) throw new Error('this seat is empty');
     return personAt(this.#oneOf(this.#parts.urls), seat);
   }
 

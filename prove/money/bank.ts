@@ -94,7 +94,7 @@ async function run(bank: Bank): Promise<void> {
       const bad = crowd ? await bank.read((db) => misreads(db, crowd.id)) : [];
       reads += 1;
       if (bad.length > 0) badReads += 1;
-      deviations.expect(`what does not add up at read ${reads}`, bad.slice(0, 3), []);
+      deviations.expect(`what doesn't add up at read ${reads}`, bad.slice(0, 3), []);
       // A reader that shares its connection with writers lets them go first.
       await wait(1);
     }
@@ -102,7 +102,7 @@ async function run(bank: Bank): Promise<void> {
   const shared = new SharedReads({ urls: bank.urls, crowd: bank.sharing, isOver, deviations });
   const readers = Array.from({ length: READERS }, (_, place) => keepReading(place));
   await Promise.all([...writers.map((writer) => writer.write()), ...readers, shared.run()]);
-  deviations.expect(`${bank.reads} reads or more`, reads >= bank.reads, true);
+  deviations.expect(`${bank.reads} or more reads`, reads >= bank.reads, true);
   const differences = await auditAll(bank, deviations);
   const done = Writer.sum(writers);
   for (const [action, times] of Object.entries(done)) deviations.expect(`${action} happened`, times > 0, true);

@@ -49,10 +49,10 @@ async function runOut({ stage, deviations }: Outage): Promise<void> {
   stage.account.set(KEY, 0);
   await stage.advance((START_HOURS + 4) * hourMs);
   await stage.runJob('settle-bets');
-  deviations.expect('calls that were refused', stage.account.calls.refused, 1);
+  deviations.expect('refused calls', stage.account.calls.refused, 1);
   await live(stage, hourMs);
-  await expectBet({ stage, deviations }, 'while no credits are left', 'active');
-  deviations.expect('calls that were refused an hour later', stage.account.calls.refused, 1);
+  await expectBet({ stage, deviations }, 'when no credits are left', 'active');
+  deviations.expect('refused calls an hour later', stage.account.calls.refused, 1);
 }
 
 /** Moves time forward and runs the timed jobs of both processes. */
@@ -81,7 +81,7 @@ async function buyAndRefresh({ stage, deviations }: Outage): Promise<void> {
   await live(stage, STEP_MS);
   await expectBet({ stage, deviations }, 'after the refresh', 'settled');
   await expectFreshLines({ stage, deviations });
-  deviations.expect('calls that were refused in all', stage.account.calls.refused, 2);
+  deviations.expect('refused calls in total', stage.account.calls.refused, 2);
 }
 
 /** Calls with the other key count toward neither this key's credits nor the site's limit. */
@@ -94,14 +94,14 @@ async function changeTheKey({ stage, deviations }: Outage): Promise<void> {
   await live(stage, STEP_MS);
   await expectBet({ stage, deviations }, 'with the other key', 'settled');
   await expectFreshLines({ stage, deviations });
-  deviations.expect('calls that were refused in all', stage.account.calls.refused, 1);
+  deviations.expect('refused calls in total', stage.account.calls.refused, 1);
 }
 
 async function buyAndWait({ stage, deviations }: Outage): Promise<void> {
   const { calls } = stage.account;
   await live(stage, dayMs - hourMs);
   deviations.expect('free checks within a day', calls.free, dayMs / limits.creditsProbeMs);
-  deviations.expect('calls that were refused within a day', calls.refused, 1);
+  deviations.expect('refused calls within a day', calls.refused, 1);
   stage.account.set(KEY, BOUGHT);
   await live(stage, limits.creditsProbeMs);
   await expectBet({ stage, deviations }, 'after the free check', 'settled');

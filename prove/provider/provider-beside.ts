@@ -19,7 +19,7 @@ export async function playBeside(stage: ActStage): Promise<number> {
   await stage.setClock(after(limits.hourMs));
   provider.tell(SPORT, 'odds', good(poisoned(games), 6));
   const { items } = await linesOf(stage);
-  deviations.expect('absurd prices beside good ones', wrongPrices({ items, stale: false }, games, VERSION), []);
+  deviations.expect('absurd prices next to good ones', wrongPrices({ items, stale: false }, games, VERSION), []);
   deviations.expect(
     'the game with good prices',
     items.some(({ home_team, bookmakers }) => home_team === games[0]?.home && bookmakers.length > 0),
@@ -31,7 +31,7 @@ export async function playBeside(stage: ActStage): Promise<number> {
   for (const game of games) bets.push(await betOn(stage, game));
   await tellScores(stage, games, { at: after(6 * limits.hourMs), isTrue: false });
   const due = (isTrue: boolean) => games.map((_, n) => (n === 0 || isTrue ? 'settled' : 'active'));
-  deviations.expect('bets beside absurd scores', await statusesOf(stage, bets), due(false));
+  deviations.expect('bets next to absurd scores', await statusesOf(stage, bets), due(false));
   await tellScores(stage, games, { at: after(7 * limits.hourMs), isTrue: true });
   deviations.expect('bets after good scores', await statusesOf(stage, bets), due(true));
   return bets.length;

@@ -29,7 +29,7 @@ const BOOKS = ['draftkings', 'fanduel', 'williamhill_us'];
 export function wrongPrices(lines: ShownLines, games: readonly ProvenGame[], version: number): string[] {
   return lines.items.flatMap((line) => {
     const game = games.find(({ home, away }) => home === line.home_team && away === line.away_team);
-    if (!game) return [`a game that nobody told of: ${line.away_team} at ${line.home_team}`];
+    if (!game) return [`a game that the provider never sent: ${line.away_team} at ${line.home_team}`];
     const wrong = line.bookmakers.flatMap(({ key, markets }) => {
       const due = shownBook(game, BOOKS.indexOf(key), version);
       return differences(markets, due).map((what) => `${line.home_team}, ${key}: ${what}`);

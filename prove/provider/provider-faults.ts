@@ -37,7 +37,7 @@ export const refusal = (status: number, error_code: string, headers = {}) =>
 const anywhere: { name: string; answer: Answering }[] = [
   { name: 'server error', answer: plain(500, '{"message":"internal"}') },
   { name: 'server error as HTML', answer: plain(502, '<html><h1>Bad Gateway</h1></html>') },
-  { name: 'too frequent, with Retry-After', answer: refusal(429, 'EXCEEDED_FREQ_LIMIT', { 'retry-after': '60' }) },
+  { name: 'too many requests, with Retry-After', answer: refusal(429, 'EXCEEDED_FREQ_LIMIT', { 'retry-after': '60' }) },
   { name: 'too frequent, without', answer: refusal(429, 'EXCEEDED_FREQ_LIMIT') },
   { name: 'bad key', answer: refusal(401, 'INVALID_KEY') },
   { name: 'deactivated key', answer: refusal(401, 'DEACTIVATED_KEY') },
@@ -47,10 +47,10 @@ const anywhere: { name: string; answer: Answering }[] = [
   { name: 'hangs', answer: () => {} },
   { name: 'hangs after the headers', answer: (response) => void response.writeHead(200).write('[') },
   { name: 'slow drip', answer: drip },
-  { name: 'half an answer', answer: plain(200, '[{"id":"abc","bookmakers":[') },
-  { name: 'shorter than announced', answer: plain(200, '[]', { 'content-length': '500' }) },
+  { name: 'half a response', answer: plain(200, '[{"id":"abc","bookmakers":[') },
+  { name: 'shorter than the header says', answer: plain(200, '[]', { 'content-length': '500' }) },
   { name: 'HTML with 200', answer: plain(200, '<!doctype html><title>Maintenance</title>') },
-  { name: 'nothing with 200', answer: plain(200, '') },
+  { name: 'an empty body with 200', answer: plain(200, '') },
   { name: 'null', answer: plain(200, 'null') },
   { name: 'an object', answer: plain(200, '{"data":[]}') },
   { name: 'a list of nonsense', answer: plain(200, '[null,7,"x",[],{}]') },
@@ -58,7 +58,7 @@ const anywhere: { name: string; answer: Answering }[] = [
   { name: 'gzip bomb', answer: bomb },
   { name: 'broken gzip', answer: plain(200, 'no gzip', { 'content-encoding': 'gzip' }) },
   { name: 'redirect inside', answer: plain(302, '', { location: 'http://169.254.169.254/latest/meta-data/' }) },
-  { name: 'redirect for good', answer: plain(308, '', { location: 'https://example.com/' }) },
+  { name: 'permanent redirect', answer: plain(308, '', { location: 'https://example.com/' }) },
   { name: 'no content', answer: (response) => void response.writeHead(204).end() },
 ];
 
@@ -107,22 +107,22 @@ const ofOdds: OddsFault[] = [
   changed('outcomes in another order', 'taken', (events) =>
     eachMarkets(events, (markets) => markets.map((market) => ({ ...market, outcomes: market.outcomes.toReversed() }))),
   ),
-  changed('unknown markets beside the known', 'taken', (events) =>
+  changed('unknown markets next to known ones', 'taken', (events) =>
     eachMarkets(events, (markets) => [{ key: 'h2h_lay', outcomes: markets[0]?.outcomes ?? [] }, ...markets]),
   ),
-  changed('fields that nobody knows', 'taken', (events) => events.map((event) => ({ ...event, __proto: 1, odds: 5 }))),
+  changed('unknown fields', 'taken', (events) => events.map((event) => ({ ...event, __proto: 1, odds: 5 }))),
   changed('times as seconds', 'taken', (events) =>
     events.map((event) => ({ ...event, commence_time: Date.parse(String(event.commence_time)) / 1000 })),
   ),
   changed('home and away swapped', 'taken', (events) =>
     events.map((event) => ({ ...event, home_team: event.away_team, away_team: event.home_team })),
   ),
-  changed('events without sides among games', 'taken', (events) => [
+  changed('events without teams among the games', 'taken', (events) => [
     ...events,
     { ...events[0], id: 'f'.repeat(32), home_team: null, away_team: null },
   ]),
   changed('the same game twice', 'taken', (events) => [...events, ...events]),
-  changed('a name that no database keeps', 'taken', (events) => [
+  changed("a name that a database can't store", 'taken', (events) => [
     ...events,
     { ...events[0], id: 'e'.repeat(32), home_team: 'Nul\0l', away_team: '\ud800' },
   ]),
@@ -132,13 +132,13 @@ const ofOdds: OddsFault[] = [
   changed('prices as text', 'less', (events) =>
     eachOutcome(events, (outcome) => ({ ...outcome, price: String(outcome.price) })),
   ),
-  changed('prices of nought', 'less', (events) => eachOutcome(events, (outcome) => ({ ...outcome, price: 0 }))),
+  changed('prices of zero', 'less', (events) => eachOutcome(events, (outcome) => ({ ...outcome, price: 0 }))),
   changed('half prices', 'less', (events) => eachOutcome(events, (outcome) => ({ ...outcome, price: 110.5 }))),
   changed('no prices', 'less', (events) => eachOutcome(events, ({ price: _, ...outcome }) => outcome)),
   changed('one side only', 'less', (events) =>
     eachMarkets(events, (markets) => markets.map((market) => ({ ...market, outcomes: market.outcomes.slice(0, 1) }))),
   ),
-  changed('a draw as third outcome', 'less', (events) =>
+  changed('a draw as a third outcome', 'less', (events) =>
     eachMarkets(events, (markets) =>
       markets.map((market) => ({ ...market, outcomes: [...market.outcomes, { name: 'Draw', price: 250 }] })),
     ),
@@ -160,20 +160,22 @@ const ofOdds: OddsFault[] = [
     ),
   ),
   changed('no books', 'less', (events) => events.map((event) => ({ ...event, bookmakers: [] }))),
-  changed('books that are no list', 'less', (events) => events.map((event) => ({ ...event, bookmakers: 'all' }))),
-  changed('no list of books', 'less', (events) => events.map(({ bookmakers: _, ...event }) => event)),
+  changed("books that aren't a list", 'less', (events) => events.map((event) => ({ ...event, bookmakers: 'all' }))),
+  changed('a missing list of books', 'less', (events) => events.map(({ bookmakers: _, ...event }) => event)),
   changed('games of another sport', 'kept', (events) => events.map((event) => ({ ...event, sport_key: 'soccer_epl' }))),
-  changed('starts that are no times', 'kept', (events) => events.map((event) => ({ ...event, commence_time: 'soon' }))),
-  changed('starts before and after all years', 'kept', (events) =>
+  changed("start times that aren't times", 'kept', (events) =>
+    events.map((event) => ({ ...event, commence_time: 'soon' })),
+  ),
+  changed('start times before and after all valid years', 'kept', (events) =>
     events.map((event, n) => ({
       ...event,
       commence_time: n === 0 ? '0001-01-01T00:00:00Z' : '+275760-09-13T00:00:00Z',
     })),
   ),
-  changed('starts in seconds beyond all years', 'kept', (events) =>
+  changed('start times in seconds beyond all valid years', 'kept', (events) =>
     events.map((event, n) => ({ ...event, commence_time: [-1, 1e308, 2 ** 53][n % 3] })),
   ),
-  changed('last updates before and after all years', 'taken', (events) =>
+  changed('last updates before and after all valid years', 'taken', (events) =>
     events.map((event) => ({
       ...event,
       bookmakers: event.bookmakers.map((book, n) => ({
@@ -201,7 +203,7 @@ const ofOdds: OddsFault[] = [
     }),
   ),
   {
-    name: 'gzip as announced',
+    name: 'gzip, as the header says',
     shows: 'taken',
     answer: (games, version) => (response) => {
       response.writeHead(200, { 'content-encoding': 'gzip', 'x-requests-last': '6' });
@@ -209,7 +211,7 @@ const ofOdds: OddsFault[] = [
     },
   },
   {
-    name: 'credits that are no number',
+    name: "credits that aren't a number",
     shows: 'taken',
     answer: (games, version) =>
       good(oddsOf(games, version), 6, { 'x-requests-last': 'many', 'x-requests-remaining': '-1e9' }),

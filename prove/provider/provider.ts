@@ -41,8 +41,8 @@ export async function prove(): Promise<void> {
     );
     report('provider', {
       processes: PROCESSES,
-      misbehavioursOfOdds: oddsFaults.length,
-      misbehavioursOfScores: scoresFaults.length,
+      misbehaviorsOfOdds: oddsFaults.length,
+      misbehaviorsOfScores: scoresFaults.length,
       ...figures,
       deviations: deviations.count,
       seconds: secondsSince(startedAt),

@@ -36,7 +36,7 @@ export async function checkBooks(world: World, { crowds, bets }: Lived, deviatio
 
 async function auditOf(world: World, { id, members }: Crowd): Promise<Audit> {
   const [admin] = members;
-  if (!admin) throw new Error('nobody administers the group');
+  if (!admin) throw new Error('the group has no admin');
   return (await personAt(world.url, admin).api.get<Audit>(`/api/groups/${id}/audit`)).body;
 }
 

@@ -23,10 +23,10 @@ export async function takeBackAccount(kind: 'postgres' | 'embedded'): Promise<vo
     await owner.post('/api/auth/sign-in/email', { email: squatter.email, password: NEW_PASSWORD });
     const me = (await owner.get<Me>('/api/me')).body;
     deviations.expect('what is left of phone and handle', [me.phoneNumber, me.paymentHandles?.venmo], [null, null]);
-    deviations.expect('the sessions of before', (await squatter.api.get('/api/me')).status, 401);
-    deviations.expect('the identity of before', await comeThrough(world, new ApiClient(world.url)), 'new');
+    deviations.expect('the earlier sessions', (await squatter.api.get('/api/me')).status, 401);
+    deviations.expect('the earlier identity', await comeThrough(world, new ApiClient(world.url)), 'new');
     const old = { email: squatter.email, password: PASSWORD };
-    deviations.expect('the password of before', (await owner.post('/api/auth/sign-in/email', old)).status, 401);
+    deviations.expect('the earlier password', (await owner.post('/api/auth/sign-in/email', old)).status, 401);
   } finally {
     await world.stop();
   }

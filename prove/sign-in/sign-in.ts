@@ -95,7 +95,7 @@ async function measureOthers(database: MeasuredDatabase, crowd: Crowd): Promise<
   const deviations = new Deviations('sign-in');
   await withServer(database, { reveal: 'on' }, async ({ url }) => {
     const [seat] = crowd.members;
-    if (!seat) throw new Error('nobody is there');
+    if (!seat) throw new Error('there is no one here');
     const { api } = personAt(url, seat);
     const call = () => timed(() => api.get(`/api/groups/${crowd.id}/bids`));
     const emails = Array.from({ length: AT_ONCE }, (_, n) => `ann${n}@example.com`);

@@ -96,7 +96,7 @@ export async function voidBet(world: SimWorld): Promise<void> {
   const asked = read.voidRequest;
   const done = (body: Record<string, unknown>) =>
     ended(world, bet, { body, agreed: { outcome: 'push', basis: 'void' } });
-  const reason = dice.percent(90) ? 'the show was called off' : '';
+  const reason = dice.percent(90) ? 'the show was canceled' : '';
   const usual = asked ? otherThan(parties, asked.byId) : (dice.pick(parties) ?? admin);
   const person = someone ?? (dice.percent(15) ? admin : usual);
   if (asked && dice.percent(30)) await world.send(person, { path: `${path}/void/reject` });

@@ -38,7 +38,7 @@ export function aMember(world: SimWorld, { members }: Crowd): Person {
 
 export function whoIs(world: SimWorld, id: string): Person {
   const person = world.people.find((one) => one.id === id);
-  if (!person) throw new Error(`nobody is ${id}`);
+  if (!person) throw new Error(`no one is ${id}`);
   return person;
 }
 
@@ -163,13 +163,13 @@ function entered(
 ): void {
   const { bid: accepted, bet } = body as unknown as { bid: Bid; bet: { id: string; voidDeadline: string | null } };
   const broken = [
-    bid.creatorId === person.id && 'the own bid',
+    bid.creatorId === person.id && 'their own bid',
     Date.parse(accepted.expirationTime) <= world.now.getTime() && `a bid that expired at ${accepted.expirationTime}`,
-    accepted.version !== bid.version && 'other terms than were read',
+    accepted.version !== bid.version && 'terms that differ from the ones that were read',
     bid.acceptorAmountCents !==
       dueStake(bid.amountCents, { odds: bid.selection.odds, isEven: bid.stakes === 'even' }) &&
       `at a stake of ${bid.acceptorAmountCents}`,
-    world.bets.some(({ id }) => id === bet.id) && 'a bid twice',
+    world.bets.some(({ id }) => id === bet.id) && 'a bid accepted twice',
   ].find((reason) => reason !== false);
   if (broken) throw new Violation(`I8 ${person.name} accepted ${broken}, at ${world.now.toISOString()}`);
   world.bets.push({

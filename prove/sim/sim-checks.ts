@@ -41,7 +41,7 @@ async function checkGradings(world: SimWorld): Promise<void> {
   const known = new Map(world.bets.map((bet) => [bet.id, bet]));
   for (const graded of await world.simulated.read<Graded>(gradedBets)) {
     const bet = known.get(graded.id);
-    if (!bet) throw new Violation(`I9 bet ${graded.id} is settled and nobody entered it`);
+    if (!bet) throw new Violation(`I9 bet ${graded.id} is settled, and no one entered the result`);
     if (bet.grading === graded.grading) continue;
     judge(world, bet, graded);
     bet.grading = graded.grading;
@@ -66,8 +66,7 @@ function judge(world: SimWorld, bet: DueBet, { basis, outcome, homeScore, awaySc
   const score = bet.game?.told.find(({ home, away }) => home === homeScore && away === awayScore);
   if (!bet.game || !score) throw say(`nothing: ${homeScore}-${awayScore} was never said`);
   const isHeld = score.home === score.away && bet.game.sport !== 'americanfootball_nfl';
-  if (isHeld && world.latest.getTime() - score.at.getTime() < HELD_MS)
-    throw say('nothing: a level score is held for a day');
+  if (isHeld && world.latest.getTime() - score.at.getTime() < HELD_MS) throw say('nothing: a tied score waits a day');
   const due = outcomeAt(bet, score);
   if (due !== outcome) throw say(`${due} at ${homeScore}-${awayScore} with ${bet.side} ${bet.line}`);
 }
@@ -78,7 +77,7 @@ async function checkNets(world: SimWorld, groupId: string): Promise<void> {
   const due = world.netsIn(groupId);
   for (const { id, name } of world.people) {
     const [is, must] = [found.get(id) ?? 0, due.get(id) ?? 0];
-    if (is !== must) throw new Violation(`nets: ${name} stands at ${is} cents, due are ${must}`);
+    if (is !== must) throw new Violation(`nets: ${name} is at ${is} cents instead of ${must}`);
   }
 }
 

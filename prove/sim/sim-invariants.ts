@@ -30,7 +30,7 @@ export const invariants: readonly Invariant[] = [
       group by bids.id having count(bets.id) <> (bids.status = 'accepted')::int`,
   },
   {
-    name: 'I3 the debts of a bet are what its last grading says',
+    name: "I3 a bet's debts match its last grading",
     of: ['bets', 'money'],
     text: `select 'bet ' || bets.id || ' owes ' || owed || ' and its grading says ' || due as what from bets
       left join gradings g on g.group_id = bets.group_id and g.bet_id = bets.id and g.number = bets.grading
@@ -45,7 +45,7 @@ export const invariants: readonly Invariant[] = [
       where ($1::text is null or bets.group_id = $1) and owed <> due`,
   },
   {
-    name: 'I3 a grading is of its bet, and they are numbered without a gap',
+    name: 'I3 a grading belongs to its bet, and gradings are numbered without gaps',
     of: ['bets'],
     text: `select 'bet ' || bets.id || ': ' || count(g.number) || ' gradings, the last ' || bets.grading as what
       from bets left join gradings g on g.group_id = bets.group_id and g.bet_id = bets.id
@@ -56,7 +56,7 @@ export const invariants: readonly Invariant[] = [
             when bets.acceptor_id then bets.creator_wager_cents else 0 end))`,
   },
   {
-    name: 'I1 the sums of pairs are those of their pending debts',
+    name: "I1 each pair's total matches their pending debts",
     of: ['money'],
     text: `select debtor_id || ' owes ' || creditor_id || ' ' || coalesce(kept, 0) || ', debts say ' || coalesce(cents, 0) as what
       from (select group_id, debtor_id, creditor_id, amount_cents as kept, debt_count as kept_count from debt_sums) as sums
@@ -66,7 +66,7 @@ export const invariants: readonly Invariant[] = [
         and (coalesce(kept, 0) <> coalesce(cents, 0) or coalesce(kept_count, 0) <> coalesce(count, 0))`,
   },
   {
-    name: 'I4 a debt is settled by one payment or one plan that stands',
+    name: 'I4 a debt is settled by one payment or plan that was not undone',
     of: ['money'],
     text: `select 'debt ' || d.id || ' is ' || d.status || ' and has ' || count(p.id) || ' payments' as what
       from debts d left join payment_debts pd on pd.group_id = d.group_id and pd.debt_id = d.id
@@ -77,7 +77,7 @@ export const invariants: readonly Invariant[] = [
         or bool_or(p.id is distinct from d.payment_id and p.id is not null)`,
   },
   {
-    name: 'I5 a payment is the net of its debts, paid by whoever owes it',
+    name: 'I5 a payment is the net of its debts, paid by the person who owes it',
     of: ['money'],
     text: `select 'payment ' || p.id || ': ' || p.amount_cents || ' for ' || coalesce(sum(signed), 0) as what
       from payments p left join payment_debts pd on pd.group_id = p.group_id and pd.payment_id = p.id
@@ -88,7 +88,7 @@ export const invariants: readonly Invariant[] = [
       group by p.id having p.amount_cents <> sum(signed) or bool_or(pd.amount_cents <> signed) or count(d.id) = 0`,
   },
   {
-    name: 'I5 the payments of a plan are the net of its debts for each of its people',
+    name: "I5 a plan's payments are the net of its debts for each person",
     of: ['money'],
     text: `select 'plan ' || plan_id || ' leaves ' || sum(cents) || ' to ' || user_id as what from (
         select group_id, plan_id, payer_id as user_id, amount_cents as cents from payments where status <> 'reversed'
@@ -107,7 +107,7 @@ export const invariants: readonly Invariant[] = [
           or (column_name like '%\\_cents' and data_type not in ('integer', 'bigint')))`,
   },
   {
-    name: 'I7 nobody is told of an event twice, and nobody only half',
+    name: 'I7 no one is notified about an event twice, and both parties are',
     of: ['walls'],
     text: `select 'cause ' || cause || ' told ' || count(*) || ' times to one' as what from notifications
         where $1::text is null or group_id = $1 group by user_id, cause having count(*) > 1
@@ -120,7 +120,7 @@ export const invariants: readonly Invariant[] = [
         and not exists (select from user_events e where e.user_id = n.user_id and e.type = 'notification' and e.data->>'id' = n.id)`,
   },
   {
-    name: 'I10 an event log counts without a gap',
+    name: 'I10 an event log is numbered without gaps',
     of: ['news'],
     text: `select 'log of ' || l.group_id || ' counts ' || l.last_number || ' and holds ' || count(e.number) as what
         from group_logs l left join group_events e using (group_id) where $1::text is null or group_id = $1
@@ -131,7 +131,7 @@ export const invariants: readonly Invariant[] = [
         group by l.user_id having count(e.number) <> l.last_number or max(coalesce(e.number, 0)) <> l.last_number`,
   },
   {
-    name: 'I10 what a group was told last is what there is',
+    name: "I10 a group's last event matches the database",
     of: ['walls'],
     text: `with told as (select distinct on (group_id, type, data->>'id') group_id, type, data->>'id' as id, data->>'status' as status
         from group_events where type in ('debt', 'bet') order by group_id, type, data->>'id', number desc)
@@ -144,7 +144,7 @@ export const invariants: readonly Invariant[] = [
         where ($1::text is null or group_id = $1) and coalesce(type, 'bet') = 'bet' and told.status is distinct from b.status`,
   },
   {
-    name: 'GM-10 no bet is left that cannot be graded',
+    name: 'GM-10 every bet that is left can be graded',
     of: ['bets'],
     text: `select 'bet ' || id || ' cannot be graded' as what from bets
       where settlement_status = 'error' and ($1::text is null or group_id = $1)`,

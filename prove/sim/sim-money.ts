@@ -15,7 +15,7 @@ async function readDebts(world: SimWorld, person: Person, groupId: string): Prom
   const { items, summary } = answer.body as unknown as DebtPage;
   const due = world.netsIn(groupId).get(person.id) ?? 0;
   if (summary.netCents !== due) {
-    throw new Violation(`nets: ${person.name} reads ${summary.netCents} cents, due are ${due}`);
+    throw new Violation(`nets: ${person.name} reads ${summary.netCents} cents instead of ${due}`);
   }
   const placeOf = ({ betId }: Debt) => world.bets.findIndex(({ id }) => id === betId);
   return items.sort((a, b) => placeOf(a) - placeOf(b) || a.amountCents - b.amountCents);
@@ -55,7 +55,7 @@ export async function payDebts(world: SimWorld): Promise<void> {
 function recorded(world: SimWorld, { payment, debts }: { payment: Payment; debts: readonly Debt[] }): void {
   const due = duePaidBy(payment.payerId, debts);
   if (due !== payment.amountCents) {
-    throw new Violation(`I5 ${payment.payerId} is said to pay ${payment.amountCents} cents, due are ${due}`);
+    throw new Violation(`I5 ${payment.payerId} pays ${payment.amountCents} cents instead of ${due}`);
   }
   const { id, groupId, payerId, payeeId } = payment;
   world.payments.push({
@@ -96,7 +96,7 @@ function undone(world: SimWorld, { payment, debts }: Undone): void {
 
 function paymentUndone(world: SimWorld, { id }: Payment): void {
   const payment = world.payments.find((known) => known.id === id);
-  if (!payment || payment.isUndone) throw new Violation(`I4 payment ${id} is undone and was not made, or twice`);
+  if (!payment || payment.isUndone) throw new Violation(`I4 payment ${id} was undone without being made, or twice`);
   const { planId } = payment;
   const together = planId === null ? [payment] : world.payments.filter((known) => known.planId === planId);
   for (const one of together) one.isUndone = true;
@@ -106,7 +106,8 @@ function paymentUndone(world: SimWorld, { id }: Payment): void {
 function circleUndone(debts: readonly Debt[]): void {
   const people = new Set(debts.flatMap(({ debtorId, creditorId }) => [debtorId, creditorId]));
   const isOpen = [...people].some((id) => debts.reduce((sum, debt) => sum + owedTo(id, debt), 0) !== 0);
-  if (isOpen || debts.length === 0) throw new Violation('PY-03 a plan without payments settled what was not a circle');
+  if (isOpen || debts.length === 0)
+    throw new Violation("PY-03 a plan without payments settled debts that don't cancel out");
 }
 
 function owedTo(id: string, { debtorId, creditorId, amountCents }: Debt): number {

@@ -157,7 +157,7 @@ export class SimWorld {
     if (!wasDone || answer.status >= 500) return;
     const [first, second] = [lost.first, answer].map(({ status, body }) => `${status} ${JSON.stringify(body)}`);
     if (first !== second)
-      throw new Violation(`I9 a repeated request is answered alike: ${lost.call.path}: ${second} after ${first}`);
+      throw new Violation(`I9 a repeated request gets the same response: ${lost.call.path}: ${second} after ${first}`);
   }
 
   async #ask(person: Person, call: Call, key: string | null): Promise<Answered> {

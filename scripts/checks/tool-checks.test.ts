@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Tree } from './testing/planted.ts';
-import { plantRooms } from './testing/planted-rooms.ts';
+import { plantWorkspaces } from './testing/planted-workspaces.ts';
 import { checkDeadCode, checkStyle, checkTypes } from './tool-checks.ts';
 
 const sound: Tree = {
@@ -20,12 +20,12 @@ const sound: Tree = {
 
 describe('types', () => {
   it('valid types pass', async () => {
-    expect(await checkTypes(plantRooms(sound), 'domain')).toEqual({ isFine: true, output: '' });
+    expect(await checkTypes(plantWorkspaces(sound), 'domain')).toEqual({ isFine: true, output: '' });
   });
 
   it('a value of the wrong type is found', async () => {
     const tree = { ...sound, 'domain/src/bids/model.ts': "export const limit: number = 'many';\n" };
-    const { isFine, output } = await checkTypes(plantRooms(tree), 'domain');
+    const { isFine, output } = await checkTypes(plantWorkspaces(tree), 'domain');
     expect(isFine).toBe(false);
     expect(output).toContain('domain/src/bids/model.ts(1,14): error TS2322');
   });
@@ -42,13 +42,13 @@ describe('style', () => {
   ];
 
   it('a valid tree passes', async () => {
-    const { isFine, output } = await checkStyle(plantRooms(sound));
+    const { isFine, output } = await checkStyle(plantWorkspaces(sound));
     expect(output).toContain('No fixes applied');
     expect(isFine).toBe(true);
   });
 
   it.each(faults)('%s is found', async (rule, code) => {
-    const { isFine, output } = await checkStyle(plantRooms({ ...sound, 'domain/src/bids/model.ts': code }));
+    const { isFine, output } = await checkStyle(plantWorkspaces({ ...sound, 'domain/src/bids/model.ts': code }));
     expect(isFine).toBe(false);
     expect(output).toMatch(new RegExp(`domain/src/bids/model\\.ts.*${rule}`));
   });
@@ -56,7 +56,7 @@ describe('style', () => {
 
 describe('dead code', () => {
   it('a tree without unused code passes', async () => {
-    expect(await checkDeadCode(plantRooms(sound))).toEqual({ isFine: true, output: expect.any(String) });
+    expect(await checkDeadCode(plantWorkspaces(sound))).toEqual({ isFine: true, output: expect.any(String) });
   });
 
   it('unused files, exports, and packages are found', async () => {
@@ -68,7 +68,7 @@ describe('dead code', () => {
         '{ "name": "@evens/web", "dependencies": { "@evens/domain": "0.1.0", "react": "19.3.1", "vite": "8.3.8" } }\n',
       'prove/run.ts': "import 'fast-check-extras';\n",
     };
-    const { isFine, output } = await checkDeadCode(plantRooms(tree));
+    const { isFine, output } = await checkDeadCode(plantWorkspaces(tree));
     expect(isFine).toBe(false);
     expect(output).toMatch(/Unused files.*\nserver\/src\/app\.ts/);
     expect(output).toMatch(/Unused dependencies.*\nreact +web\/package\.json/);

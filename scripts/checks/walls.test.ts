@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Tree } from './testing/planted.ts';
-import { plantRooms } from './testing/planted-rooms.ts';
+import { plantWorkspaces } from './testing/planted-workspaces.ts';
 import { checkWalls, type Verdict } from './tool-checks.ts';
 
 /** One legal import of every kind that the walls allow. */
@@ -118,11 +118,11 @@ describe('walls', () => {
   let broken: Verdict;
 
   beforeAll(async () => {
-    broken = await checkWalls(plantRooms(withFaults()));
+    broken = await checkWalls(plantWorkspaces(withFaults()));
   });
 
   it('a tree whose imports all go the right way passes', async () => {
-    const verdict = await checkWalls(plantRooms(sound));
+    const verdict = await checkWalls(plantWorkspaces(sound));
     expect(verdict.output).toContain('no dependency violations found');
     expect(verdict.isFine).toBe(true);
   });

@@ -32,7 +32,7 @@ const sound: Tree = {
 };
 
 const faults: readonly Fault[] = [
-  ['a rule that reads the clock by Date.now', checkPurity, rules, 'const a = Date.now();', 'Date.now'],
+  ['a rule that reads the clock with Date.now', checkPurity, rules, 'const a = Date.now();', 'Date.now'],
   ['a rule that creates the current date', checkPurity, rules, 'const a = new Date();', 'new Date()'],
   ['a rule that uses random numbers', checkPurity, rules, 'const a = Math.random();', 'Math.random'],
   ['a rule that reads the process', checkPurity, rules, 'const a = process.env.PORT;', 'process'],

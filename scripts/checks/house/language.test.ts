@@ -28,9 +28,9 @@ describe('a phrase that no American would use', () => {
     ['a pattern', file, 'const word = /whoever|nobody/;'],
     ['a test, outside its title', 'scripts/doors.test.ts', "it('is open', () => say('Nobody'));"],
     ['the code of a page', 'notes/doors.md', 'Run `whoever`:\n\n```\nnobody\n```\n'],
-    ['two texts beside each other', file, "print('The score is', 'told apart')"],
+    ['two texts next to each other', file, "print('The score is', 'told apart')"],
     ['a file that is generated', 'scripts/doors.gen.ts', '// whoever'],
-  ])('is not looked for in %s', (_, path, text) => {
+  ])('is not checked in %s', (_, path, text) => {
     expect(findingsIn(checkLanguage, { [path]: text })).toEqual([]);
   });
 });

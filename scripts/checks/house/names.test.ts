@@ -22,18 +22,18 @@ const sound = {
 
 const faults = [
   ['a file that is not kebab-case', 'server/src/db/openPostgres.ts', 'kebab-case'],
-  ['a name that says nothing', 'web/src/lib/utils.ts', '"utils" says nothing'],
-  ['a folder whose name says nothing', 'server/src/common/money.ts', '"common" says nothing'],
-  ['a barrel', 'domain/src/bids/index.ts', '"index" says nothing'],
-  ['a file of no role in domain', 'domain/src/bids/pricing.ts', 'model.ts, rules.ts, errors.ts'],
-  ['a file of no role in a feature of the server', 'server/src/features/bids/service.ts', 'api.ts, routes.ts'],
+  ['a vague name', 'web/src/lib/utils.ts', '"utils" is too vague'],
+  ['a folder with a vague name', 'server/src/common/money.ts', '"common" is too vague'],
+  ['a barrel', 'domain/src/bids/index.ts', '"index" is too vague'],
+  ['a file without a role in domain', 'domain/src/bids/pricing.ts', 'model.ts, rules.ts, errors.ts'],
+  ['a file without a role in a server feature', 'server/src/features/bids/service.ts', 'api.ts, events.ts, routes.ts'],
   ['a role split by a word in domain', 'domain/src/bids/rules-expiry.ts', 'model.ts, rules.ts, errors.ts'],
   ['a role split by a word in the server', 'server/src/features/bids/commands-accept.ts', 'named by their verb'],
   ['a role split by a word in the web', 'web/src/features/bids/screen-post.tsx', 'screen.tsx, data.ts, copy.ts'],
   ['a topic inside a topic', 'web/src/features/bids/post/fields/wager-field.tsx', "isn't in a known folder"],
   ['an unknown noun', 'domain/src/wagers/rules.ts', "isn't in a known folder"],
   ['an unknown folder', 'server/src/services/bids.ts', "isn't in a known folder"],
-  ['a stray file beside main.ts', 'server/src/bids.ts', 'main.ts'],
+  ['a stray file next to main.ts', 'server/src/bids.ts', 'main.ts'],
 ] as const;
 
 describe('names', () => {

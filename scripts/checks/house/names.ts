@@ -9,13 +9,13 @@ const kebab = '[a-z0-9]+(-[a-z0-9]+)*';
 const speaking = `(?!(${roles})-)[a-z0-9]+(-[a-z0-9]+)+`;
 const freeNames = new RegExp(`^${kebab}(\\.(test|spec|config|gen|d))?\\.(ts|tsx|css)$`);
 
-type Room = { folder: RegExp; names: RegExp; takes: string };
+type Folder = { folder: RegExp; names: RegExp; takes: string };
 
-function closed(folder: string, names: string, takes: string): Room {
+function closed(folder: string, names: string, takes: string): Folder {
   return { folder: new RegExp(`^${folder}$`), names: new RegExp(`^(${names})$`), takes };
 }
 
-function open(folder: string): Room {
+function open(folder: string): Folder {
   return { folder: new RegExp(`^${folder}$`), names: freeNames, takes: 'kebab-case names' };
 }
 
@@ -23,17 +23,17 @@ function open(folder: string): Room {
 const nounOrTopic = `(${nouns})(/${kebab})?`;
 
 /** The folders and the file names each allows. A file without a role is named for what it does, in two or more words. */
-const rooms: readonly Room[] = [
+const folders: readonly Folder[] = [
   open('domain/src/shared'),
   closed(
     `domain/src/${nounOrTopic}`,
     `(model|rules|errors|copy|${speaking})\\.ts|${kebab}\\.test\\.ts`,
-    'model.ts, rules.ts, errors.ts, copy.ts, speaking names such as return-path.ts, and tests',
+    'model.ts, rules.ts, errors.ts, copy.ts, descriptive names such as return-path.ts, and tests',
   ),
   closed(
     'server/src',
     '(main|start|config|app|app-error|context|jobs|cli|tables|openapi-print|schema-print|health-routes|live-events|live-routes)(\\.test)?\\.ts',
-    'main.ts, config.ts, app.ts, and the few other parts of the wiring that scripts/checks/house/names.ts lists',
+    'main.ts, config.ts, app.ts, and the few other files listed in scripts/checks/house/names.ts',
   ),
   open('server/src/(cli|db|http|live|ports|replay|testing)(/[a-z0-9-]+)*'),
   closed(
@@ -84,7 +84,7 @@ function badWord(path: string): string | undefined {
     .split('/')
     .map(stemOf)
     .find((stem) => forbiddenStems.test(stem));
-  return bad && `"${bad}" says nothing: name the file by what it holds`;
+  return bad && `"${bad}" is too vague: name the file for what it contains`;
 }
 
 function badCase(path: string): string | undefined {
@@ -96,7 +96,7 @@ function badCase(path: string): string | undefined {
 
 function badRoom(path: string): string | undefined {
   if (!/^(domain|server|web)\/src\//.test(path)) return undefined;
-  const room = rooms.find(({ folder }) => folder.test(posix.dirname(path)));
-  if (!room) return "isn't in a known folder: add no folders beyond the list in scripts/checks/house/names.ts";
-  return room.names.test(posix.basename(path)) ? undefined : `this folder takes ${room.takes}`;
+  const known = folders.find(({ folder }) => folder.test(posix.dirname(path)));
+  if (!known) return "isn't in a known folder: add no folders beyond the list in scripts/checks/house/names.ts";
+  return known.names.test(posix.basename(path)) ? undefined : `this folder takes ${known.takes}`;
 }

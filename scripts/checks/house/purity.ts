@@ -27,12 +27,12 @@ export function checkPurity(project: Project): Finding[] {
 
 function impurity(node: ts.Node): string | undefined {
   const clock = readsClock(node);
-  if (clock) return `${clock} reads the clock; take the moment as an argument`;
+  if (clock) return `${clock} reads the clock; take the time as an argument`;
   if (ts.isPropertyAccessExpression(node) && node.getText() === 'Math.random') {
     return 'Math.random uses random numbers; take the number as an argument';
   }
   if (ts.isIdentifier(node) && outsideWorld.has(node.text) && isReference(node)) {
-    return `${node.text} is the outside world; rules do without it`;
+    return `${node.text} isn't available to rules: pass in what they need`;
   }
   return undefined;
 }

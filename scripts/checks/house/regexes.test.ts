@@ -5,7 +5,7 @@ import { checkRegexes } from './regexes.ts';
 const rules = 'domain/src/groups/rules.ts';
 
 it.each([
-  ['a group that repeats what it repeats', 'const a = /^(a+)+$/;', 'exponential'],
+  ['a repeated group that repeats its content', 'const a = /^(a+)+$/;', 'exponential'],
   ['two parts that share characters', 'const a = /^\\d+\\.?\\d+$/;', '2nd degree polynomial'],
   ['a search for the end of the text', 'const a = /\\/join\\/([^/?#\\s]*)\\/?(?:[?#]\\S*)?$/;', 'polynomial'],
   ['a pattern made from text', 'const a = new RegExp(b);', 'made from text'],

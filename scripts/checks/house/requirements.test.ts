@@ -61,19 +61,15 @@ describe('the requirements', () => {
   });
 
   it.each([
-    ['that is there twice', '- **ZZ-01** Lions roar again.', 'ZZ-01 is there twice'],
-    [
-      'with a mark that means nothing',
-      '- **ZZ-04** *Almost built.* Birds.',
-      'ZZ-04 begins with a mark that means nothing',
-    ],
+    ['that appears twice', '- **ZZ-01** Lions roar again.', 'ZZ-01 is there twice'],
+    ['with a mark that means nothing', '- **ZZ-04** *Almost built.* Birds.', 'ZZ-04 begins with an unknown mark'],
     [
       'that is partly built and has no test',
       '- **ZZ-04** *Partly built: no song.* Birds.',
       'ZZ-04 is named by no test',
     ],
     [
-      'that is partly built without a word',
+      'that is partly built and names no missing part',
       '- **ZZ-04** *Partly built.* Birds.',
       "ZZ-04 is partly built and doesn't say",
     ],

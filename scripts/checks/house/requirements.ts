@@ -66,7 +66,7 @@ function unknown(mentions: readonly Mention[], rows: readonly Row[]): Finding[] 
 function wrongState({ id, file, line, text }: Row, tested: ReadonlySet<string>): Finding[] {
   const [, mark, why] = MARK.exec(text) ?? [];
   const found = (message: string) => [{ file, line, message }];
-  if (!mark && text.startsWith('*')) return found(`${id} begins with a mark that means nothing`);
+  if (!mark && text.startsWith('*')) return found(`${id} begins with an unknown mark`);
   if (mark === 'Partly built' && !why) return found(`${id} is partly built and doesn't say what is missing`);
   if (mark === 'Not built') return tested.has(id) ? found(`${id} is marked as not built, and a test names it`) : [];
   return tested.has(id) ? [] : found(`${id} is named by no test and isn't marked as not built`);

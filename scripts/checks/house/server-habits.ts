@@ -48,10 +48,10 @@ export function checkClock(project: Project): Finding[] {
   return lookThrough(sources, (node, source) => {
     if (isText(node)) {
       const word = sqlClock.exec(node.getText())?.[0];
-      return word && `"${word}" in SQL: the moment comes from the clock, as a parameter`;
+      return word && `"${word}" in SQL: the time comes from the clock, as a parameter`;
     }
     const clock = isIn(source.path, 'server/src/features') ? readsClock(node) : undefined;
-    return clock && `${clock}: the moment comes from the clock`;
+    return clock && `${clock}: the time comes from the clock`;
   });
 }
 
@@ -72,7 +72,7 @@ export function checkSqlText(project: Project): Finding[] {
     if (called === 'sql.raw') return 'sql.raw makes SQL from text; use parameters';
     const [first] = node.arguments;
     const runsText = /\.(query|runScript)$/.test(called) && first !== undefined && isPutTogether(first);
-    return runsText ? `${called} is given text put together; use parameters` : undefined;
+    return runsText ? `${called} gets SQL built from text; use parameters` : undefined;
   });
 }
 

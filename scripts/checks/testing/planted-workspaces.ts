@@ -31,7 +31,7 @@ const manifests: Tree = {
 };
 
 /** A small project with the real project's manifests, settings, and installed packages. */
-export function plantRooms(tree: Tree): string {
+export function plantWorkspaces(tree: Tree): string {
   const root = plant({ ...manifests, ...tree });
   for (const path of [...realSettings, ...realTypeSettings]) {
     mkdirSync(join(root, path, '..'), { recursive: true });
