@@ -1,6 +1,6 @@
-import { lineErrors } from '@evens/domain/lines/errors';
 import { limits } from '@evens/domain/shared/limits';
 import { accept, postBid } from '@evens/server/testing/actions/bidding';
+import { postRefusals } from '@evens/web/features/lines/copy';
 import type { Locator } from '@playwright/test';
 import { gameCard, priceButton } from '../support/betting.ts';
 import { type Company, expect, test, withWorld } from '../support/fixtures.ts';
@@ -71,7 +71,7 @@ async function toastWithoutGroup(friend: Friend, game: Game): Promise<Locator> {
   await friend.holdTime();
   await friend.press(price);
   await friend.context.clock.runFor(500);
-  return friend.page.getByRole('region', { name: 'Messages' }).getByText(lineErrors.GROUP_TO_POST.message);
+  return friend.page.getByRole('region', { name: 'Messages' }).getByText(postRefusals.group);
 }
 
 test("a toast that covers the page on a phone disappears when it's tapped (SH-13)", async ({ bob, offerGame }) => {

@@ -47,18 +47,3 @@ describe('refusals (ER-04)', () => {
     }
   });
 });
-
-/** Journeys import these texts, so only this test compares them with the requirements. */
-describe('a refusal that the requirements quote', () => {
-  it.each([
-    ['BD-21', bidErrors.CREATE_BID_FAILED, 'Failed to create bid. Please try again.'],
-    ['BD-41', bidErrors.ACCEPT_BID_FAILED, 'Failed to accept bid. Please try again.'],
-    ['GR-03', groupErrors.INVITE_LINK_FAILED, 'Failed to generate invite link. Please try again.'],
-    ['GR-05', groupErrors.INVITE_NOT_SENT, 'Failed to send invite'],
-    ['GR-05', groupErrors.INVITE_SENDING_FAILED, 'Failed to send invite. Please try again.'],
-    ['US-13', accountErrors.PHONE_CODE_NOT_SENT, 'Failed to send verification code'],
-    ['US-13', accountErrors.PHONE_NOT_REMOVED, 'Failed to remove phone number'],
-  ])('has the same words in the app (%s)', (_id, { message }, quoted) => {
-    expect(message).toBe(quoted);
-  });
-});

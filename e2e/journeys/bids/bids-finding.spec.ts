@@ -1,7 +1,7 @@
-import { lineErrors } from '@evens/domain/lines/errors';
 import { limits } from '@evens/domain/shared/limits';
 import { postBid, postCustomBid } from '@evens/server/testing/actions/bidding';
 import { bidsCopy, explainerCopy } from '@evens/web/features/bids/copy';
+import { postRefusals } from '@evens/web/features/lines/copy';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 
 withWorld();
@@ -166,6 +166,6 @@ test("someone without a group can't post a custom bid (LN-12, LN-18)", async ({ 
     await expect(create).toBeDisabled();
     await create.focus();
     await ann.page.keyboard.press('Enter');
-    await ann.seeToast(lineErrors.GROUP_TO_POST_CUSTOM.message);
+    await ann.seeToast(postRefusals.groupCustom);
   });
 });

@@ -3,6 +3,7 @@ import type { BettingRules, GroupPermissions } from '@evens/domain/groups/model'
 import { fillText } from '@evens/domain/shared/errors';
 import { postBid } from '@evens/server/testing/actions/bidding';
 import type { GroupOfWorld, World } from '@evens/server/testing/servers/world';
+import { bidsCopy } from '@evens/web/features/bids/copy';
 import { priceButton } from '../../support/betting.ts';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 
@@ -39,7 +40,7 @@ test('the form shows the limits of the group, and an older wager may stay (BD-14
   await step('a second bid of the same type on the same game is refused', async () => {
     const dialog = ann.dialog('Create Bid');
     await ann.press(dialog.getByRole('button', { name: 'Post Bid' }));
-    await ann.seeToast(bidErrors.CREATE_BID_FAILED.message);
+    await ann.seeToast(bidsCopy.createFailed);
     await expect(dialog.getByRole('alert')).toHaveText(bidErrors.SAME_BET_TYPE.message);
     await ann.press(dialog.getByRole('button', { name: 'Cancel' }));
   });

@@ -75,7 +75,7 @@ test('two friends press Accept at once, and one of them sees that the bid is gon
   });
   await step('Ann is refused, with the reason', async () => {
     await ann.press(dialog.getByRole('button', { name: 'Accept Bet' }));
-    await ann.seeToast(bidErrors.ACCEPT_BID_FAILED.message);
+    await ann.seeToast(bidsCopy.acceptFailed);
     await expect(dialog.getByRole('alert')).toHaveText(bidErrors.BID_UNAVAILABLE.message);
     await expect(dialog.getByRole('button', { name: 'Accept Bet' })).toHaveCount(0);
     const bets = await annsSide.api.get<{ items: unknown[] }>(`/api/groups/${group.id}/bets`);

@@ -4,6 +4,7 @@ import { fillText } from '@evens/domain/shared/errors';
 import { limits } from '@evens/domain/shared/limits';
 import { lineOf } from '@evens/server/testing/actions/bidding';
 import { postingCopy } from '@evens/web/features/bids/post/copy';
+import { postRefusals } from '@evens/web/features/lines/copy';
 import { bidCard, priceButton, readPrice } from '../../support/betting.ts';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 import type { Friend } from '../../support/friend.ts';
@@ -190,7 +191,7 @@ test("someone without a group can't post a bid (LN-18)", async ({ ann, step, off
     await ann.press(ann.dialog('Welcome').getByRole('button', { name: 'Close' }));
     await expect(ann.dialog('Welcome')).toBeHidden();
     await ann.press(priceButton(ann, game, { market: 'total', side: 'over' }));
-    await ann.seeToast(lineErrors.GROUP_TO_POST.message);
+    await ann.seeToast(postRefusals.group);
   });
 });
 
@@ -218,14 +219,14 @@ test('a bid that is posted after the session or the membership ended says what t
       route.fulfill({ status: 404, json: { code: 'GROUP_NOT_FOUND', message: 'No group found.', requestId: 'r' } }),
     );
     await post();
-    await ann.seeToast(lineErrors.GROUP_TO_POST.message);
+    await ann.seeToast(postRefusals.group);
     await ann.page.unroute('**/bids');
   });
   await step("someone's session ended", async () => {
     const { db } = world.database;
     await db.deleteFrom('sessions').where('userId', '=', annsSide.id).execute();
     await post();
-    await ann.seeToast(lineErrors.SIGN_IN_TO_POST.message);
+    await ann.seeToast(postRefusals.signIn);
   });
   await step('a custom bid shows its amounts at +100 until odds are typed', async () => {
     await bob.page.goto('/bids');
@@ -242,6 +243,6 @@ test('a bid that is posted after the session or the membership ended says what t
     await custom(bob).getByLabel('Home team').fill('Theo');
     await world.database.db.deleteFrom('sessions').where('userId', '=', bobsSide.id).execute();
     await bob.press(custom(bob).getByRole('button', { name: 'Post Bid' }));
-    await bob.seeToast(lineErrors.SIGN_IN_TO_POST_CUSTOM.message);
+    await bob.seeToast(postRefusals.signInCustom);
   });
 });

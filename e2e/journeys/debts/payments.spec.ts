@@ -214,7 +214,7 @@ test("a dialog says why a payment wasn't recorded (DB-10 to DB-14)", async ({
   await step('any other answer is a failure too, and no debt of the batch is settled', async () => {
     answers.push({ status: 503, code: 'UNKNOWN', message: 'Down' });
     await record('Venmo');
-    await read(debtErrors.PAYMENT_FAILED.message);
+    await read(debtsCopy.paymentFailed);
     await expect(dialog).toBeVisible();
     const { body } = await annsSide.api.get<{ items: object[] }>(`/api/groups/${group.id}/debts`);
     expect(body.items).toHaveLength(1 + others.length);

@@ -1,5 +1,4 @@
 import { groupErrors } from '@evens/domain/groups/errors';
-import { memberErrors } from '@evens/domain/groups/members/errors';
 import { groupSettingsErrors } from '@evens/domain/groups/settings/errors';
 import { postBid, postCustomBid } from '@evens/server/testing/actions/bidding';
 import { owe, pay } from '@evens/server/testing/actions/debt-fixtures';
@@ -210,7 +209,7 @@ test('settings that fail to load or save say so, and nothing typed is lost (GS-1
   await step('they fail to load, and then they load', async () => {
     await ann.context.route(address, (route) => route.fulfill(down));
     await ann.page.goto('/settings/group');
-    await expect(ann.page.getByText(groupSettingsErrors.GROUP_SETTINGS_NOT_READ.message)).toBeVisible({
+    await expect(ann.page.getByText(groupSettingsCopy.loadFailed)).toBeVisible({
       timeout: 60_000,
     });
     await ann.context.unroute(address);
@@ -223,7 +222,7 @@ test('settings that fail to load or save say so, and nothing typed is lost (GS-1
     );
     await field(ann, 'Group name').fill('Monday Crew');
     await ann.press(ann.button('Save Changes'));
-    await expect(ann.page.getByText(groupSettingsErrors.GROUP_SETTINGS_NOT_SAVED.message)).toBeVisible();
+    await expect(ann.page.getByText(groupSettingsCopy.saveFailed)).toBeVisible();
     await expect(field(ann, 'Group name')).toHaveValue('Monday Crew');
     await ann.context.unroute(address);
     await save(ann);
@@ -241,7 +240,7 @@ test('replacing the invite code disables the old one (GR-07, GS-19)', async ({ a
     await expect(dialog).toBeVisible();
     await ann.goOffline();
     await ann.press(dialog.getByRole('button', { name: 'Replace Invite Code' }));
-    await expect(dialog.getByRole('alert')).toHaveText(memberErrors.INVITE_CODE_NOT_REPLACED.message);
+    await expect(dialog.getByRole('alert')).toHaveText(membersCopy.replaceFailed);
     await ann.press(dialog.getByRole('button', { name: 'Cancel' }));
     await expect(dialog).toBeHidden();
     await ann.comeBack();

@@ -1,5 +1,5 @@
 import { groupErrors } from '@evens/domain/groups/errors';
-import { groupsCopy } from '@evens/web/features/groups/copy';
+import { groupFailures, groupsCopy } from '@evens/web/features/groups/copy';
 import { landingCopy } from '@evens/web/features/groups/landing/copy';
 import { siteCopy } from '@evens/web/features/site/copy';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
@@ -65,7 +65,7 @@ test('an invite that leads nowhere says so (GR-13, GR-38)', async ({ ann, world,
     ann.watch.expectOutage();
     await ann.page.route('**/api/invites/*', (route) => route.abort('internetdisconnected'));
     await ann.page.goto(`/join/${id}`);
-    await expect(refusal(ann)).toHaveText(groupErrors.LANDING_LOAD_FAILED.message);
+    await expect(refusal(ann)).toHaveText(groupFailures.inviteLoad);
   });
 });
 
@@ -83,7 +83,7 @@ test("someone who is signed in but can't join sees why, and can go on (GR-15, GR
     await setGroup({ maxMembers: 10, memberCount: 10 });
     await ann.page.goto(`/join/${inviteCode}`);
     await expect(heading(ann, 'Welcome back')).toBeVisible();
-    await expect(refusal(ann)).toHaveText(groupErrors.LANDING_JOIN_REFUSED.message);
+    await expect(refusal(ann)).toHaveText(groupFailures.inviteRefused);
     await expect(ann.page.getByText(groupErrors.JOIN_FORBIDDEN.message)).toBeVisible();
     await ann.press(ann.button('Go to Dashboard'));
     await expect(heading(ann, 'Lines')).toBeVisible();
@@ -94,7 +94,7 @@ test("someone who is signed in but can't join sees why, and can go on (GR-15, GR
     ann.watch.expectOutage();
     await ann.page.route('**/api/groups/join', (route) => route.abort('internetdisconnected'));
     await ann.page.goto(`/join/${inviteCode}`);
-    await expect(refusal(ann)).toHaveText(groupErrors.LANDING_JOIN_FAILED.message);
+    await expect(refusal(ann)).toHaveText(groupFailures.inviteJoin);
   });
 });
 
@@ -108,7 +108,7 @@ test("an old link doesn't let a removed member back in (GR-22, GR-37)", async ({
   await step("the first code of the open group doesn't let him in", async () => {
     await bob.page.goto(`/join/${firstCode}`);
     await expect(heading(bob, 'Welcome back')).toBeVisible();
-    await expect(refusal(bob)).toHaveText(groupErrors.LANDING_JOIN_REFUSED.message);
+    await expect(refusal(bob)).toHaveText(groupFailures.inviteRefused);
     await expect(bob.page.getByText('This invite code is invalid or has expired.')).toBeVisible();
   });
   await step('the code that was created at the removal lets him in', async () => {
@@ -137,11 +137,11 @@ test('the forms to join and create a group say what went wrong and keep what was
     await name.fill('Office Pool');
     await ann.page.route('**/api/groups', away);
     await ann.press(create);
-    await ann.seeToast(groupErrors.CREATE_GROUP_SERVER_UNREACHABLE.message);
+    await ann.seeToast(groupFailures.createOffline);
     await ann.page.unroute('**/api/groups');
     await ann.page.route('**/api/groups', broken);
     await ann.press(create);
-    await ann.seeToast(groupErrors.CREATE_GROUP_FAILED.message);
+    await ann.seeToast(groupFailures.create);
     await expect(name).toHaveValue('Office Pool');
   });
   await step('joining the group fails', async () => {
@@ -153,18 +153,18 @@ test('the forms to join and create a group say what went wrong and keep what was
     await code.fill(inviteCode);
     await ann.page.route('**/api/groups/join', away);
     await ann.press(join);
-    await expect(welcome.getByRole('alert')).toHaveText(groupErrors.JOIN_SERVER_UNREACHABLE.message);
+    await expect(welcome.getByRole('alert')).toHaveText(groupFailures.joinOffline);
     await ann.page.unroute('**/api/groups/join');
     await ann.page.route('**/api/groups/join', broken);
     await ann.press(join);
-    await expect(welcome.getByRole('alert')).toHaveText(groupErrors.JOIN_DATABASE_FAILED.message);
+    await expect(welcome.getByRole('alert')).toHaveText(groupFailures.joinNoDatabase);
     await expect(code).toHaveValue(inviteCode);
     await ann.page.unroute('**/api/groups/join');
   });
   await step('joining works, but the list of groups fails to load', async () => {
     await ann.page.route('**/api/groups?*', broken);
     await ann.press(welcome.getByRole('button', { name: 'Join Group' }));
-    await ann.seeToast(groupErrors.GROUPS_RELOAD_FAILED.message, 'Successfully joined Sunday Crew!');
+    await ann.seeToast(groupFailures.reload, 'Successfully joined Sunday Crew!');
     await expect(ann.button('Group: Sunday Crew')).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
-import { groupErrors } from '@evens/domain/groups/errors';
 import { limits } from '@evens/domain/shared/limits';
 import { debtsCopy } from '@evens/web/features/debts/copy';
+import { groupFailures } from '@evens/web/features/groups/copy';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 import type { Friend } from '../../support/friend.ts';
 
@@ -32,7 +32,7 @@ test('logging out leaves nothing behind, in this tab, in another tab, or behind 
     await expect(ann.page.getByRole('menuitem', { name: 'Log Out' })).toBeVisible();
     await ann.goOffline();
     await logOut(ann);
-    await ann.seeToast(groupErrors.JOIN_SERVER_UNREACHABLE.message);
+    await ann.seeToast(groupFailures.joinOffline);
     await expect(ann.page.getByText(debtsCopy.empty.all.title)).toBeVisible();
     await ann.comeBack();
   });

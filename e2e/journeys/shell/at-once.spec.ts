@@ -1,4 +1,3 @@
-import { bidErrors } from '@evens/domain/bids/errors';
 import { postCustomBid } from '@evens/server/testing/actions/bidding';
 import { owe } from '@evens/server/testing/actions/debt-fixtures';
 import { bidsCopy } from '@evens/web/features/bids/copy';
@@ -59,7 +58,7 @@ test('accepting a bid shows right away, and is undone with the reason when the s
     await expect(card).toContainText('Accepted by Ann Lee');
     held.letGo();
     await expect(dialog.getByRole('alert')).toHaveText(message);
-    await ann.seeToast(bidErrors.ACCEPT_BID_FAILED.message);
+    await ann.seeToast(bidsCopy.acceptFailed);
     await expect(card).not.toContainText('Accepted by Ann Lee');
     expect(held.calls).toBe(1);
     await ann.press(dialog.getByRole('button', { name: 'Cancel' }));

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { limits } from '@evens/domain/shared/limits';
+import { phoneCopy } from '@evens/web/features/accounts/phone/copy';
 import { settingsCopy } from '@evens/web/features/accounts/settings/copy';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 import type { Friend } from '../../support/friend.ts';
@@ -213,7 +214,7 @@ test('a code verifies a phone number, which can be changed (US-07 to US-11, US-1
     await ann.press(within('Change Number'));
     await field.fill('2125550198');
     await ann.press(within('Send Code'));
-    await expect(ann.page.getByRole('alert')).toContainText(accountErrors.PHONE_CODE_NOT_SENT.message);
+    await expect(ann.page.getByRole('alert')).toContainText(phoneCopy.codeNotSent);
     await passTime(limits.minuteMs);
     await ann.press(within('Send Code'));
     await expect(code).toBeFocused();
@@ -239,7 +240,7 @@ test('a phone number is removed after a confirmation (US-12, US-13)', async ({ a
     await expect(question).toBeVisible();
     await ann.goOffline();
     await ann.press(question.getByRole('button', { name: 'Remove' }));
-    await expect(question.getByRole('alert')).toHaveText(accountErrors.PHONE_NOT_REMOVED.message);
+    await expect(question.getByRole('alert')).toHaveText(phoneCopy.notRemoved);
     await ann.press(question.getByRole('button', { name: 'Cancel' }));
     await ann.comeBack();
     await ann.press(remove);

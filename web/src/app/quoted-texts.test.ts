@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { phoneCopy } from '../features/accounts/phone/copy.ts';
 import { settingsCopy } from '../features/accounts/settings/copy.ts';
 import { bidsCopy } from '../features/bids/copy.ts';
 import { debtsCopy } from '../features/debts/copy.ts';
@@ -16,16 +17,23 @@ describe('a text that the requirements quote', () => {
   it.each([
     ['AU-03', siteCopy.learn, 'Learn How Evens Works'],
     ['AU-16', accountsCopy.resetSent, 'Password reset email sent! Check your inbox.'],
+    ['BD-21', bidsCopy.createFailed, 'Failed to create bid. Please try again.'],
+    ['BD-41', bidsCopy.acceptFailed, 'Failed to accept bid. Please try again.'],
     ['BD-41', bidsCopy.accepted, 'Bid accepted successfully! Check your active bets.'],
     ['DB-17', debtsCopy.paymentsFailed, 'Failed to load payment history'],
     ['GR-03', inviteCopy.copyLinkFailed, 'Failed to copy link'],
     ['GR-03', inviteCopy.copyCodeFailed, 'Failed to copy code'],
+    ['GR-03', inviteCopy.linkFailed, 'Failed to generate invite link. Please try again.'],
+    ['GR-05', inviteCopy.refused, 'Failed to send invite'],
+    ['GR-05', inviteCopy.sendFailed, 'Failed to send invite. Please try again.'],
     ['GR-28', groupsCopy.createNew, 'Create a New Group'],
     ['GR-34', landingCopy.enter, 'Create Account or Sign In'],
     ['GS-07', groupSettingsCopy.adminsOnly, 'Only group administrators can modify these settings'],
     ['LN-17', linesCopy.noneHere, 'No lines available for selected filters'],
     ['PB-01', termsCopy.effective, 'Effective 06/06/2025'],
     ['US-06', settingsCopy.loadFailed, 'Failed to load user settings.'],
+    ['US-13', phoneCopy.codeNotSent, 'Failed to send verification code'],
+    ['US-13', phoneCopy.notRemoved, 'Failed to remove phone number'],
   ])('has the same words in the app (%s)', (_id, text, quoted) => {
     expect(text).toBe(quoted);
   });
