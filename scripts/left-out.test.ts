@@ -5,7 +5,7 @@ import { sameOnOneConnection, sameOnPostgres } from './left-out.ts';
 import { projectRoot } from './tools.ts';
 
 /** How a test gets a database of the configured kind. */
-const reachesDatabase = /testing\/servers\/(test-)?world|freshDatabase\(\)|TEST_DATABASE/;
+const reachesDatabase = /testing\/(servers\/|test-)world|freshDatabase\(\)|TEST_DATABASE/;
 
 describe('the list of tests left out on PostgreSQL', () => {
   it.each([...sameOnPostgres, ...sameOnOneConnection])('names existing tests: %s', (pattern) => {

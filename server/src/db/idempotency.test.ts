@@ -2,7 +2,7 @@ import { limits } from '@evens/domain/shared/limits';
 import { describe, expect, it } from 'vitest';
 import type { BidOnWire } from '../features/bids/api.ts';
 import { accept, bidOn, customTerms, lineOf, postCustomBid } from '../testing/actions/bidding.ts';
-import { testWorld } from '../testing/servers/test-world.ts';
+import { testWorld } from '../testing/test-world.ts';
 
 const world = await testWorld();
 

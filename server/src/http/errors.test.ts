@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refusal } from '../testing/checks/refusals.ts';
-import { testWorld } from '../testing/servers/test-world.ts';
+import { testWorld } from '../testing/test-world.ts';
 import { httpErrors } from './errors.ts';
 
 const world = await testWorld();

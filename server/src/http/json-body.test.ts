@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { refusal } from '../testing/checks/refusals.ts';
-import { testWorld } from '../testing/servers/test-world.ts';
+import { testWorld } from '../testing/test-world.ts';
 import { httpErrors } from './errors.ts';
 import { isUnambiguous } from './json-body.ts';
 

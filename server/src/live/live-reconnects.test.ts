@@ -9,8 +9,8 @@ import { throttles } from '../features/site/rate-limits.ts';
 import { createLog } from '../ports/log.ts';
 import type { ApiClient } from '../testing/servers/client.ts';
 import { LiveReader } from '../testing/servers/live-reader.ts';
-import { testWorld } from '../testing/servers/test-world.ts';
 import type { GroupOfWorld } from '../testing/servers/world.ts';
+import { testWorld } from '../testing/test-world.ts';
 import { type Listener, LiveHub } from './hub.ts';
 import { lastNumber, topicKey } from './reading.ts';
 

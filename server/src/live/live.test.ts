@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BidOnWire } from '../features/bids/api.ts';
 import { accept, bidOn, lineOf, postBid } from '../testing/actions/bidding.ts';
 import { LiveReader } from '../testing/servers/live-reader.ts';
-import { testWorld } from '../testing/servers/test-world.ts';
+import { testWorld } from '../testing/test-world.ts';
 import { lastNumber } from './reading.ts';
 
 const world = await testWorld();

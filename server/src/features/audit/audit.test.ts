@@ -4,8 +4,8 @@ import { groupErrors } from '@evens/domain/groups/errors';
 import { describe, expect, it } from 'vitest';
 import { accept, postBid, postCustomBid } from '../../testing/actions/bidding.ts';
 import { due, removeFrom, tryAll } from '../../testing/checks/refusals.ts';
-import { testWorld } from '../../testing/servers/test-world.ts';
 import type { GroupOfWorld } from '../../testing/servers/world.ts';
+import { testWorld } from '../../testing/test-world.ts';
 import type { BetOnWire } from '../bets/api.ts';
 import type { PaymentAnswer } from '../debts/api.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accept, postBid } from '../../testing/actions/bidding.ts';
-import { testWorld } from '../../testing/servers/test-world.ts';
 import type { GroupOfWorld, Person } from '../../testing/servers/world.ts';
+import { testWorld } from '../../testing/test-world.ts';
 import type { GroupAudit } from './queries.ts';
 
 const RANGE = 'from=2026-01-01T00:00:00.000Z';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accept, customTerms, postCustomBid } from '../../testing/actions/bidding.ts';
-import { testWorld } from '../../testing/servers/test-world.ts';
+import { testWorld } from '../../testing/test-world.ts';
 import type { BidOnWire } from './api.ts';
 
 type Refusal = { code: string; message: string };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accept, bidOn, lineOf, postBid } from '../../testing/actions/bidding.ts';
-import { testWorld } from '../../testing/servers/test-world.ts';
 import type { Person } from '../../testing/servers/world.ts';
+import { testWorld } from '../../testing/test-world.ts';
 import { type BidOnWire, bidShape } from './api.ts';
 
 type Refusal = { code: string; message: string; details?: { quote?: unknown; bid?: BidOnWire } };

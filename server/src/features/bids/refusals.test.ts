@@ -4,8 +4,8 @@ import { groupErrors } from '@evens/domain/groups/errors';
 import { describe, expect, it } from 'vitest';
 import { accept, bidOn, customTerms, lineOf, postBid, postCustomBid } from '../../testing/actions/bidding.ts';
 import { due, noIds, removeFrom, tryAll, tryTo } from '../../testing/checks/refusals.ts';
-import { testWorld } from '../../testing/servers/test-world.ts';
 import type { Person } from '../../testing/servers/world.ts';
+import { testWorld } from '../../testing/test-world.ts';
 import type { BidOnWire } from './api.ts';
 
 type Who = keyof typeof people;

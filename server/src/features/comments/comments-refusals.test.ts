@@ -7,8 +7,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { httpErrors } from '../../http/errors.ts';
 import { postCustomBid } from '../../testing/actions/bidding.ts';
 import { due, noCursors, noIds, removeFrom, tryAll, tryTo } from '../../testing/checks/refusals.ts';
-import { testWorld } from '../../testing/servers/test-world.ts';
 import type { GroupOfWorld, Person } from '../../testing/servers/world.ts';
+import { testWorld } from '../../testing/test-world.ts';
 import type { BidOnWire } from '../bids/api.ts';
 import type { CommentOnWire } from './api.ts';
 

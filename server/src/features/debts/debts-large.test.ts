@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loseMillions, MILLION_DOLLARS, MILLIONS, pay, pendingDebts } from '../../testing/actions/debt-fixtures.ts';
-import { testWorld } from '../../testing/servers/test-world.ts';
 import type { GroupOfWorld } from '../../testing/servers/world.ts';
+import { testWorld } from '../../testing/test-world.ts';
 import type { PlanOnWire, SettledPlanOnWire } from './plan/api.ts';
 
 const world = await testWorld();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { owe, pay } from '../../testing/actions/debt-fixtures.ts';
-import { testWorld } from '../../testing/servers/test-world.ts';
 import type { Person } from '../../testing/servers/world.ts';
+import { testWorld } from '../../testing/test-world.ts';
 import type { DebtOnWire, DebtSumOnWire } from './api.ts';
 
 type Listed = { items: DebtOnWire[]; nextCursor: string | null; summary: object };

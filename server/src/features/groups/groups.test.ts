@@ -3,8 +3,8 @@ import { newGroupDefaults } from '@evens/domain/groups/model';
 import type { ErrorSpec } from '@evens/domain/shared/errors';
 import { describe, expect, it } from 'vitest';
 import { refusal } from '../../testing/checks/refusals.ts';
-import { testWorld } from '../../testing/servers/test-world.ts';
 import type { Person } from '../../testing/servers/world.ts';
+import { testWorld } from '../../testing/test-world.ts';
 import type { GroupOnWire, MemberOnWire } from './api.ts';
 
 const world = await testWorld();

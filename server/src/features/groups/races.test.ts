@@ -7,8 +7,8 @@ import { callWhile } from '../../testing/actions/race-helpers.ts';
 import { type Changes, watchChanges } from '../../testing/checks/changes.ts';
 import { refusal } from '../../testing/checks/refusals.ts';
 import type { Answer } from '../../testing/servers/client.ts';
-import { testWorld } from '../../testing/servers/test-world.ts';
 import type { GroupOfWorld, Person } from '../../testing/servers/world.ts';
+import { testWorld } from '../../testing/test-world.ts';
 
 const world = await testWorld();
 

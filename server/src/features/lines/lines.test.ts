@@ -2,8 +2,8 @@ import { limits } from '@evens/domain/shared/limits';
 import { describe, expect, it } from 'vitest';
 import { priceOf } from '../../testing/actions/priced-game.ts';
 import { LiveReader } from '../../testing/servers/live-reader.ts';
-import { testWorld } from '../../testing/servers/test-world.ts';
 import { DAY_ONE, startWorld } from '../../testing/servers/world.ts';
+import { testWorld } from '../../testing/test-world.ts';
 import type { Line, LinesAnswer } from './api.ts';
 import { gameState } from './games/queries.ts';
 

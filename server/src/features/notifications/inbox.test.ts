@@ -1,8 +1,8 @@
 import type { InboxCounts, InboxFilter } from '@evens/domain/notifications/model';
 import { describe, expect, it } from 'vitest';
 import { accept, postBid } from '../../testing/actions/bidding.ts';
-import { testWorld } from '../../testing/servers/test-world.ts';
 import type { Person } from '../../testing/servers/world.ts';
+import { testWorld } from '../../testing/test-world.ts';
 import type { GroupNotificationOnWire, NotificationOnWire } from './api.ts';
 
 type Inbox<Item = NotificationOnWire> = { items: Item[]; nextCursor: string | null; unreadCount: number };

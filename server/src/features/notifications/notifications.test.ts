@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accept, postBid } from '../../testing/actions/bidding.ts';
-import { testWorld } from '../../testing/servers/test-world.ts';
 import type { Person } from '../../testing/servers/world.ts';
+import { testWorld } from '../../testing/test-world.ts';
 import type { NotificationOnWire } from './api.ts';
 
 type Inbox = { items: NotificationOnWire[]; nextCursor: string | null; unreadCount: number };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { migrate } from '../../db/setup/migrate.ts';
 import { owe } from '../../testing/actions/debt-fixtures.ts';
-import { testWorld } from '../../testing/servers/test-world.ts';
 import type { Person } from '../../testing/servers/world.ts';
+import { testWorld } from '../../testing/test-world.ts';
 import type { NotificationOnWire } from './api.ts';
 
 /** Carla owes Bob as much as Bob owes Ann. They settle that by a plan, and Ann undoes it. */

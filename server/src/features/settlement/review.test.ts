@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { accept, postBid } from '../../testing/actions/bidding.ts';
 import { due, tryAll } from '../../testing/checks/refusals.ts';
 import { LiveReader } from '../../testing/servers/live-reader.ts';
-import { testWorld } from '../../testing/servers/test-world.ts';
 import type { Person } from '../../testing/servers/world.ts';
 import type { StandInGame } from '../../testing/stand-ins/odds-stand-in.ts';
+import { testWorld } from '../../testing/test-world.ts';
 import type { BetDetails, BetOnWire, SettleAnswer } from '../bets/api.ts';
 
 let count = 0;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { accept, type PickOfTest, postBid } from '../../testing/actions/bidding.ts';
-import { testWorld } from '../../testing/servers/test-world.ts';
 import type { Person } from '../../testing/servers/world.ts';
 import type { StandInGame } from '../../testing/stand-ins/odds-stand-in.ts';
+import { testWorld } from '../../testing/test-world.ts';
 import type { BetOnWire, SettleAnswer } from '../bets/api.ts';
 
 const world = await testWorld();

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { accept, type Bid, bidOn, type ListedLine } from '../../testing/actions/bidding.ts';
 import { findDifferences } from '../../testing/checks/audits.ts';
-import { testWorld } from '../../testing/servers/test-world.ts';
 import type { GroupOfWorld } from '../../testing/servers/world.ts';
 import type { StandInGame } from '../../testing/stand-ins/odds-stand-in.ts';
+import { testWorld } from '../../testing/test-world.ts';
 import type { BetDetails } from '../bets/api.ts';
 
 const { hourMs } = limits;

@@ -1,8 +1,8 @@
 import { limits } from '@evens/domain/shared/limits';
 import { describe, expect, it } from 'vitest';
 import { accept, customTerms, postBid, postCustomBid } from '../../testing/actions/bidding.ts';
-import { testWorld } from '../../testing/servers/test-world.ts';
 import type { StandInGame } from '../../testing/stand-ins/odds-stand-in.ts';
+import { testWorld } from '../../testing/test-world.ts';
 import type { BetDetails, BetOnWire } from '../bets/api.ts';
 
 const { hourMs } = limits;

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { aForm, waysIn } from '../../testing/actions/sign-in.ts';
 import { refusal } from '../../testing/checks/refusals.ts';
 import { ApiClient } from '../../testing/servers/client.ts';
-import { testWorld } from '../../testing/servers/test-world.ts';
+import { testWorld } from '../../testing/test-world.ts';
 
 const HOST = 'host@quiet.example';
 const PASSWORD = 'correct horse';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accept, postBid } from '../../testing/actions/bidding.ts';
-import { testWorld } from '../../testing/servers/test-world.ts';
 import type { GroupOfWorld, Person } from '../../testing/servers/world.ts';
+import { testWorld } from '../../testing/test-world.ts';
 import type { DebtOnWire, PaymentOnWire } from '../debts/api.ts';
 
 type Settled = { debt: DebtOnWire; payment: PaymentOnWire | null; groupName: string };

@@ -7,8 +7,8 @@ import { customTerms } from '../../testing/actions/bidding.ts';
 import { CONFIRMED, waysThrough } from '../../testing/actions/oauth-sign-in.ts';
 import { aForm, waysIn } from '../../testing/actions/sign-in.ts';
 import { refusal } from '../../testing/checks/refusals.ts';
-import { testWorld } from '../../testing/servers/test-world.ts';
 import { startWorld } from '../../testing/servers/world.ts';
+import { testWorld } from '../../testing/test-world.ts';
 
 /** Looks like "Ann Lee", but is longer, reverses the text after it, and has a line break. */
 const TRICKY = '\u202eAnn\u200b\nLee\u2066';

@@ -5,8 +5,8 @@ import { waysIn } from '../../testing/actions/sign-in.ts';
 import { refusal } from '../../testing/checks/refusals.ts';
 import { ApiClient } from '../../testing/servers/client.ts';
 import { LiveReader } from '../../testing/servers/live-reader.ts';
-import { testWorld } from '../../testing/servers/test-world.ts';
 import type { Person } from '../../testing/servers/world.ts';
+import { testWorld } from '../../testing/test-world.ts';
 
 const PASSWORD = 'correct horse';
 const { signIn } = waysIn(() => world);

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { accept, postBid, postCustomBid } from '../../testing/actions/bidding.ts';
 import { findDifferences } from '../../testing/checks/audits.ts';
 import { LiveReader } from '../../testing/servers/live-reader.ts';
-import { testWorld } from '../../testing/servers/test-world.ts';
 import type { Person } from '../../testing/servers/world.ts';
+import { testWorld } from '../../testing/test-world.ts';
 import type { BetDetails, BetOnWire } from '../bets/api.ts';
 import type { CellAnswer, StatsAnswer } from './api.ts';
 

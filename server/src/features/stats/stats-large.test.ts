@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loseMillions, MILLION_DOLLARS, MILLIONS, owe } from '../../testing/actions/debt-fixtures.ts';
-import { testWorld } from '../../testing/servers/test-world.ts';
 import type { GroupOfWorld } from '../../testing/servers/world.ts';
+import { testWorld } from '../../testing/test-world.ts';
 import type { StatsAnswer } from './api.ts';
 
 const world = await testWorld();

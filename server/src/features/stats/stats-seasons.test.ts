@@ -10,8 +10,8 @@ import {
   statSpans,
   type TwelveFriends,
 } from '../../testing/seeds/twelve-friends.ts';
-import { testWorld } from '../../testing/servers/test-world.ts';
 import type { GroupOfWorld, Person } from '../../testing/servers/world.ts';
+import { testWorld } from '../../testing/test-world.ts';
 import type { CellAnswer, ProfitsAnswer, StatsAnswer } from './api.ts';
 
 const GAMES_OF_EACH = 8;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accept, postCustomBid } from '../../testing/actions/bidding.ts';
-import { testWorld } from '../../testing/servers/test-world.ts';
 import type { Person } from '../../testing/servers/world.ts';
+import { testWorld } from '../../testing/test-world.ts';
 import type { BetOnWire } from '../bets/api.ts';
 import type { CellAnswer, PairsAnswer, ProfitsAnswer, StatsAnswer } from './api.ts';
 

@@ -7,8 +7,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countCall } from '../../db/rate-limits.ts';
 import { throttles } from '../../features/site/rate-limits.ts';
 import { ApiClient } from '../../testing/servers/client.ts';
-import { testWorld } from '../../testing/servers/test-world.ts';
 import { type Person, startWorld } from '../../testing/servers/world.ts';
+import { testWorld } from '../../testing/test-world.ts';
 import { httpErrors } from '../errors.ts';
 
 const GROUP = 'abcdefghijklmnopqrstuv';

@@ -3,7 +3,7 @@ import { accept, customTerms, lineOf, postCustomBid } from '../../testing/action
 import { owe, pay } from '../../testing/actions/debt-fixtures.ts';
 import { type Changes, watchChanges } from '../../testing/checks/changes.ts';
 import type { ApiClient } from '../../testing/servers/client.ts';
-import { testWorld } from '../../testing/servers/test-world.ts';
+import { testWorld } from '../../testing/test-world.ts';
 import { apiDocument } from '../docs/openapi.ts';
 
 /** Counts of calls: how often someone called, and how often the odds cache had the answer. Paid calls are in api_calls. */

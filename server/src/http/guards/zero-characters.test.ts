@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { owe } from '../../testing/actions/debt-fixtures.ts';
-import { testWorld } from '../../testing/servers/test-world.ts';
+import { testWorld } from '../../testing/test-world.ts';
 import type { AppEnv } from '../env.ts';
 import { answerError } from '../errors.ts';
 

@@ -3,9 +3,9 @@ import { limits } from '@evens/domain/shared/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { due, tryAll } from '../../../testing/checks/refusals.ts';
 import { LiveReader } from '../../../testing/servers/live-reader.ts';
-import { testWorld } from '../../../testing/servers/test-world.ts';
 import { type Person, startWorld, type World } from '../../../testing/servers/world.ts';
 import { type SmsStandIn, startSmsStandIn } from '../../../testing/stand-ins/sms-stand-in.ts';
+import { testWorld } from '../../../testing/test-world.ts';
 
 let numbers = 0;
 /** A number that no one else has. */

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { postCustomBid } from '../../../testing/actions/bidding.ts';
 import { due, tryAll } from '../../../testing/checks/refusals.ts';
 import { LiveReader } from '../../../testing/servers/live-reader.ts';
-import { testWorld } from '../../../testing/servers/test-world.ts';
 import type { Person } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/test-world.ts';
 import type { SettingsOnWire } from '../api.ts';
 
 const world = await testWorld();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accept, bidOn, lineOf, postBid, postCustomBid } from '../../../testing/actions/bidding.ts';
-import { testWorld } from '../../../testing/servers/test-world.ts';
+import { testWorld } from '../../../testing/test-world.ts';
 import type { BetCounts, BetDetails, BetOnWire } from '../api.ts';
 
 /** The ids of the bets by how Ann did. */

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { httpErrors } from '../../../http/errors.ts';
 import { bidOn, customTerms, lineOf, postBid, postCustomBid } from '../../../testing/actions/bidding.ts';
 import { due, noCursors, tryAll, tryTo } from '../../../testing/checks/refusals.ts';
-import { testWorld } from '../../../testing/servers/test-world.ts';
+import { testWorld } from '../../../testing/test-world.ts';
 import type { BidOnWire } from '../api.ts';
 
 const pick = { betType: 'spread', side: 'home', amountCents: 500 } as const;

@@ -6,8 +6,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { accept, type Bid, customTerms, postBid, postCustomBid } from '../../../testing/actions/bidding.ts';
 import { refusal } from '../../../testing/checks/refusals.ts';
 import type { Answer } from '../../../testing/servers/client.ts';
-import { testWorld } from '../../../testing/servers/test-world.ts';
 import type { GroupOfWorld, Person } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/test-world.ts';
 
 let group: GroupOfWorld;
 

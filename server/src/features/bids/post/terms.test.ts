@@ -1,8 +1,8 @@
 import { limits } from '@evens/domain/shared/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accept, customTerms, postBid, postCustomBid } from '../../../testing/actions/bidding.ts';
-import { testWorld } from '../../../testing/servers/test-world.ts';
 import type { Person } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/test-world.ts';
 import type { BidOnWire } from '../api.ts';
 
 type Refusal = { code: string; message: string; details?: { bid?: BidOnWire } };

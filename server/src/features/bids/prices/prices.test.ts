@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { accept, bidOn, lineOf, postBid, postCustomBid } from '../../../testing/actions/bidding.ts';
 import { LiveReader } from '../../../testing/servers/live-reader.ts';
-import { testWorld } from '../../../testing/servers/test-world.ts';
 import type { StandInGame } from '../../../testing/stand-ins/odds-stand-in.ts';
+import { testWorld } from '../../../testing/test-world.ts';
 import type { BidOnWire } from '../api.ts';
 
 const MINUTE_MS = 60_000;

@@ -2,8 +2,8 @@ import { noHandles } from '@evens/domain/accounts/model';
 import { describe, expect, it } from 'vitest';
 import { owe, pendingDebts } from '../../../testing/actions/debt-fixtures.ts';
 import { removeFrom } from '../../../testing/checks/refusals.ts';
-import { testWorld } from '../../../testing/servers/test-world.ts';
 import type { GroupOfWorld, Person } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/test-world.ts';
 import type { PayeeHandlesOnWire, PlanOnWire } from '../plan/api.ts';
 
 const SECRET = 'anns-own-name';

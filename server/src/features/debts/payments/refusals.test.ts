@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { httpErrors } from '../../../http/errors.ts';
 import { owe, pay } from '../../../testing/actions/debt-fixtures.ts';
 import { due, noCursors, noIds, removeFrom, tryAll, tryTo } from '../../../testing/checks/refusals.ts';
-import { testWorld } from '../../../testing/servers/test-world.ts';
 import type { GroupOfWorld, Person } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/test-world.ts';
 import type { DebtOnWire } from '../api.ts';
 
 const world = await testWorld();

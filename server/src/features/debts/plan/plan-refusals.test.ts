@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { owe } from '../../../testing/actions/debt-fixtures.ts';
 import { due, removeFrom, tryAll } from '../../../testing/checks/refusals.ts';
 import type { ApiClient } from '../../../testing/servers/client.ts';
-import { testWorld } from '../../../testing/servers/test-world.ts';
 import type { Person } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/test-world.ts';
 import type { PlanOnWire } from './api.ts';
 
 const world = await testWorld();

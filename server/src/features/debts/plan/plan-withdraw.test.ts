@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { owe } from '../../../testing/actions/debt-fixtures.ts';
 import { LiveReader } from '../../../testing/servers/live-reader.ts';
-import { testWorld } from '../../../testing/servers/test-world.ts';
 import type { GroupOfWorld, Person } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/test-world.ts';
 import type { PlanOnWire } from './api.ts';
 
 const world = await testWorld();

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { owe, pendingDebts } from '../../../testing/actions/debt-fixtures.ts';
 import { removeFrom } from '../../../testing/checks/refusals.ts';
 import { LiveReader } from '../../../testing/servers/live-reader.ts';
-import { testWorld } from '../../../testing/servers/test-world.ts';
 import type { GroupOfWorld, Person } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/test-world.ts';
 import type { PaymentOnWire } from '../api.ts';
 import type { PlanOnWire, SettledPlanOnWire } from './api.ts';
 

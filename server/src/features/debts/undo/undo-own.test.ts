@@ -4,8 +4,8 @@ import { owe, pay } from '../../../testing/actions/debt-fixtures.ts';
 import { leave, remove, setRole } from '../../../testing/actions/members.ts';
 import { callWhile } from '../../../testing/actions/race-helpers.ts';
 import { refusal } from '../../../testing/checks/refusals.ts';
-import { testWorld } from '../../../testing/servers/test-world.ts';
 import type { GroupOfWorld, Person } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/test-world.ts';
 import type { UndoAnswer } from '../api.ts';
 
 let group: GroupOfWorld;

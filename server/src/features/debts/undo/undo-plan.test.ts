@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { owe, pendingDebts } from '../../../testing/actions/debt-fixtures.ts';
-import { testWorld } from '../../../testing/servers/test-world.ts';
 import type { GroupOfWorld } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/test-world.ts';
 import type { PaymentOnWire } from '../api.ts';
 import type { PlanOnWire, PlanRecordOnWire, SettledPlanOnWire } from '../plan/api.ts';
 

@@ -2,8 +2,8 @@ import type { ErrorSpec } from '@evens/domain/shared/errors';
 import { describe, expect, it } from 'vitest';
 import { owe, pay } from '../../../testing/actions/debt-fixtures.ts';
 import { removeFrom } from '../../../testing/checks/refusals.ts';
-import { testWorld } from '../../../testing/servers/test-world.ts';
 import type { GroupOfWorld, Person } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/test-world.ts';
 import type { DebtOnWire, PaymentOnWire, UndoAnswer } from '../api.ts';
 
 const world = await testWorld();

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '../../../db/setup/migrate.ts';
 import { refusal } from '../../../testing/checks/refusals.ts';
 import { LiveReader } from '../../../testing/servers/live-reader.ts';
-import { testWorld } from '../../../testing/servers/test-world.ts';
 import { type GroupOfWorld, type Person, startWorld } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/test-world.ts';
 import type { GroupOnWire } from '../api.ts';
 
 let ann: Person;

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accept, postCustomBid } from '../../../testing/actions/bidding.ts';
 import { remove, setRole } from '../../../testing/actions/members.ts';
-import { testWorld } from '../../../testing/servers/test-world.ts';
 import type { GroupOfWorld, Person } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/test-world.ts';
 
 let group: GroupOfWorld;
 

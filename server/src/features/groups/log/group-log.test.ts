@@ -6,8 +6,8 @@ import { leave, remove, setRole } from '../../../testing/actions/members.ts';
 import { readAccessTable } from '../../../testing/checks/access-table.ts';
 import type { Answer } from '../../../testing/servers/client.ts';
 import { LiveReader } from '../../../testing/servers/live-reader.ts';
-import { testWorld } from '../../../testing/servers/test-world.ts';
 import type { GroupOfWorld, Person } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/test-world.ts';
 import type { GroupLogEntryOnWire } from '../api.ts';
 
 let group: GroupOfWorld;

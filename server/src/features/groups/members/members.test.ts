@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { leave, memberPath, remove, setRole, standing } from '../../../testing/actions/members.ts';
 import { noIds, refusal, removeFrom } from '../../../testing/checks/refusals.ts';
 import { LiveReader } from '../../../testing/servers/live-reader.ts';
-import { testWorld } from '../../../testing/servers/test-world.ts';
 import type { GroupOfWorld, Person } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/test-world.ts';
 import type { GroupOnWire, MemberOnWire } from '../api.ts';
 
 const world = await testWorld();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { setRole, standing } from '../../../testing/actions/members.ts';
 import { refusal } from '../../../testing/checks/refusals.ts';
 import { LiveReader } from '../../../testing/servers/live-reader.ts';
-import { testWorld } from '../../../testing/servers/test-world.ts';
+import { testWorld } from '../../../testing/test-world.ts';
 
 const world = await testWorld();
 const [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];

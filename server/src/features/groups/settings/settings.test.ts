@@ -4,8 +4,8 @@ import { groupSettingsErrors as errors } from '@evens/domain/groups/settings/err
 import { describe, expect, it } from 'vitest';
 import { refusal, removeFrom } from '../../../testing/checks/refusals.ts';
 import { LiveReader } from '../../../testing/servers/live-reader.ts';
-import { testWorld } from '../../../testing/servers/test-world.ts';
 import type { Person } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/test-world.ts';
 import type { GroupOnWire } from '../api.ts';
 
 const world = await testWorld();

@@ -1,6 +1,6 @@
 import { limits } from '@evens/domain/shared/limits';
 import { describe, expect, it } from 'vitest';
-import { testWorld } from '../../../testing/servers/test-world.ts';
+import { testWorld } from '../../../testing/test-world.ts';
 import type { LinesAnswer } from '../api.ts';
 
 const world = await testWorld();

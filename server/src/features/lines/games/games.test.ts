@@ -1,7 +1,7 @@
 import { limits } from '@evens/domain/shared/limits';
 import { describe, expect, it } from 'vitest';
 import { transact } from '../../../db/transact.ts';
-import { testWorld } from '../../../testing/servers/test-world.ts';
+import { testWorld } from '../../../testing/test-world.ts';
 import type { Line, LinesAnswer } from '../api.ts';
 import { gameMoved } from './change-game.ts';
 import { gameState, lockGame } from './queries.ts';

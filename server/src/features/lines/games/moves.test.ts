@@ -2,8 +2,8 @@ import { limits } from '@evens/domain/shared/limits';
 import { describe, expect, it } from 'vitest';
 import { accept, type Bid, lineOf, postBid } from '../../../testing/actions/bidding.ts';
 import { LiveReader } from '../../../testing/servers/live-reader.ts';
-import { testWorld } from '../../../testing/servers/test-world.ts';
 import type { StandInGame } from '../../../testing/stand-ins/odds-stand-in.ts';
+import { testWorld } from '../../../testing/test-world.ts';
 import type { LinesAnswer } from '../api.ts';
 import { gameState, readingOfScores } from './queries.ts';
 

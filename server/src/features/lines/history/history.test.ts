@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { transact } from '../../../db/transact.ts';
 import { lineOf } from '../../../testing/actions/bidding.ts';
 import { LiveReader } from '../../../testing/servers/live-reader.ts';
-import { testWorld } from '../../../testing/servers/test-world.ts';
+import { testWorld } from '../../../testing/test-world.ts';
 import type { LineHistory, LinesAnswer, LinesNews } from '../api.ts';
 import { recordOdds } from '../feed/record-odds.ts';
 import { gameMoved } from '../games/change-game.ts';

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { accept, postCustomBid } from '../../../testing/actions/bidding.ts';
 import { leave, remove, setRole } from '../../../testing/actions/members.ts';
 import { callWhile } from '../../../testing/actions/race-helpers.ts';
-import { testWorld } from '../../../testing/servers/test-world.ts';
 import type { GroupOfWorld, Person } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/test-world.ts';
 import type { BetDetails, BetOnWire } from '../../bets/api.ts';
 
 let group: GroupOfWorld;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { accept, postCustomBid } from '../../../testing/actions/bidding.ts';
 import { LiveReader } from '../../../testing/servers/live-reader.ts';
-import { testWorld } from '../../../testing/servers/test-world.ts';
 import type { Person } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/test-world.ts';
 import type { BetDetails, BetOnWire } from '../../bets/api.ts';
 
 type NotificationPage = { items: { title: string; message: string }[] };

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { httpErrors } from '../../../http/errors.ts';
 import { accept, postBid, postCustomBid } from '../../../testing/actions/bidding.ts';
 import { due, noCursors, noIds, removeFrom, tryAll, tryTo } from '../../../testing/checks/refusals.ts';
-import { testWorld } from '../../../testing/servers/test-world.ts';
 import type { Person } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/test-world.ts';
 import type { BetOnWire } from '../../bets/api.ts';
 
 type Who = 'Ann' | 'Bob' | 'Dora' | 'Carla';

@@ -2,9 +2,9 @@ import { limits } from '@evens/domain/shared/limits';
 import { describe, expect, it } from 'vitest';
 import { accept, postBid } from '../../../testing/actions/bidding.ts';
 import { LiveReader } from '../../../testing/servers/live-reader.ts';
-import { testWorld } from '../../../testing/servers/test-world.ts';
 import type { Person } from '../../../testing/servers/world.ts';
 import type { StandInGame } from '../../../testing/stand-ins/odds-stand-in.ts';
+import { testWorld } from '../../../testing/test-world.ts';
 import type { BetDetails, BetOnWire } from '../../bets/api.ts';
 
 let count = 0;

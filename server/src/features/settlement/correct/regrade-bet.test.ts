@@ -5,9 +5,9 @@ import { limits } from '@evens/domain/shared/limits';
 import { describe, expect, it } from 'vitest';
 import { accept, postBid, postCustomBid } from '../../../testing/actions/bidding.ts';
 import { due, removeFrom, tryAll } from '../../../testing/checks/refusals.ts';
-import { testWorld } from '../../../testing/servers/test-world.ts';
 import type { Person } from '../../../testing/servers/world.ts';
 import type { StandInGame } from '../../../testing/stand-ins/odds-stand-in.ts';
+import { testWorld } from '../../../testing/test-world.ts';
 import type { BetDetails, BetOnWire } from '../../bets/api.ts';
 
 let count = 0;

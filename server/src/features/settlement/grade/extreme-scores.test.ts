@@ -2,8 +2,8 @@ import { limits } from '@evens/domain/shared/limits';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { accept, type ListedLine, lineOf, postBid } from '../../../testing/actions/bidding.ts';
-import { testWorld } from '../../../testing/servers/test-world.ts';
 import type { StandInGame } from '../../../testing/stand-ins/odds-stand-in.ts';
+import { testWorld } from '../../../testing/test-world.ts';
 import type { BetDetails, BetOnWire, SettleAnswer } from '../../bets/api.ts';
 
 const world = await testWorld();

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { playScenario, readScenarios } from '../../../testing/house-rules/house-rules.ts';
-import { testWorld } from '../../../testing/servers/test-world.ts';
+import { testWorld } from '../../../testing/test-world.ts';
 
 const folder = new URL('../../../../../docs/house-rules/', import.meta.url);
 const chapters = readdirSync(folder)

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { SPORT_KEYS, type SportKey } from '@evens/domain/lines/model';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accept, type Bid, bidOn, type ListedLine } from '../../../testing/actions/bidding.ts';
-import { testWorld } from '../../../testing/servers/test-world.ts';
 import type { GroupOfWorld, Person } from '../../../testing/servers/world.ts';
 import type { StandInGame } from '../../../testing/stand-ins/odds-stand-in.ts';
+import { testWorld } from '../../../testing/test-world.ts';
 import type { BetOnWire, SettleAnswer } from '../../bets/api.ts';
 import type { DebtOnWire } from '../../debts/api.ts';
 

@@ -3,8 +3,8 @@ import { limits } from '@evens/domain/shared/limits';
 import { describe, expect, it } from 'vitest';
 import { refusal } from '../../../testing/checks/refusals.ts';
 import { ApiClient } from '../../../testing/servers/client.ts';
-import { testWorld } from '../../../testing/servers/test-world.ts';
 import type { Person } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/test-world.ts';
 
 const OLD = 'correct horse';
 const NEW = 'battery staple';

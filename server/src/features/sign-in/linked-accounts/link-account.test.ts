@@ -4,8 +4,8 @@ import { CONFIRMED, waysThrough } from '../../../testing/actions/oauth-sign-in.t
 import { waysIn } from '../../../testing/actions/sign-in.ts';
 import { refusal } from '../../../testing/checks/refusals.ts';
 import { ApiClient } from '../../../testing/servers/client.ts';
-import { testWorld } from '../../../testing/servers/test-world.ts';
 import { startWorld } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/test-world.ts';
 
 const { signUp } = waysIn(() => world);
 const { providerOf, aPersonAt, begin, comeBack, goThrough, aMember } = waysThrough(() => world);

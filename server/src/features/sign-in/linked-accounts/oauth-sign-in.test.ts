@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { CONFIRMED, waysThrough } from '../../../testing/actions/oauth-sign-in.ts';
 import { refusal } from '../../../testing/checks/refusals.ts';
 import { ApiClient } from '../../../testing/servers/client.ts';
-import { testWorld } from '../../../testing/servers/test-world.ts';
 import { startWorld } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/test-world.ts';
 
 const PHOTO = 'https://photos.example/gina.jpg';
 const { providerOf, aPersonAt, begin, comeBack, goThrough, aMember } = waysThrough(() => world);

@@ -5,8 +5,8 @@ import { waysThrough } from '../../../testing/actions/oauth-sign-in.ts';
 import { refusal } from '../../../testing/checks/refusals.ts';
 import { ApiClient } from '../../../testing/servers/client.ts';
 import { LiveReader } from '../../../testing/servers/live-reader.ts';
-import { testWorld } from '../../../testing/servers/test-world.ts';
 import type { Person } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/test-world.ts';
 
 const NEW = 'battery staple';
 const everything = ['signInMethods', 'phone', 'paymentHandles'];

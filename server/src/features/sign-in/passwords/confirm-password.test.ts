@@ -6,7 +6,7 @@ import { CONFIRMED, waysThrough } from '../../../testing/actions/oauth-sign-in.t
 import { waysIn } from '../../../testing/actions/sign-in.ts';
 import { refusal } from '../../../testing/checks/refusals.ts';
 import { ApiClient } from '../../../testing/servers/client.ts';
-import { testWorld } from '../../../testing/servers/test-world.ts';
+import { testWorld } from '../../../testing/test-world.ts';
 
 const PASSWORD = 'correct horse';
 const needed = refusal(accountErrors.REAUTHENTICATION_NEEDED);

@@ -5,8 +5,8 @@ import { inPasswordQueue, queueLimits } from '../../../ports/passwords/password-
 import { aForm, waysIn } from '../../../testing/actions/sign-in.ts';
 import { refusal } from '../../../testing/checks/refusals.ts';
 import type { ApiClient } from '../../../testing/servers/client.ts';
-import { testWorld } from '../../../testing/servers/test-world.ts';
 import { type Person, startWorld } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/test-world.ts';
 
 const world = await testWorld();
 

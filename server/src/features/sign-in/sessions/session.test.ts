@@ -5,7 +5,7 @@ import { hashPassword } from '../../../ports/passwords/passwords.ts';
 import { aForm, waysIn } from '../../../testing/actions/sign-in.ts';
 import { refusal } from '../../../testing/checks/refusals.ts';
 import { ApiClient } from '../../../testing/servers/client.ts';
-import { testWorld } from '../../../testing/servers/test-world.ts';
+import { testWorld } from '../../../testing/test-world.ts';
 import { createAuth } from '../create-auth.ts';
 
 const { signUp, signIn } = waysIn(() => world);

@@ -6,8 +6,8 @@ import { waysIn } from '../../../testing/actions/sign-in.ts';
 import { refusal } from '../../../testing/checks/refusals.ts';
 import { ApiClient } from '../../../testing/servers/client.ts';
 import { LiveReader } from '../../../testing/servers/live-reader.ts';
-import { testWorld } from '../../../testing/servers/test-world.ts';
 import type { Person } from '../../../testing/servers/world.ts';
+import { testWorld } from '../../../testing/test-world.ts';
 import type { SessionOnWire } from './api.ts';
 
 const OLD = 'correct horse';

@@ -4,7 +4,7 @@ import { limits } from '@evens/domain/shared/limits';
 import { describe, expect, it } from 'vitest';
 import { refusal } from '../../../testing/checks/refusals.ts';
 import { ApiClient } from '../../../testing/servers/client.ts';
-import { testWorld } from '../../../testing/servers/test-world.ts';
+import { testWorld } from '../../../testing/test-world.ts';
 
 const HOST = 'host@example.com';
 const OLD = 'correct horse';
