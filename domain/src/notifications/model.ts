@@ -59,7 +59,7 @@ type ReversalNews = InGroup & {
 };
 
 /** The net is the recipient's. */
-export type PlanNews = InGroup & { userName: string; planNetCents: number };
+type PlanNews = InGroup & { userName: string; planNetCents: number };
 
 /** What an admin decided that concerns the recipient: a role, a removal, a bid, or settings of the group. */
 export type DecisionNews = InGroup & { userName: string } & (
