@@ -1,18 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Selection } from '../lines/model.ts';
+import { settlementWindow } from './copy.ts';
 import { betErrors } from './errors.ts';
 import type { Participant } from './model.ts';
-import {
-  explainGrade,
-  gradeBet,
-  gradeSelection,
-  normalBetType,
-  ownSide,
-  payoutCents,
-  settlementWindow,
-  viewerResult,
-} from './rules.ts';
+import { explainGrade, gradeBet, gradeSelection, normalBetType, ownSide, payoutCents, viewerResult } from './rules.ts';
 
 const teams = { homeTeam: 'Chiefs', awayTeam: 'Ravens' };
 const prices = { odds: 110, originalOdds: 100, oppositeOdds: -110, oppositeOriginalOdds: -120 };

@@ -6,7 +6,7 @@ import type { BetType, FairLines, FairSide, GameState, Selection, Side } from '.
 import { acceptorAmountCents, type StakesRule } from '../shared/american-odds.ts';
 import { type ErrorSpec, filledError } from '../shared/errors.ts';
 import { limits } from '../shared/limits.ts';
-import { formatDollars, formatUsd } from '../shared/money.ts';
+import { formatDollars } from '../shared/money.ts';
 import { type Instant, instantMs } from '../shared/time.ts';
 import { bidErrors } from './errors.ts';
 import type { BidStatus, ExpirationKind, Quote } from './model.ts';
@@ -258,9 +258,4 @@ export function isExpired(bid: ShownBid, now: Date): boolean {
 
 function isStanding({ status }: { status: BidStatus }): boolean {
   return status === 'open' || status === 'pending_approval';
-}
-
-/** Both sides in dollars, shown before any click that commits to a bet (GM-12). */
-export function riskSentence({ riskCents, winCents }: { riskCents: number; winCents: number }): string {
-  return `You risk ${formatUsd(riskCents)} to win ${formatUsd(winCents)}`;
 }

@@ -1,16 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { owesSentence } from './copy.ts';
 import { debtErrors } from './errors.ts';
 import { type DebtStatus, type NamedOwed, PENDING_TABS, type PendingTab } from './model.ts';
-import {
-  debtSummary,
-  isOnTab,
-  netOfPair,
-  owesSentence,
-  pairCards,
-  paymentFormRefusal,
-  paymentRefusal,
-} from './rules.ts';
+import { debtSummary, isOnTab, netOfPair, pairCards, paymentFormRefusal, paymentRefusal } from './rules.ts';
 
 const names: Record<string, string> = { ann: 'Ann', bob: 'Bob', cat: 'Cat' };
 let made = 0;

@@ -1,6 +1,5 @@
 import type { ErrorSpec } from '../shared/errors.ts';
 import { limits } from '../shared/limits.ts';
-import { formatUsd } from '../shared/money.ts';
 import { debtErrors } from './errors.ts';
 import { type DebtStatus, type NamedOwed, type Owed, PAYMENT_METHODS, type PairNet, type PendingTab } from './model.ts';
 
@@ -123,18 +122,6 @@ function methodRefusal(method: string | null | undefined, isBatch: boolean): Err
 function commentsRefusal(comments: string | null | undefined): ErrorSpec | null {
   const isTooLong = (comments ?? '').length > limits.paymentCommentsMaxCharacters;
   return isTooLong ? debtErrors.PAYMENT_COMMENTS_TOO_LONG : null;
-}
-
-/** 'You owe Ann $20.00', 'Ann owes you $20.00', 'Bob owes Ann $20.00', 'You and Ann are even'. */
-export function owesSentence(net: PairNet, viewerId: string | null): string {
-  const { payerId, payerName, payeeId, payeeName, amountCents } = net;
-  if (amountCents === 0) {
-    if (payerId === viewerId) return `You and ${payeeName} are even`;
-    return payeeId === viewerId ? `You and ${payerName} are even` : `${payerName} and ${payeeName} are even`;
-  }
-  const amount = formatUsd(amountCents);
-  if (payerId === viewerId) return `You owe ${payeeName} ${amount}`;
-  return payeeId === viewerId ? `${payerName} owes you ${amount}` : `${payerName} owes ${payeeName} ${amount}`;
 }
 
 function sumCents(debts: readonly { amountCents: number }[]): number {

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BET_TYPES, type BetType, type FairLines, type Selection, SIDES, type Side } from '../../lines/model.ts';
 import { fairPair } from '../../shared/american-odds.ts';
-import { newBidRefusal, oppositeSelection, riskSentence, selectionFor, stakesOf } from '../rules.ts';
+import { riskSentence } from '../copy.ts';
+import { newBidRefusal, oppositeSelection, selectionFor, stakesOf } from '../rules.ts';
 
 const teams = { homeTeam: 'Chiefs', awayTeam: 'Ravens' };
 const fair: FairLines = {

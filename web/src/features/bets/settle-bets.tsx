@@ -1,4 +1,4 @@
-import { settlementWindow } from '@evens/domain/bets/rules';
+import { settlementWindow } from '@evens/domain/bets/copy';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';

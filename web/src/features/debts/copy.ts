@@ -1,5 +1,5 @@
+import { owesSentence } from '@evens/domain/debts/copy';
 import { type DebtTab, PAYMENT_METHODS, type PairNet, type PaymentMethod } from '@evens/domain/debts/model';
-import { owesSentence } from '@evens/domain/debts/rules';
 import { formatUsd } from '@evens/domain/shared/money';
 import type { Debt, Payment } from './model.ts';
 

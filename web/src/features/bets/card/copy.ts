@@ -1,7 +1,7 @@
 import { betNotice, isGameSoon } from '@evens/domain/bets/list/rules';
 import type { Participant } from '@evens/domain/bets/model';
 import { explainGrade } from '@evens/domain/bets/rules';
-import { describeReview } from '@evens/domain/lines/review/rules';
+import { describeReview } from '@evens/domain/lines/review/copy';
 import { limits } from '@evens/domain/shared/limits';
 import { instantMs } from '@evens/domain/shared/time';
 import { betsCopy, resultWords } from '../copy.ts';

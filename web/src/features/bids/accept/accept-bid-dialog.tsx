@@ -1,4 +1,4 @@
-import { riskSentence } from '@evens/domain/bids/rules';
+import { riskSentence } from '@evens/domain/bids/copy';
 import { formatUsd } from '@evens/domain/shared/money';
 import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
+import { riskSentence } from '@evens/domain/bids/copy';
 import { bidErrors } from '@evens/domain/bids/errors';
-import { riskSentence } from '@evens/domain/bids/rules';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { sidesOf } from '../card/sides.ts';
 import { bidsCopy as copy } from '../copy.ts';

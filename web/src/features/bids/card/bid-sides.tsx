@@ -1,4 +1,5 @@
-import { isAvailableTo, riskSentence } from '@evens/domain/bids/rules';
+import { riskSentence } from '@evens/domain/bids/copy';
+import { isAvailableTo } from '@evens/domain/bids/rules';
 import { formatUsd } from '@evens/domain/shared/money';
 import { bidsCopy as copy } from '../copy.ts';
 import type { Bid } from '../list/place-bid.ts';

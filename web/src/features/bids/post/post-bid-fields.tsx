@@ -1,4 +1,5 @@
-import { expirationOptions, riskSentence } from '@evens/domain/bids/rules';
+import { riskSentence } from '@evens/domain/bids/copy';
+import { expirationOptions } from '@evens/domain/bids/rules';
 import type { BettingRules } from '@evens/domain/groups/model';
 import { limits } from '@evens/domain/shared/limits';
 import { formatDollars, formatUsd } from '@evens/domain/shared/money';

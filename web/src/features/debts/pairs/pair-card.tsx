@@ -1,5 +1,6 @@
+import { owesSentence } from '@evens/domain/debts/copy';
 import type { PendingTab } from '@evens/domain/debts/model';
-import { owesSentence, type PairCard as Pair } from '@evens/domain/debts/rules';
+import type { PairCard as Pair } from '@evens/domain/debts/rules';
 import { useState } from 'react';
 import { Avatar } from '../../../ui/cards/avatar.tsx';
 import { Card } from '../../../ui/cards/card.tsx';

@@ -1,4 +1,5 @@
-import { netOfPair, owesSentence, type PairCard } from '@evens/domain/debts/rules';
+import { owesSentence } from '@evens/domain/debts/copy';
+import { netOfPair, type PairCard } from '@evens/domain/debts/rules';
 import { type ReactNode, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { betErrors } from '@evens/domain/bets/errors';
 import type { AgreedResult } from '@evens/domain/bets/model';
-import { describeReview } from '@evens/domain/lines/review/rules';
+import { describeReview } from '@evens/domain/lines/review/copy';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { ruleCard } from '@evens/domain/settlement/rule-card/rules';
+import { ruleCard } from '@evens/domain/settlement/rule-card/copy';
 import { Disclosure } from '../../../ui/cards/disclosure.tsx';
 import { ruleCardTitle } from './copy.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SPORT_KEYS } from '../../lines/model.ts';
-import { ruleCard } from './rules.ts';
+import { ruleCard } from './copy.ts';
 
 const game = { line: null, startsAt: '2026-11-01T18:00:00.000Z', deadline: null };
 const nfl = { ...game, betType: 'moneyline', sport: 'americanfootball_nfl' } as const;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeReview } from './rules.ts';
+import { describeReview } from './copy.ts';
 
 it('the review text says why a bet waits for an admin (GM-05, GM-06, GM-08)', () => {
   expect(describeReview('names_differ')).toBe('The score we received can’t be trusted.');
