@@ -48,7 +48,7 @@ describe('who may call what', () => {
         crossed: null,
       },
     ]);
-    expect(() => readAccessTable(row.replace('401', 'no'))).toThrow('is no status');
+    expect(() => readAccessTable(row.replace('401', 'no'))).toThrow("isn't a status");
     expect(() => readAccessTable(row.replace('| 401 ', ''))).toThrow('7 answers');
   });
 });

@@ -6,7 +6,7 @@ import type { Database } from './db/database.ts';
 import { HookHandlers } from './db/hook-handlers.ts';
 import { type KeyedRequest, sweepAnswers } from './db/idempotency.ts';
 import { sweepThrottles } from './db/rate-limits.ts';
-import { ReadQueue } from './db/read-queue.ts';
+import { ReadQueue } from './db/reads/read-queue.ts';
 import { keptAnswer } from './db/transact.ts';
 import { findUserId } from './features/accounts/gate.ts';
 import { phoneCodeMade, sweepPhoneCodes } from './features/accounts/phone/verify-phone.ts';

@@ -1,7 +1,7 @@
 import type { SignInProvider } from '@evens/domain/accounts/model';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import type { ReadQueue } from './db/read-queue.ts';
+import type { ReadQueue } from './db/reads/read-queue.ts';
 import type { Store } from './db/store.ts';
 import type { Foreground } from './http/serving/foreground.ts';
 import type { LiveHub } from './live/hub.ts';

@@ -26,8 +26,8 @@ function noDatabase(): Database {
     jobs: { executeSql: async () => ({ rows: [] }) },
     runScript: nothing,
     withSetupLock: nothing,
-    tellOthers: nothing,
-    hearOthers: async () => nothing,
+    notifyOthers: nothing,
+    listenToOthers: async () => nothing,
     close: nothing,
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
-/** The one source of time: the database's clock, so that all processes on it agree. */
+/** The time comes from the database's clock, so all processes that use it agree. */
 export type Clock = {
   now(db: Db): Promise<Date>;
 };

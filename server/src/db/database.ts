@@ -4,30 +4,30 @@ import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
 
-/** The advisory lock under which a process sets the database up. Any number that no other program on the database uses. */
+/** The advisory lock for setting up the database. It can be any number that no other program on the database uses. */
 export const SETUP_LOCK = 4_713_265_001;
 
-/** An open database of either kind, with the little that differs between the kinds. */
+/** An open database of either kind, with what differs between them. */
 export type Database = {
   readonly kind: 'postgres' | 'embedded';
   readonly db: Db;
   /**
-   * For expensive reads: a few connections of their own, so that ordinary requests always find one, and a time limit for
-   * each statement. The embedded kind has one connection and no such limit.
+   * For expensive reads. They have a few connections of their own, so ordinary requests always find a free one, and
+   * each statement has a time limit. The embedded kind has one connection and no time limit.
    */
   readonly reads: Db;
-  /** The same connections in the form the job runner takes. */
+  /** The same connections, in the form that the job runner takes. */
   readonly jobs: JobDatabase;
   /** Runs a script of several statements on one connection. */
   runScript(script: string): Promise<void>;
   /**
-   * Runs work that only one process may do at a time, such as creating tables. All of its statements run on the connection that
-   * it is given, so a pool of one is enough.
+   * Runs work that only one process may do at a time, such as creating tables. All of its statements run on the
+   * given connection, so a pool of one is enough.
    */
   withSetupLock(work: (connection: JobDatabase) => Promise<void>): Promise<void>;
-  /** Tells the other processes on this database that something happened; the embedded kind has no others. */
-  tellOthers(message: string): Promise<void>;
-  /** Hears what other processes tell; calls `onGap` whenever messages may have been missed. */
-  hearOthers(onMessage: (message: string) => void, onGap: () => void): Promise<() => Promise<void>>;
+  /** Sends a message to the other processes on this database. The embedded kind has none. */
+  notifyOthers(message: string): Promise<void>;
+  /** Receives the messages of other processes. Calls `onGap` when some may have been missed. */
+  listenToOthers(onMessage: (message: string) => void, onGap: () => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 };

@@ -1,4 +1,4 @@
-/** Something that happens in a transaction of one noun, and that nouns further left can react to in the same transaction. */
+/** Something that happens in a transaction of one noun. Nouns further left can react to it in the same transaction. */
 export type Hook<T> = { readonly name: string; readonly takes?: (value: T) => void };
 
 export function defineHook<T>(name: string): Hook<T> {

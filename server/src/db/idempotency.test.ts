@@ -19,8 +19,8 @@ async function aKeyedPost() {
   return { post, posted };
 }
 
-describe('a request that is sent twice under one key', () => {
-  it('a refused one is asked anew: a refusal is not an answer that is kept', async () => {
+describe('a request that is sent twice with one idempotency key', () => {
+  it('runs again after a refusal, because refusals are not stored', async () => {
     const ann = await world.aUser('Ann Lee');
     const key = { 'idempotency-key': 'refused-first' };
     const refused = await ann.api.post('/api/groups', { name: '' }, key);
@@ -28,7 +28,7 @@ describe('a request that is sent twice under one key', () => {
     expect([refused.status, created.status]).toEqual([422, 200]);
   });
 
-  it('settling a group answers what it answered before', async () => {
+  it('gets the first answer again when it settles a group', async () => {
     const ann = await world.aUser('Ann Lee');
     const bob = await world.aUser('Bob Ray');
     const group = await world.aGroup(ann, bob);
@@ -41,7 +41,7 @@ describe('a request that is sent twice under one key', () => {
     ]);
   });
 
-  it('is answered again after its sender has left the group, and tells nobody else anything', async () => {
+  it('gets the answer again after its sender has left the group, but no one else does', async () => {
     const [ann, bob] = [await world.aUser('Ann Lee'), await world.aUser('Bob Ray')];
     const group = await world.aGroup(ann, bob);
     const path = `/api/groups/${group.id}`;
@@ -72,7 +72,7 @@ describe('a request that is sent twice under one key', () => {
     expect(others.map(({ status }) => status)).toEqual([404, 404, 404]);
   });
 
-  it('has the same answer for a day and is a new request afterwards', async () => {
+  it('gets the same answer for a day and is a new request after that', async () => {
     const { post, posted } = await aKeyedPost();
     const first = await post();
     world.clock.advance(limits.answersKeptMs - 1);
@@ -83,7 +83,7 @@ describe('a request that is sent twice under one key', () => {
     expect(await posted()).toBe(2);
   });
 
-  it('is swept away after that day, and events after a week', async () => {
+  it('is deleted after that day, and events after a week', async () => {
     const { post } = await aKeyedPost();
     await post();
     const count = async (table: 'answers' | 'groupEvents') =>

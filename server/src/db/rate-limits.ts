@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
-/** So many calls at once, and one more each `everyMs`. */
+/** Up to `atOnce` calls at a time, plus one more every `everyMs`. */
 export type Rate = { readonly atOnce: number; readonly everyMs: number };
 
-/** A key that a call counts under, and how often it may. */
+/** A key that a call counts toward, and its limit. */
 export type Counted = { readonly key: string; readonly rate: Rate };
 
 /**
- * Counts one call under all of its keys in one statement, so that all processes count together. When a key has no room,
- * nothing is counted. Answers for each key in how many milliseconds the call may be tried again, 0 where there is room.
+ * Counts one call toward all of its keys in one statement, so all processes share the counts. If a key has no room,
+ * nothing is counted. Returns for each key in how many milliseconds the call can be tried again, or 0 if there is room.
  */
 export async function countCall(db: Db, counted: readonly Counted[], now: Date): Promise<number[]> {
   const keys = counted.map(({ key }) => key);
   const steps = counted.map(({ rate }) => rate.everyMs);
   const bursts = counted.map(({ rate }) => (rate.atOnce - 1) * rate.everyMs);
-  // Keys are written in their order, so that two calls at once can't wait for each other. A row that another call filled
-  // up since this statement began is refused by the last condition.
+  // Keys are written in order, so two calls at the same time can't deadlock. The last condition refuses a row that
+  // another call filled up since this statement began.
   const answer = await sql<{ key: string; freeAt: Date | null; isCounted: boolean }>`
     with asked as (
       select key, step * interval '1 millisecond' as step, ${now}::timestamptz + burst * interval '1 millisecond' as latest

@@ -11,14 +11,14 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('a database, of either kind', () => {
-  it('compiles no statement, however much work is expected of it', async () => {
+  it('never compiles a statement just in time, no matter how much work it expects', async () => {
     const most = sql`select count(*) from generate_series(1, 9999) as a, generate_series(1, 9999) as b`;
     const { rows } = await sql`explain (format json) ${most}`.execute(database.db);
     expect(JSON.stringify(rows)).toContain('"Node Type":"Aggregate"');
     expect(JSON.stringify(rows)).not.toContain('JIT');
   });
 
-  it('stops an expensive read after a while and nothing else, where the database can', async () => {
+  it('stops only expensive reads after a while, if the database can', async () => {
     const postgres = await freshDatabase('postgres');
     const limitOf = async (db: Db) =>
       (
@@ -29,7 +29,7 @@ describe('a database, of either kind', () => {
     await postgres.close();
   });
 
-  it('keeps every amount of money in 64 bits', async () => {
+  it('stores every amount of money in 64 bits', async () => {
     const { rows } = await sql<{ place: string; type: string }>`
       select table_name || '.' || column_name as place, data_type as type from information_schema.columns
       where table_schema = 'public' and column_name like '%cents'`.execute(database.db);

@@ -10,6 +10,7 @@ import {
 } from './idempotency.ts';
 import { isPlanStale } from './setup/named-statements.ts';
 import type { Store } from './store.ts';
+import { untilTransactionEnds } from './transaction-end.ts';
 import type { Tx } from './tx.ts';
 
 const ATTEMPTS = 4;
@@ -52,25 +53,27 @@ export async function keptAnswer(
 
 async function attemptOnce<T>(store: Store, action: (tx: Tx) => Promise<T>): Promise<T> {
   const afterwards: (() => void)[] = [];
-  const answer = await store.database.db.transaction().execute(async (q) => {
-    const lastly: (() => Promise<void>)[] = [];
-    const now = await store.clock.now(q);
-    const tx: Tx = {
-      q,
-      now,
-      run: (hook, value) => store.hooks.run(tx, hook, value),
-      append: (event, entry) => store.events.append(tx, event, entry),
-      beforeCommit: (task) => lastly.push(task),
-      afterCommit: (task) => afterwards.push(task),
-    };
-    const request = currentRequest();
-    const before = request && (await recallAnswer<T>(tx, request));
-    if (before) return before.answer;
-    const result = await action(tx);
-    if (request) await rememberAnswer(tx, request, result);
-    for (const task of lastly) await task();
-    return result;
-  });
+  const answer = await store.database.db.transaction().execute((transaction) =>
+    untilTransactionEnds(transaction, async (q) => {
+      const lastly: (() => Promise<void>)[] = [];
+      const now = await store.clock.now(q);
+      const tx: Tx = {
+        q,
+        now,
+        run: (hook, value) => store.hooks.run(tx, hook, value),
+        append: (event, entry) => store.events.append(tx, event, entry),
+        beforeCommit: (task) => lastly.push(task),
+        afterCommit: (task) => afterwards.push(task),
+      };
+      const request = currentRequest();
+      const before = request && (await recallAnswer<T>(tx, request));
+      if (before) return before.answer;
+      const result = await action(tx);
+      if (request) await rememberAnswer(tx, request, result);
+      for (const task of lastly) await task();
+      return result;
+    }),
+  );
   for (const task of afterwards) task();
   return answer;
 }

@@ -27,14 +27,14 @@ async function read<T>(pages: T[][], of: Column<T>[]): Promise<string[][]> {
 }
 
 describe('a table to download', () => {
-  it('is a file with a name, in letters that a spreadsheet reads', async () => {
+  it('is a file with a name, in an encoding that spreadsheets recognize', async () => {
     const answer = await download([[{ text: 'Zoë', amount: 1 }]], columns);
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present');
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="evens-table.csv"');
     expect(Buffer.from(await answer.arrayBuffer()).toString()).toBe('\ufefftext,amount\r\nZoë,1\r\n');
   });
 
-  it('has its heads also where there is nothing to tell, and goes on over pages', async () => {
+  it('has its headers even when it has no rows, and continues over pages', async () => {
     expect(await read([], columns)).toEqual([['text', 'amount']]);
     const pages = [[{ text: 'a', amount: 1 }], [], [{ text: 'b', amount: 2 }]];
     expect(await read(pages, columns)).toEqual([
@@ -55,7 +55,7 @@ describe('a table to download', () => {
     '=HYPERLINK("https://evil.example","pay")',
     '＝1+1',
     '＠x',
-  ])('lets no spreadsheet take %j for a formula', async (text) => {
+  ])('never lets a spreadsheet treat %j as a formula', async (text) => {
     const [cell = '', amount] = (await read([[{ text, amount: -110 }]], columns))[1] ?? [];
     expect([cell.replace(/(?<=[\t\r\n])'/, ''), amount]).toEqual([`'${text}`, '-110']);
   });
@@ -67,7 +67,7 @@ describe('a table to download', () => {
     ['a\n=1;;+2', "a\n'=1;;'+2"],
     ['a;＝1', "a;'＝1"],
     ['2-1; b=c', '2-1; b=c'],
-  ])('lets none take a part of %j for one, where columns are separated by semicolons or tabs', async (text, safe) => {
+  ])('never lets one treat a part of %j as a formula when columns end at semicolons or tabs', async (text, safe) => {
     expect((await read([[{ text, amount: 1 }]], columns))[1]).toEqual([safe, '1']);
     for (const delimiter of [';', '\t']) {
       const file = Buffer.from(await (await download([[{ text, amount: 1 }]], columns)).arrayBuffer());
@@ -77,7 +77,7 @@ describe('a table to download', () => {
     }
   });
 
-  it('writes moments in UTC, and nothing for what is not there', async () => {
+  it('writes times in UTC, and leaves missing values empty', async () => {
     const of: Column<Date | null>[] = [{ head: 'at', cell: (at) => at }];
     const at = new Date('2026-11-01T15:00:00Z');
     expect(await read([[at]], of)).toEqual([['at'], ['2026-11-01T15:00:00.000Z']]);
@@ -91,12 +91,12 @@ describe('a table to download', () => {
     ]);
   });
 
-  it('holds whatever was written, commas, quotes and breaks included', async () => {
+  it('keeps every text, including commas, quotes, and line breaks', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1 }), async (texts) => {
         const cells = texts.map((text) => `.${text}`);
         const found = await read([cells.map((text) => ({ text, amount: 0 }))], columns);
-        // Where another cell could begin, an apostrophe may have been put in, as above; nothing else differs.
+        // An apostrophe may have been added where another cell could begin, as above. Nothing else differs.
         const bare = (text = '') => text.replace(/(?<=[;\t\r\n])'/g, '');
         expect(found.slice(1).map(([text]) => bare(text))).toEqual(cells.map(bare));
       }),

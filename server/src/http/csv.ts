@@ -3,10 +3,10 @@ import type { AppEnv } from './env.ts';
 
 type Cell = string | number | boolean | Date | null;
 
-/** A column of a table: what stands on top of it, and what of a row in it. */
+/** A column of a table: its header, and its value in a row. */
 export type Column<Row> = { head: string; cell: (row: Row) => Cell };
 
-/** A table that is read page by page, as fast as it is taken. */
+/** A table that is read page by page, as fast as it's downloaded. */
 export type Table = { heads: readonly string[]; pages: AsyncIterable<readonly Cell[][]> };
 
 export function tableOf<Row>(columns: readonly Column<Row>[], pages: AsyncIterable<readonly Row[]>): Table {
@@ -16,12 +16,12 @@ export function tableOf<Row>(columns: readonly Column<Row>[], pages: AsyncIterab
   return { heads: columns.map(({ head }) => head), pages: lines() };
 }
 
-/** With it a spreadsheet takes the text for what it is, letters with accents included. */
+/** The byte order mark tells spreadsheets that the text is UTF-8. */
 const UTF8_MARK = '\ufeff';
 
 /**
- * Where a spreadsheet would take what follows for a formula, in the wide forms of East Asian keyboards too: at the start of
- * a cell, and after a semicolon, a tab or a line break, which begin another cell where commas don't separate columns.
+ * Where a spreadsheet would start a formula, also with full-width characters: at the start of a cell, and after a
+ * semicolon, a tab, or a line break, which start a new cell if columns aren't separated by commas.
  */
 const formulaStart = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 const otherColumns = /(?<=[;\t\r\n])/;
@@ -35,7 +35,7 @@ export function answerCsv(c: Context<AppEnv>, fileName: string, table: Table): R
   });
 }
 
-/** Tables as one file for programs: lists of records by the heads of their columns. */
+/** Tables as one JSON file for programs: lists of records with the column headers as keys. */
 export function answerRecords(c: Context<AppEnv>, fileName: string, tables: Readonly<Record<string, Table>>): Response {
   return c.body(streamOf(recordText(tables)), 200, {
     'content-type': 'application/json',
@@ -68,7 +68,7 @@ function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(written).join(',')}\r\n`;
 }
 
-/** Whatever would be taken for a formula gets an apostrophe in front; numbers are what they are. */
+/** Puts an apostrophe before anything that would be treated as a formula. Numbers stay as they are. */
 function written(cell: Cell): string {
   if (cell === null) return '';
   if (cell instanceof Date) return cell.toISOString();
@@ -80,7 +80,7 @@ function written(cell: Cell): string {
 function withoutFormulas(cell: string): string {
   const [first = '', ...others] = cell.split(otherColumns);
   let opensFormula = false;
-  // From the last part on, since a part of nothing but space begins with what follows it.
+  // Goes backward, because a part that is only whitespace starts with what follows it.
   const guarded = others.toReversed().map((part) => {
     const inside = part.replace(/^[\s"]+/, '');
     opensFormula = inside === '' ? opensFormula : formulaAfterSpace.test(inside);
@@ -89,7 +89,7 @@ function withoutFormulas(cell: string): string {
   return (formulaStart.test(first) ? "'" : '') + first + guarded.toReversed().join('');
 }
 
-/** Read no faster than it is taken; what breaks off is seen as broken off. */
+/** Read no faster than it's downloaded. If reading fails, the download fails too. */
 function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({

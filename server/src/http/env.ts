@@ -1,15 +1,15 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
 
-/** What every request carries. */
+/** What every request has. */
 export type AppEnv = {
   Bindings: HttpBindings;
-  /** `address` is that of the caller, as http/address.ts reads it. */
   Variables: {
     requestId: string;
     log: Logger;
-    /** How the log names an account. */
+    /** The tag of an account in the log. */
     accountTag: (userId: string) => string;
+    /** The caller's address, as caller-address.ts reads it. */
     address: string;
     page?: string;
   };

@@ -6,7 +6,7 @@ import { httpErrors } from './errors.ts';
 const world = await testWorld();
 const ann = await world.aUser('Ann');
 
-/** The next transaction can't begin, for this reason. */
+/** Makes the next transaction fail with this code. */
 function breakNext(code: string): void {
   const { db } = world.database;
   const begin = db.transaction;
@@ -26,7 +26,7 @@ async function join(code: string) {
 
 describe('a call that meets a broken database', () => {
   it.each(['ECONNREFUSED', 'ECONNRESET', '08006', '57P01', '57P03', '53300'])(
-    'answers 503 when the database cannot be reached (%s), so that a joiner is told to try again (GR-16)',
+    'answers 503 when the database cannot be reached (%s), so people who join are asked to try again (GR-16)',
     async (code) => {
       expect(await join(code)).toEqual(refusal(httpErrors.DATABASE_UNAVAILABLE));
     },
@@ -36,7 +36,7 @@ describe('a call that meets a broken database', () => {
     expect(await join(code)).toEqual(refusal(httpErrors.INTERNAL));
   });
 
-  it('says nothing but a code, a text for people, and the id of the request', async () => {
+  it('answers only with a code, a text for people, and the id of the request', async () => {
     const { body } = await join('42703');
     expect(Object.keys(body).sort()).toEqual(['code', 'message', 'requestId']);
     expect(JSON.stringify(body)).not.toMatch(/no transaction|42703|\.ts|\bat /);

@@ -28,7 +28,7 @@ export const errorShape = z
   .object({ code: z.string(), message: z.string(), requestId: z.string(), details: z.unknown().optional() })
   .openapi('Error');
 
-/** The only place that makes an answer of an error. */
+/** The only place that turns an error into an answer. */
 export function answerError(c: Context<AppEnv>, error: unknown) {
   const known = refusalOf(error);
   if (known.spec === httpErrors.INTERNAL || known.spec === httpErrors.DATABASE_UNAVAILABLE)
@@ -39,16 +39,16 @@ export function answerError(c: Context<AppEnv>, error: unknown) {
   return c.json(answer, known.spec.status as ContentfulStatusCode);
 }
 
-/** PostgreSQL's codes for text that it can't keep: with a zero character, or with half of a surrogate pair in JSON. */
+/** PostgreSQL's codes for text that it can't store: with a zero character, or with half a surrogate pair in JSON. */
 const UNSTORABLE = ['22021', '22P05'];
 
-/** Whatever field it came in, and whatever shape let it through. */
+/** Covers any field whose schema let such text through. */
 function isUnstorable(error: unknown): boolean {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   return typeof code === 'string' && UNSTORABLE.includes(code);
 }
 
-/** The framework's own refusals of a body that cannot be read are the only foreign ones that are no faults. */
+/** Any error from elsewhere is a fault, except Hono's own refusals of an unreadable body. */
 function refusalOf(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseUnavailable(error)) return new AppError(httpErrors.DATABASE_UNAVAILABLE);

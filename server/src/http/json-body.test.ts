@@ -11,7 +11,7 @@ const ann = await world.aUser('Ann');
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 const post = (body: string) => ann.api.call('POST', '/api/groups', { body });
 
-describe('a body of JSON', () => {
+describe('a JSON body', () => {
   it.each([
     ['a field twice', '{"name":"Sunday Crew","name":"Monday Crew"}'],
     ['a field twice, once with an escape', '{"name":"Sunday Crew","n\\u0061me":"Monday Crew"}'],
@@ -22,11 +22,11 @@ describe('a body of JSON', () => {
     expect(await post(body)).toEqual(refusal(httpErrors.UNREADABLE));
   });
 
-  it('is refused in other words when it is no JSON, however deep it goes', async () => {
+  it('is refused with another message if it is not valid JSON, no matter how deep it is', async () => {
     expect(await post('['.repeat(60_000))).toEqual(refusal(httpErrors.INVALID_JSON));
   });
 
-  it('that is too large is refused as too large, also when it comes in pieces', async () => {
+  it('is refused if it is too large, even if it comes in pieces', async () => {
     const pieces = new ReadableStream<Uint8Array>({
       start(stream) {
         for (let n = 0; n < 10; n += 1) stream.enqueue(new TextEncoder().encode('['.repeat(10_000)));
@@ -39,12 +39,12 @@ describe('a body of JSON', () => {
     expect([answer.status, await answer.json()]).toMatchObject([413, { code: 'TOO_LARGE' }]);
   });
 
-  it('may have ten levels, and the same field in two objects', () => {
+  it('can have ten levels, and the same field in two objects', () => {
     expect(isUnambiguous(nested(10))).toBe(true);
     expect(isUnambiguous('{"a":{"a":1},"b":[{"a":1},{"a":"a"}],"":"\\"a\\":1,\\"a\\":{"}')).toBe(true);
   });
 
-  it('is taken whatever its texts and keys are', () => {
+  it('can have any texts and keys', () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 6 }), fc.boolean(), (text, isSpaced) => {
         expect(

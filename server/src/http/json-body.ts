@@ -3,10 +3,10 @@ import { AppError } from '../app-error.ts';
 import type { AppEnv } from './env.ts';
 import { httpErrors } from './errors.ts';
 
-/** Twice what any call needs. */
+/** Twice as deep as any call needs. */
 const MAX_DEPTH = 10;
 
-/** Refuses JSON that is nested too deep, and JSON that names a field twice: two readers could take it for different requests. */
+/** Refuses JSON that is nested too deep or has a field twice, because two parsers could read it differently. */
 export const unambiguousJson = createMiddleware<AppEnv>(async (c, next) => {
   const body = c.req.raw.body ? await c.req.text() : '';
   if (body !== '' && isJson(body) && !isUnambiguous(body)) throw new AppError(httpErrors.UNREADABLE);
@@ -22,10 +22,10 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Of an object the keys so far, of a list none. */
+/** The keys of an object so far. Null for a list. */
 type Level = Set<string> | null;
 
-/** Whether valid JSON stays within the depth and names each key of an object once. Reads each character once. */
+/** Whether valid JSON isn't too deep and has each key of an object once. Reads each character once. */
 export function isUnambiguous(json: string): boolean {
   const levels: Level[] = [];
   let isKeyNext = false;
@@ -56,7 +56,7 @@ function endOfString(json: string, start: number): number {
   return at;
 }
 
-/** False if the object already has the key, however it is written. */
+/** False if the object already has the key, even if it's written with escapes. */
 function addKey(keys: Level | undefined, source: string): boolean {
   const key = String(JSON.parse(source));
   const isNew = !keys?.has(key);

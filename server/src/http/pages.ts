@@ -4,7 +4,7 @@ import { AppError } from '../app-error.ts';
 import { httpErrors } from './errors.ts';
 import { isStorable } from './guards/storable-text.ts';
 
-/** The query of every list: how many, and from where on. */
+/** The query of every list: how many rows, and from which one. */
 export const pageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(limits.pageMax).default(limits.pageDefault),
   cursor: z.string().max(200).optional(),
@@ -16,7 +16,7 @@ export function pageOf<T extends z.ZodType>(item: T) {
   return z.object({ items: z.array(item), nextCursor: z.string().nullable() });
 }
 
-/** The last row of a page: the value that the list is sorted by, and the id that decides between equal ones. */
+/** The last row of a page: the value that the list is sorted by, and the id as a tie-breaker. */
 type Cursor = { key: string; id: string };
 
 function encodeCursor(last: Cursor): string {
@@ -28,14 +28,14 @@ function decodeCursor(cursor: string): Cursor {
   return id && !id.includes('\0') ? { key, id } : refuseCursor();
 }
 
-/** Whoever is read a list from its beginning instead, page after page, reads for ever. */
+/** Starting the list over instead would make a client that follows cursors read forever. */
 function refuseCursor(): never {
   throw new AppError(httpErrors.INVALID_INPUT, {
     details: [{ path: 'cursor', problem: 'not a cursor from any list' }],
   });
 }
 
-/** Where a list sorted by time goes on; an empty cursor is none. */
+/** Where a list sorted by time continues. An empty cursor counts as none. */
 export function timeCursor(cursor: string | undefined): { at: Date; id: string } | undefined {
   if (!cursor) return undefined;
   const { key, id } = decodeCursor(cursor);
@@ -43,21 +43,21 @@ export function timeCursor(cursor: string | undefined): { at: Date; id: string }
   return isStorable(at) ? { at, id } : refuseCursor();
 }
 
-/** Where a list sorted by amount goes on. */
+/** Where a list sorted by amount continues. */
 export function amountCursor(cursor: string | undefined): { amountCents: number; id: string } | undefined {
   if (!cursor) return undefined;
   const { key, id } = decodeCursor(cursor);
   return /^\d{1,9}$/.test(key) ? { amountCents: Number(key), id } : refuseCursor();
 }
 
-/** Where a list in the order of its own numbers goes on. */
+/** Where a list sorted by its own numbers continues. */
 export function numberCursor(cursor: string | undefined): number | undefined {
   if (!cursor) return undefined;
   const { key } = decodeCursor(cursor);
   return /^\d{1,15}$/.test(key) ? Number(key) : refuseCursor();
 }
 
-/** Cuts a list that was read with one row more than the page holds. */
+/** Cuts a list that was read with one row more than a page has. */
 export function toPage<Row, Item>(
   rows: Row[],
   limit: number,

@@ -10,12 +10,12 @@ const NAMES = {
   user: { logs: 'user_logs', events: 'user_events', owner: 'user_id' },
 } as const;
 
-/** Told after a commit that these logs have grown. */
+/** Called after a commit with the logs that have new events. */
 export type Announce = (topics: Topic[]) => void;
 
 /**
- * The event logs of groups and of people. Each log is numbered 1, 2, 3 without a gap: its counter is raised once a
- * transaction, as the transaction's last statement, so that the lock on it is short and always taken in one order.
+ * The event logs of groups and people. Each log is numbered 1, 2, 3 without gaps. Its counter goes up in the last
+ * statement of a transaction, so the lock on it is short and locks are always taken in the same order.
  */
 export class EventLog {
   readonly #pending = new WeakMap<Tx, Map<string, Entry>>();
@@ -47,7 +47,7 @@ export class EventLog {
   }
 }
 
-/** All logs of a kind in one statement, raised in the order of their ids: two transactions never wait for each other. */
+/** Writes all logs of a kind in one statement, in the order of their ids, so two transactions can't deadlock. */
 async function writeEvents(tx: Tx, kind: Topic['kind'], entries: Entry[]): Promise<void> {
   const fresh = entries
     .filter((entry) => entry.topic.kind === kind)

@@ -5,19 +5,19 @@ import type { LiveEvent, Topic } from '../db/define-event.ts';
 import { newId } from '../ports/ids.ts';
 import { eventsAfter, grownTopics, topicKey } from './reading.ts';
 
-/** How far a stream has read in a log. */
+/** How far a stream has read a log. */
 export type Position = { readonly topic: Topic; number: number };
 
-/** One open stream: what it follows, how far it has read, where its events go. */
+/** One open stream: which logs it follows, how far it has read them, and where its events go. */
 export type Listener = {
   readonly userId: string;
   readonly positions: Map<string, Position>;
-  /** Until then it reads what it missed by itself, so that old events delay nobody else's new ones. */
+  /** Until then it reads what it missed on its own, so old events don't delay new ones for others. */
   readonly isCaughtUp: boolean;
   send(event: LiveEvent): void;
-  /** Ends the stream; the browser comes back and resumes. */
+  /** Ends the stream. The browser reconnects and resumes. */
   close(): void;
-  /** Too much was missed: the browser reads its lists anew and goes on from these numbers. */
+  /** Too much was missed. The browser reloads its lists and continues from these numbers. */
   restart(): void;
 };
 
@@ -27,8 +27,8 @@ const LINES = 'lines';
 const MAX_MESSAGE = 7_000;
 
 /**
- * Carries events to the open streams of this process. Commits here and nudges from other processes only say which logs
- * have grown; the events themselves are read from the database, so a lost nudge costs a poll and never an event.
+ * Delivers events to the open streams of this process. Commits here and messages from other processes only say which
+ * logs have new events. The events are read from the database, so a lost message delays an event but never loses it.
  */
 export class LiveHub {
   readonly #listeners = new Set<Listener>();
@@ -48,7 +48,7 @@ export class LiveHub {
   }
 
   async start(): Promise<void> {
-    this.#stopHearing = await this.#database.hearOthers(
+    this.#stopHearing = await this.#database.listenToOthers(
       (message) => this.#hear(message),
       () => this.#poll(),
     );
@@ -62,14 +62,14 @@ export class LiveHub {
     await this.#pumping;
   }
 
-  /** Before the server stops: streams would never end by themselves. */
+  /** Called before the server stops, because streams would never end. */
   closeStreams(): void {
     for (const listener of this.#listeners) listener.close();
   }
 
   /**
-   * An account that opens too many streams loses its oldest: that one is most often a connection that broke off without
-   * a word, while the newest is the page somebody just opened.
+   * An account that opens too many streams loses its oldest. That one is usually a broken connection, and the newest is
+   * the page someone just opened.
    */
   join(listener: Listener): () => void {
     this.#listeners.add(listener);
@@ -81,7 +81,7 @@ export class LiveHub {
     return () => this.#listeners.delete(listener);
   }
 
-  /** After a commit of this process. */
+  /** Called after a commit of this process. */
   announce = (topics: Topic[]): void => {
     for (const topic of topics) {
       this.#wake(topic);
@@ -89,7 +89,7 @@ export class LiveHub {
     }
   };
 
-  /** New prices or scores: they carry no number, a browser that missed them reads the lines anew. */
+  /** New prices or scores. They have no number, and a browser that missed them reloads the lines. */
   announceLines(data: unknown): void {
     this.#sendLines(data);
     this.#tell(`${LINES}:${JSON.stringify(data)}`);
@@ -111,14 +111,14 @@ export class LiveHub {
     this.#toTell.clear();
     for (const message of messages) {
       this.#database
-        .tellOthers(message)
+        .notifyOthers(message)
         .catch((err: unknown) => this.#log.warn({ err }, 'sending the live notification failed'));
     }
   }
 
   #hear(message: string): void {
     const [from, ...parts] = JSON.parse(message) as string[];
-    // The database tells everybody, the sender included, and here it is known already.
+    // The database notifies every process, including the sender.
     if (from === this.#name) return;
     for (const part of parts) {
       const [kind, ...rest] = part.split(':');
@@ -148,7 +148,7 @@ export class LiveHub {
     this.#pumping ??= this.#startPump();
   }
 
-  /** What grows between the pump's last look and its end starts it again. */
+  /** If logs grow between the pump's last check and its end, it starts again. */
   #startPump(): Promise<void> {
     return this.#pump().finally(() => {
       this.#pumping = this.#grown.size > 0 ? this.#startPump() : undefined;
@@ -177,10 +177,10 @@ export class LiveHub {
   }
 }
 
-/** Hands a listener what it has not had. A gap (old events are swept away) or too long a way to catch up restarts it. */
+/** Sends a listener its new events. A gap (old events were deleted) or too many events restart it. */
 function deliverTo(listener: Listener, key: string, events: LiveEvent[]): void {
   const at = listener.positions.get(key);
-  // It may have begun to start afresh while these events were read.
+  // It may have restarted while these events were read.
   if (!at || !listener.isCaughtUp) return;
   const fresh = events.filter((event) => event.number > at.number);
   if (fresh.length === 0) return;
@@ -195,7 +195,7 @@ function deliverTo(listener: Listener, key: string, events: LiveEvent[]): void {
   }
 }
 
-/** A message holds so much and no more; what does not fit into one goes into the next, and nothing is left out. */
+/** Packs the parts into as few messages as their maximum size allows. */
 function packed(parts: string[], from: string): string[] {
   const messages: string[][] = [];
   for (const part of parts) {

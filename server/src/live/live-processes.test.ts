@@ -18,16 +18,16 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The hub of one of several processes: they share the database and hear each other over the wire. */
+/** The hub of one of several processes that share the database and notify each other through it. */
 async function aHub(): Promise<LiveHub> {
   const hub = new LiveHub(
     {
       ...database,
       kind: 'postgres',
-      tellOthers: async (message) => {
+      notifyOthers: async (message) => {
         wire.emit('message', message);
       },
-      hearOthers: async (onMessage) => {
+      listenToOthers: async (onMessage) => {
         wire.on('message', onMessage);
         return async () => {
           wire.off('message', onMessage);
@@ -52,7 +52,7 @@ function aListener(topic: Topic) {
   };
 }
 
-it('a process does not take its own nudge for somebody else’s', async () => {
+it('a process ignores its own notification', async () => {
   const here = await aHub();
   const there = await aHub();
   const own = aListener({ kind: 'user', id: 'nobody' });
@@ -73,7 +73,7 @@ it('a process does not take its own nudge for somebody else’s', async () => {
   messages.length = 0;
 });
 
-it('many nudges at once reach the other processes whole, in messages that the database takes (OP-02)', async () => {
+it('many notifications at once all reach the other processes, in messages that the database accepts (OP-02)', async () => {
   const here = await aHub();
   const there = await aHub();
   const { first, listener } = aListener({ kind: 'user', id: 'nobody' });

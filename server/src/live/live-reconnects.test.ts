@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const lastOf = (kind: Topic['kind'], id: string) => lastNumber(world.database.db, { kind, id });
 
-/** The group's log grows by so many events at once, as a busy week leaves it. */
+/** Adds many events to the group's log at once, as after a busy week. */
 async function fillLog(count: number): Promise<void> {
   const { db } = world.database;
   await sql`
@@ -41,8 +41,8 @@ function happen(n: number): Promise<void> {
   return transact(world.app.context.store, async (tx) => tx.append(happened, { groupId: group.id, data: { n } }));
 }
 
-describe('a stream that comes back with an old place', () => {
-  it('gets each event that it missed once and in order, while more happen', async () => {
+describe('a stream that reconnects with an old number', () => {
+  it('gets each event it missed once and in order, while more happen', async () => {
     const from = await lastOf('group', group.id);
     await fillLog(limits.catchUpEvents - 50);
     const place = `${from}.${await lastOf('user', bob.id)}`;
@@ -56,7 +56,7 @@ describe('a stream that comes back with an old place', () => {
     await stream.close();
   });
 
-  it('starts again when it missed too much', async () => {
+  it('restarts if it missed too much', async () => {
     const place = `${await lastOf('group', group.id)}.${await lastOf('user', bob.id)}`;
     await fillLog(limits.catchUpEvents + 1);
     const stream = await LiveReader.open(bob.api, group.id, place);
@@ -67,7 +67,7 @@ describe('a stream that comes back with an old place', () => {
     await stream.close();
   });
 
-  it('starts again when its place was never reached, as after a restored backup', async () => {
+  it('restarts if the log never reached its number, as after a restored backup', async () => {
     const stream = await LiveReader.open(bob.api, group.id, '999999.999999');
     await stream.waitFor('restart');
     await happen(1);
@@ -75,7 +75,7 @@ describe('a stream that comes back with an old place', () => {
     await stream.close();
   });
 
-  it('reads what it missed by itself: others get what is new without it', async () => {
+  it('reads what it missed on its own, so others get new events without a delay', async () => {
     const topic = { kind: 'group', id: group.id } as const;
     await fillLog(limits.catchUpEvents + 100);
     const hub = new LiveHub(world.database, createLog('silent'));
@@ -99,7 +99,7 @@ describe('a stream that comes back with an old place', () => {
 });
 
 describe('one account', () => {
-  /** Opens a stream and leaves at once, as often as told. */
+  /** Opens and closes this many streams. */
   async function reconnect(api: ApiClient, times: number): Promise<Response> {
     let answer: Response | undefined;
     for (let n = 0; n < times; n += 1) {
@@ -114,7 +114,7 @@ describe('one account', () => {
     return answer;
   }
 
-  it('may not reconnect all the time, is told when to come back, and then may', async () => {
+  it('is asked to wait if it reconnects too often, and can reconnect after that', async () => {
     expect((await reconnect(ann.api, atOnce)).status).toBe(200);
     await sql`update throttles set free_at = free_at + interval '1 minute' where key like 'live %'`.execute(
       world.database.db,
@@ -130,7 +130,7 @@ describe('one account', () => {
     expect((await reconnect(ann.api, 1)).status).toBe(200);
   });
 
-  it('has so many streams at most: one more ends the oldest, and the others go on', async () => {
+  it('loses its oldest stream when it opens one too many, and the others go on', async () => {
     const other = await LiveReader.open(bob.api, group.id);
     const streams: LiveReader[] = [];
     for (let n = 0; n <= limits.streamsPerAccount; n += 1) streams.push(await LiveReader.open(ann.api, group.id));

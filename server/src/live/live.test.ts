@@ -12,7 +12,7 @@ const group = await world.aGroup(ann, bob);
 const spread = { betType: 'spread', side: 'home', amountCents: 1_000 } as const;
 
 describe('the live stream', () => {
-  it('brings what one friend does to the other, with what changed (SH-29)', async () => {
+  it('shows one friend what the other did, with the changed data (SH-29)', async () => {
     const stream = await LiveReader.open(bob.api, group.id);
     const bid = await postBid(ann, group, world.aGame(), spread);
     const event = await stream.waitFor('bid');
@@ -24,7 +24,7 @@ describe('the live stream', () => {
     await stream.close();
   });
 
-  it('numbers the events of a group 1, 2, 3 without a gap, whatever happens at once', async () => {
+  it('numbers the events of a group 1, 2, 3 without gaps, no matter what happens at the same time', async () => {
     const own = await world.aGroup(ann, bob);
     const line = await lineOf(ann, world.aGame());
     const stream = await LiveReader.open(bob.api, own.id);
@@ -43,7 +43,7 @@ describe('the live stream', () => {
     await stream.close();
   });
 
-  it('resumes after the last event that was seen', async () => {
+  it('resumes after the last event that the browser received', async () => {
     const own = await world.aGroup(ann, bob);
     const line = await lineOf(ann, world.aGame());
     const post = (dollars: number) =>
@@ -64,7 +64,7 @@ describe('the live stream', () => {
     await after.close();
   });
 
-  it('a place that is no longer in the log starts the browser anew', async () => {
+  it('restarts the browser if its number is no longer in the log', async () => {
     const own = await world.aGroup(ann, bob);
     const line = await lineOf(ann, world.aGame());
     for (const amountCents of [100, 200, 300]) {
@@ -78,7 +78,7 @@ describe('the live stream', () => {
     await stream.close();
   });
 
-  it('is for members alone', async () => {
+  it('is only for members', async () => {
     const carla = await world.aUser('Carla');
     const outside = await carla.api.get<{ code: string }>(`/api/live?groupId=${group.id}`);
     expect([outside.status, outside.body.code]).toEqual([404, 'GROUP_NOT_FOUND']);

@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
 import type { LiveEvent, Topic } from '../db/define-event.ts';
 
-/** The events of a log after a number, in order, so many at most. */
+/** The events of a log after a number, in order, up to `atMost`. */
 export async function eventsAfter(
   db: Db,
   topic: Topic,
@@ -28,7 +28,7 @@ export async function eventsAfter(
   return rows.map((row) => ({ scope: topic.kind, ...row }));
 }
 
-/** The number of the last event of a log; 0 before the first. */
+/** The number of the last event of a log, or 0 if there is none. */
 export async function lastNumber(db: Db, topic: Topic): Promise<number> {
   const row =
     topic.kind === 'group'
@@ -37,7 +37,7 @@ export async function lastNumber(db: Db, topic: Topic): Promise<number> {
   return row?.lastNumber ?? 0;
 }
 
-/** Which of these logs have grown past what is known of them. */
+/** Which of these logs have events after the known number. */
 export async function grownTopics(db: Db, known: Map<string, { topic: Topic; number: number }>): Promise<Topic[]> {
   const topics = [...known.values()].map((entry) => entry.topic);
   const groupIds = topics.filter((topic) => topic.kind === 'group').map((topic) => topic.id);

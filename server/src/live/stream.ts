@@ -15,16 +15,16 @@ export type StreamOptions = {
   db: Db;
   userId: string;
   groupId: string | undefined;
-  /** Whether this person may still read this; asked at the start, at every heartbeat, and when somebody's access has changed. */
+  /** Whether this person may still read this. Checked at the start, at every heartbeat, and when someone's access has changed. */
   isStillAllowed: () => Promise<boolean>;
-  /** Whether nothing may be told after this event. */
+  /** Whether the stream ends with this event. */
   isLast: (event: LiveEvent) => boolean;
 };
 
 /**
- * The one stream of a browser: the events of the person and of the group on screen. Its event id is
- * `<group's number>.<person's number>`, from which it resumes. A stream that starts afresh says `hello` and one that
- * cannot resume `restart`: on both the browser reads its lists.
+ * The one stream of a browser, with the events of the person and of the group on screen. It resumes from its event id,
+ * `<group's number>.<person's number>`. A new stream starts with `hello`, and one that can't resume with `restart`.
+ * After both, the browser loads its lists.
  */
 export function answerStream(c: Context<AppEnv>, options: StreamOptions): Response {
   const lastEventId = c.req.header('last-event-id');
@@ -64,7 +64,7 @@ class OpenStream implements Listener {
   }
 
   send(event: LiveEvent): void {
-    // New prices during a catch-up need no word: the browser reads the lines when it hears that the stream is open.
+    // New prices during a catch-up aren't sent, because the browser loads the lines once the stream is open.
     if (this.#isOver || (event.scope === 'lines' && !this.isCaughtUp)) return;
     this.#push(event);
     if (changesAccess(event)) void this.#closeUnlessAllowed();
@@ -94,19 +94,19 @@ class OpenStream implements Listener {
     for (const topic of this.#topics()) {
       this.positions.set(topicKey(topic), { topic, number: await lastNumber(this.#options.db, topic) });
     }
-    // What ended between the gate and the first number of the log, or among what was missed, is told by no event.
+    // No event shows access that ended between the gate and the first number, or among the missed events.
     if (!(await this.#options.isStillAllowed())) return this.close();
     this.#push({ type: word });
     return this.#follow();
   }
 
-  /** From here on the hub brings what is new. What came between the last look and this one is read once more. */
+  /** From now on, the hub delivers new events. Events since the last read are read once more. */
   async #follow(): Promise<void> {
     this.isCaughtUp = true;
     if (!(await this.#catchUp())) this.restart();
   }
 
-  /** Reads what was missed, page by page. False when that is too much, or no longer kept, or was never there. */
+  /** Reads what was missed, page by page. False if that's too much, was deleted, or never existed. */
   async #catchUp(): Promise<boolean> {
     for (const at of this.positions.values()) {
       const last = await lastNumber(this.#options.db, at.topic);
@@ -119,7 +119,7 @@ class OpenStream implements Listener {
     return true;
   }
 
-  /** Hands on one page, and has it written before the next is read. The hub may bring the same events meanwhile. */
+  /** Sends one page and waits until it's written. The hub may deliver the same events while it waits. */
   async #readPage(at: Position): Promise<boolean> {
     const place = { number: at.number, atMost: limits.catchUpPage };
     const events = await eventsAfter(this.#options.db, at.topic, place);
@@ -138,7 +138,7 @@ class OpenStream implements Listener {
     return !this.#stream.aborted && !this.#stream.closed && !(this.#isOver && this.#waiting.length === 0);
   }
 
-  /** The id of what is pushed is taken now: what waits behind it must not count as received. */
+  /** The id of a message is set now, because messages that wait behind it haven't been received. */
   #push(data: unknown): void {
     this.#waiting.push({
       id: `${this.#numberOf(this.#group)}.${this.#numberOf(this.#user)}`,
@@ -165,7 +165,7 @@ class OpenStream implements Listener {
     if (!this.#stream.aborted) await this.#stream.writeSSE({ event: 'beat', data: 'still here' });
   }
 
-  /** Who cannot be told to be allowed is not. */
+  /** Access is denied if the check itself fails. */
   async #closeUnlessAllowed(): Promise<void> {
     const isAllowed = await this.#options.isStillAllowed().catch(() => false);
     if (!isAllowed) this.close();

@@ -1,6 +1,6 @@
 /**
- * The clock of this process. Sessions alone go by it: they end 30 days after a sign-in whatever moment the settable
- * clock of a test shows.
+ * The clock of this process. Only sessions and rate limits use it. They go on in real time, even if a test has set its
+ * clock to another time.
  */
 export function processNow(): Date {
   return new Date();

@@ -1,6 +1,6 @@
 import type { DeliveryFailure } from '@evens/domain/messages/model';
 
-/** Why a message did not go out. The text may name the recipient; the code never does. */
+/** Why a message wasn't sent. The text may name the recipient, but the code never does. */
 export class DeliveryError extends Error {
   readonly failure: DeliveryFailure;
   readonly code: string;

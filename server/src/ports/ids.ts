@@ -4,7 +4,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const ID_LENGTH = 24;
 const TOKEN_LENGTH = 32;
 
-/** A new id: 24 random letters and digits, about 143 bits, so that an id or an invite code can't be guessed. */
+/** A new id: 24 random letters and digits, about 143 bits, so an id or an invite code can't be guessed. */
 export function newId(): string {
   return randomLetters(ID_LENGTH);
 }

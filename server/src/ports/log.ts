@@ -1,6 +1,6 @@
 import { type Logger, pino } from 'pino';
 
-/** JSON lines on standard output, without e-mails, phones, tokens or what people write. */
+/** Logs JSON lines to standard output, without emails, phone numbers, tokens, or what people write. */
 export function createLog(level: string): Logger {
   return pino({
     level,
@@ -11,7 +11,7 @@ export function createLog(level: string): Logger {
   });
 }
 
-/** A database error carries the values of its row in `detail` and `where`; only its kind and place are told. */
+/** A database error has the row's values in `detail` and `where`, so only its kind and place are logged. */
 function withoutValues(err: unknown): unknown {
   if (!(err instanceof Error)) return { type: typeof err };
   const code = 'code' in err ? err.code : undefined;
@@ -25,7 +25,7 @@ function withoutValues(err: unknown): unknown {
   };
 }
 
-/** The frames alone: the first lines of a stack repeat the message. */
+/** Only the frames, because the first lines of a stack repeat the message. */
 function stackOf(err: Error): string | undefined {
   return err.stack
     ?.split('\n')

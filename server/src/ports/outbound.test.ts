@@ -9,7 +9,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** A server on this machine that notes which paths it was asked for. */
+/** A server on this machine that records the requested paths. */
 async function listen(answer: RequestListener): Promise<{ url: string; asked: string[] }> {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -39,15 +39,15 @@ describe('a host that is not on the internet', () => {
     '172.32.0.1',
     '[2606:4700::1111]',
     'lan.example',
-  ])('%s is not one', (host) => {
+  ])('does not include %s', (host) => {
     expect(isPrivateHost(host)).toBe(false);
   });
 });
 
-describe('a server that the settings name', () => {
+describe('a server in the settings', () => {
   const call = { method: 'GET', headers: {}, body: undefined, redirect: 'manual' } as const;
 
-  it('may be in the network of the host, and name others there', async () => {
+  it('can be in the host’s network, and name other servers there', async () => {
     const other = await listen((_request, response) => response.end('{}'));
     const own = await listen((_request, response) => response.end('{}'));
     const fetchFor = outboundFetch(new URL(own.url));
@@ -56,14 +56,14 @@ describe('a server that the settings name', () => {
   });
 
   it.each(['http://127.0.0.1:1', 'https://localhost', 'https://10.0.0.1', 'https://[::1]', 'http://login.invalid'])(
-    'on the internet never has Evens call %s',
+    'on the internet can never make Evens call %s',
     async (address) => {
       const fetchFor = outboundFetch(new URL('https://login.invalid'));
       await expect(fetchFor(`${address}/token`, call)).rejects.toThrow("which Evens doesn't call");
     },
   );
 
-  it('never leads elsewhere by a redirect', async () => {
+  it('is never followed to a redirect', async () => {
     const elsewhere = await listen((_request, response) => response.end('{}'));
     const own = await listen((_request, response) => response.writeHead(302, { location: elsewhere.url }).end());
     const answer = await outboundFetch(new URL(own.url))(own.url, call);
@@ -116,7 +116,7 @@ describe('a sign-in provider', () => {
     expect([provider.asked.at(-1), elsewhere.asked]).toEqual(['/token', []]);
   });
 
-  it('that names a token endpoint without HTTPS outside of its network is refused before anything is sent', async () => {
+  it('with a token endpoint without HTTPS outside its network is refused before anything is sent', async () => {
     const provider = await aProvider((own) => ({ token_endpoint: 'http://tokens.invalid/', jwks_uri: `${own}/keys` }));
     await expect(provider.finish()).rejects.toMatchObject({
       cause: { message: expect.stringContaining("names http://tokens.invalid, which Evens doesn't call") },

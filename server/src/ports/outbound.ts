@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 import type { CustomFetch } from 'openid-client';
 
-/** Addresses that lead to this machine, to a network around it, or nowhere (the special-purpose registries of IANA). */
+/** Addresses of this machine, of networks around it, or of nothing (IANA's special-purpose address registries). */
 const RANGES: readonly (readonly [address: string, bits: number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -38,7 +38,7 @@ function familyOf(address: string): 'ipv4' | 'ipv6' {
   return isIP(address) === 6 ? 'ipv6' : 'ipv4';
 }
 
-/** Whether a host, as it is written in a URL, is known not to be on the internet without asking anyone. */
+/** Whether a host in a URL is certainly not on the internet, without a DNS lookup. */
 export function isPrivateHost(hostname: string): boolean {
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
   return isIP(host) === 0 ? LOCAL_NAME.test(host) : notPublic.check(host, familyOf(host));
@@ -47,15 +47,15 @@ export function isPrivateHost(hostname: string): boolean {
 async function leadsToPrivate({ hostname }: URL): Promise<boolean> {
   if (isPrivateHost(hostname)) return true;
   if (isIP(hostname.replace(/^\[(.*)\]$/, '$1'))) return false;
-  // A name that can't be resolved leads nowhere.
+  // A name that can't be resolved can't be called.
   const found = await lookup(hostname, { all: true }).catch(() => []);
   return found.some(({ address }) => isPrivateHost(address));
 }
 
 /**
- * Calls for a client of a server that the host's settings name. Addresses that come from that server's answers must be on
- * the internet and use HTTPS, unless the server itself is in the host's own network. Redirects are never followed. A name
- * that resolves to another address a moment later is stopped by TLS: nothing in the host's network has its certificate.
+ * A fetch for the client of a server in the settings. Addresses in that server's answers must be on the internet and use
+ * HTTPS, unless the server itself is in the host's own network. Redirects are never followed. If a name resolves to
+ * another address a moment later, TLS stops the call, because nothing in the host's network has its certificate.
  */
 export function outboundFetch(trusted: URL): CustomFetch {
   return async (address, call) => {

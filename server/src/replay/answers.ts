@@ -28,14 +28,14 @@ export function sportsAnswer(now: Date, isAll: boolean): object[] {
   }).filter((sport) => isAll || sport.active);
 }
 
-/** The games of a league that are still to be played or running, with what each book offers on them. */
+/** The live and upcoming games of a league, with each book's prices. */
 export function oddsAnswer(sport: SportKey, request: OddsRequest, now: Date): object[] {
   return listedGames(sport, LONGEST_GAME_MS, now)
     .filter((game) => game.endsAt > now)
     .map((game) => ({ ...headOf(game), bookmakers: bookmakersOf(game, request, now) }));
 }
 
-/** The running and coming games, and those completed that began at most so many days ago. */
+/** The live and upcoming games, and completed ones that started in the last few days. */
 export function scoresAnswer(sport: SportKey, daysFrom: number, now: Date): object[] {
   return listedGames(sport, Math.max(daysFrom * DAY_MS, LONGEST_GAME_MS), now)
     .filter((game) => daysFrom > 0 || game.endsAt > now)
@@ -89,7 +89,7 @@ function bookmakersOf(game: ReplayGame, request: OddsRequest, now: Date): object
   });
 }
 
-/** Outcomes stand in the order of their names, whichever side is at home. */
+/** Outcomes are sorted by name, no matter which side is at home. */
 function marketsOf(game: ReplayGame, { moneyline, spread, total }: Quote): { key: string; outcomes: Outcome[] }[] {
   const { home, away } = game.past;
   const markets: { key: string; outcomes: Outcome[] }[] = [];

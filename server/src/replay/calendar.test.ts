@@ -22,7 +22,7 @@ describe('the replayed calendar', () => {
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(20);
   });
 
-  it('plays a game of the same point in the year, on the same day of the week, in any year', () => {
+  it('plays games from the same time of year, on the same day of the week, in any year', () => {
     for (const sport of SPORT_KEYS) {
       const first = seasonOf(sport).games[0];
       for (const year of [2020, 2026, 2028, 2051]) {
@@ -50,7 +50,7 @@ describe('the replayed calendar', () => {
     }
   });
 
-  it('keeps ids for ever and for every window asked', () => {
+  it('always gives a game the same id, for any time range', () => {
     const [opening] = gamesBetween('americanfootball_nfl', day('2026-08-01'), day('2026-12-01'));
     const [again] = gamesBetween('americanfootball_nfl', day('2026-09-03'), day('2026-09-05'));
     expect(opening?.past.home).toBe('Kansas City Chiefs');
@@ -58,12 +58,12 @@ describe('the replayed calendar', () => {
     expect(again?.id).toBe(opening?.id);
   });
 
-  it('answers a league out of season with no games', () => {
+  it('has no games for a league out of season', () => {
     expect(gamesBetween('basketball_nba', day('2026-07-15'), day('2026-08-15'))).toEqual([]);
     expect(gamesBetween('americanfootball_nfl', day('2026-04-01'), day('2026-05-01'))).toEqual([]);
   });
 
-  it('keeps known starts and puts two games of a pair on a day well apart', () => {
+  it('keeps known starts, and keeps two games of the same teams on one day well apart', () => {
     const nfl = gamesBetween('americanfootball_nfl', day('2026-08-01'), day('2027-03-01'));
     for (const game of nfl) {
       const [hours = 0, minutes = 0] = eastern.format(game.startsAt).slice(-5).split(':').map(Number);
@@ -79,7 +79,7 @@ describe('the replayed calendar', () => {
     for (const [first = 0, second = 0] of doubles) expect(second - first).toBeGreaterThanOrEqual(3.5 * 3_600_000);
   });
 
-  it('knows US Eastern time on both sides of every change of the clocks', () => {
+  it('knows US Eastern time before and after every clock change', () => {
     for (let index = 0; index < 5 * 366; index += 1) {
       const at = easternTime(day('2026-01-01').getTime() / DAY_MS + index, 13 * 60 + 5);
       expect(eastern.format(at)).toBe(`${daysLater(day('2026-01-01'), index).toISOString().slice(0, 10)}, 13:05`);

@@ -4,7 +4,7 @@ import { type Season, type SeasonGame, seasonOf } from './seasons.ts';
 import { throwTilt } from './seeded-random.ts';
 import { startMinuteOf } from './start-times.ts';
 
-/** A past game on today's calendar. */
+/** A past game, moved to today's calendar. */
 export type ReplayGame = {
   readonly id: string;
   readonly past: SeasonGame;
@@ -26,13 +26,13 @@ const USUAL_MINUTES: Record<SportKey, number> = {
   icehockey_nhl: 150,
 };
 
-/** The games of a sport that start from `from` up to, not including, `to`, by start time. */
+/** The games of a sport that start at `from` or later and before `to`, sorted by start. */
 export function gamesBetween(sport: SportKey, from: Date, to: Date): ReplayGame[] {
   const season = seasonOf(sport);
   const games: ReplayGame[] = [];
   for (let year = from.getUTCFullYear() - 1; year <= to.getUTCFullYear(); year += 1) {
-    // A season moves by whole weeks, so that every game keeps its day of the week; two years' copies are 364 or 371 days
-    // apart and a season is far shorter, so that the seam between two copies lies in the off-season.
+    // A season moves by whole weeks, so every game keeps its day of the week. The copies of two years are 364 or 371
+    // days apart, and a season is far shorter, so two copies always meet in the off-season.
     const shift = 7 * Math.round(((year - season.firstYear) * DAYS_A_YEAR) / 7);
     const firstDay = Math.floor(from.getTime() / DAY_MS) - 1 - shift;
     const lastDay = Math.ceil(to.getTime() / DAY_MS) - shift;
@@ -64,13 +64,13 @@ function placeGame(past: SeasonGame, startsAt: Date, year: number): ReplayGame {
   return { id, past, startsAt, endsAt: new Date(startsAt.getTime() + minutes * MINUTE_MS) };
 }
 
-/** The instant of a minute of a local day in US Eastern time; `day` counts days since 1970-01-01. */
+/** The time of a minute of a local day in US Eastern time. `day` counts days since 1970-01-01. */
 export function easternTime(day: number, minute: number): Date {
   const standard = new Date(day * DAY_MS + (minute + 300) * MINUTE_MS);
   return isSummerTime(standard) ? new Date(standard.getTime() - 60 * MINUTE_MS) : standard;
 }
 
-/** Summer time of the United States since 2007: second Sunday of March, 02:00, to the first Sunday of November, 02:00. */
+/** US daylight saving time since 2007: from 02:00 on the second Sunday of March to 02:00 on the first Sunday of November. */
 function isSummerTime(standard: Date): boolean {
   const year = standard.getUTCFullYear();
   return standard.getTime() >= sundayOf(year, 2, 2, 7) && standard.getTime() < sundayOf(year, 10, 1, 6);

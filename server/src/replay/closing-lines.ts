@@ -6,7 +6,7 @@ import { fromLogit, logit, pricesOf, tiltPrices, USUAL_BOOKSUM } from './prices.
 import { type PricePair, type SeasonGame, seasonOf } from './seasons.ts';
 import { throwDice, throwTilt } from './seeded-random.ts';
 
-/** One book's offer on a game; a market that is not quoted is null. */
+/** One book's prices for a game. A market without prices is null. */
 export type Quote = {
   readonly moneyline: PricePair | null;
   readonly spread: (PricePair & { readonly pointHome: number }) | null;
@@ -15,13 +15,13 @@ export type Quote = {
 
 export const QUOTE_STEP_MS = 15 * 60_000;
 const HOUR_MS = 3_600_000;
-/** Log odds for one standard deviation: the logistic curve that lies closest to the normal one. */
+/** Log odds for one standard deviation, for the logistic curve closest to the normal one. */
 export const LOGIT_PER_DEVIATION = 1.702;
 const USUAL_PRICE = -110;
 
 /**
- * A book's prices before the start. They wander over the last week and close on the recorded line: from a quarter of an hour
- * before the start the first book (no tilt) quotes exactly that.
+ * A book's prices before the start. They move over the last week and close on the recorded line. In the last 15 minutes,
+ * the first book (no tilt) has exactly that line.
  */
 export function quoteBefore(game: ReplayGame, book: { key: string; isFirst: boolean }, now: Date): Quote {
   const { past } = game;
@@ -40,7 +40,7 @@ export function quoteBefore(game: ReplayGame, book: { key: string; isFirst: bool
   };
 }
 
-/** A smooth path from minus one to one that ends in 0 at the start: a slow wave over half days and a small one over two hours. */
+/** A smooth path between -1 and 1 that ends at 0 at the start: a slow wave over half days, and a small one over two hours. */
 function walk(id: string, name: string, hoursLeft: number): number {
   const wave = (hoursPerNode: number): number => {
     const at = hoursLeft / hoursPerNode;
@@ -67,7 +67,7 @@ function spreadOf(past: SeasonGame, { move, own }: { move: number; own: number }
     const [home, away] = tiltPrices(closing.home, closing.away, move * logitPerPoint + own);
     return { pointHome: past.spreadHome, home, away };
   }
-  // Half points move the line; what is left of the move shows in the price.
+  // The line moves by half points, and the rest of the move goes into the price.
   const points = Math.round(move * 2) / 2;
   const closing = past.spreadPrices ?? { home: USUAL_PRICE, away: USUAL_PRICE };
   const [home, away] = tiltPrices(closing.home, closing.away, (move - points) * logitPerPoint + own);
@@ -83,14 +83,14 @@ function totalOf(past: SeasonGame, { move, own }: { move: number; own: number })
   return { point: past.total + points, over, under };
 }
 
-/** Baseball and hockey keep the handicap at a run and a half and move its price alone. */
+/** Baseball and hockey keep the handicap at 1.5 and move only its price. */
 export function hasFixedSpread(sport: SportKey): boolean {
   return sport === 'baseball_mlb' || sport === 'icehockey_nhl';
 }
 
 /**
- * The archive holds no price for the 1.5 lines, and -110 would be far off: the side giving 1.5 covers as often as its moneyline
- * says that it wins, times the season's share of such wins that were by two or more.
+ * The archive has no prices for the 1.5 lines, and -110 would be far off. The side giving 1.5 covers as often as it wins
+ * by its moneyline, times the season's share of such wins by two or more.
  */
 function runLinePrices(past: SeasonGame): PricePair | null {
   const givesHome = (past.spreadHome ?? 0) < 0;
@@ -119,7 +119,7 @@ function coverShareOf(sport: SportKey): number {
   return share;
 }
 
-/** How likely a side was to win by its closing moneyline, the margin removed; by the spread where there is no moneyline. */
+/** A side's chance to win by its closing moneyline, without the margin, or by the spread if there is no moneyline. */
 function winProbabilityOf(past: SeasonGame, side: 'home' | 'away'): number | null {
   if (past.moneyline) {
     const home = impliedProbability(past.moneyline.home);
@@ -131,7 +131,7 @@ function winProbabilityOf(past: SeasonGame, side: 'home' | 'away'): number | nul
   return fromLogit(side === 'home' ? homeLogit : -homeLogit);
 }
 
-/** By how much the home side was expected to win. */
+/** The expected margin of the home side. */
 export function expectedMarginOf(past: SeasonGame): number {
   if (past.spreadHome !== null && !hasFixedSpread(past.sport)) return -past.spreadHome;
   const probability = winProbabilityOf(past, 'home') ?? 0.5;

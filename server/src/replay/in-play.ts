@@ -7,16 +7,16 @@ import { throwChoice, throwDice, throwTilt } from './seeded-random.ts';
 export type Score = { readonly home: number; readonly away: number };
 
 const QUOTE_MINUTE_MS = 60_000;
-/** Below this chance for either side no book quotes the winner any more. */
+/** If either side's chance is lower, no book quotes the winner anymore. */
 const LEAST_CHANCE = 0.004;
 
-/** How much of the game is played, from 0 at the start to 1 at the end. */
+/** How much of the game has been played, from 0 at the start to 1 at the end. */
 export function playedOf(game: ReplayGame, now: Date): number {
   const length = game.endsAt.getTime() - game.startsAt.getTime();
   return Math.min(1, Math.max(0, (now.getTime() - game.startsAt.getTime()) / length));
 }
 
-/** The score after a share of the game: an invented course that ends in the real result. */
+/** The score after a share of the game. The way there is made up, but it ends in the real result. */
 export function scoreAt(game: ReplayGame, played: number): Score {
   return {
     home: pointsAt(game, { side: 'home', final: game.past.homeScore, played }),
@@ -30,7 +30,7 @@ function pointsAt(game: ReplayGame, { side, final, played }: { side: string; fin
   return steps.reduce((sum, step, index) => (throwDice(game.id, side, 'at', index) < played ? sum + step : sum), 0);
 }
 
-/** Cuts a final score into what the league scores at once. */
+/** Splits a final score into scores that the league has. */
 function incrementsOf(game: ReplayGame, side: string, final: number): number[] {
   const [first = 1, ...others] = LEAGUES[game.past.sport].increments;
   const isFootball = game.past.sport.startsWith('americanfootball');
@@ -38,7 +38,7 @@ function incrementsOf(game: ReplayGame, side: string, final: number): number[] {
   let left = final;
   while (left > 0) {
     const step = throwChoice([first, ...others], game.id, side, 'step', steps.length);
-    // Football has no way to score a single point, so none may remain.
+    // In football, no one can score a single point, so it can't be left over.
     const fits = step <= left && !(isFootball && left - step === 1);
     const fallback = isFootball ? (left === 3 || left >= 5 ? 3 : left) : 1;
     const taken = fits ? step : fallback;
@@ -48,7 +48,7 @@ function incrementsOf(game: ReplayGame, side: string, final: number): number[] {
   return steps;
 }
 
-/** A book's prices while the game runs: what is already scored and the closing line's expectation for the rest. */
+/** A book's prices during the game: the score so far, plus what the closing line expects for the rest. */
 export function quoteDuring(game: ReplayGame, book: { key: string }, now: Date): Quote {
   const minute = Math.floor(now.getTime() / QUOTE_MINUTE_MS);
   const played = playedOf(game, new Date(minute * QUOTE_MINUTE_MS));

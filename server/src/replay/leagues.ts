@@ -9,14 +9,14 @@ type League = {
   /** How far final margins and totals spread around the line, in points, runs or goals (standard deviation). */
   readonly marginSpread: number;
   readonly totalSpread: number;
-  /** How far a line wanders in the week before the start, in points. */
+  /** How far a line moves in the week before the start, in points. */
   readonly spreadDrift: number;
   readonly totalDrift: number;
-  /** What a side scores at once, the usual first. */
+  /** The points of a single score, the most common first. */
   readonly increments: readonly number[];
 };
 
-/** What the replay must know of each league to invent what the archive does not hold. */
+/** What the replay needs to know about each league to make up what the archive doesn't have. */
 export const LEAGUES: Record<SportKey, League> = {
   americanfootball_nfl: {
     title: 'NFL',
@@ -99,7 +99,7 @@ export const LEAGUES: Record<SportKey, League> = {
 
 type Book = { readonly key: string; readonly title: string; readonly region: 'us' | 'us2'; readonly isInPlay: boolean };
 
-/** The first book quotes the recorded closing line itself once a game begins; the others stand around it. */
+/** The first book closes on the recorded line. The others are close to it. */
 export const BOOKS: readonly Book[] = [
   { key: 'draftkings', title: 'DraftKings', region: 'us', isInPlay: true },
   { key: 'fanduel', title: 'FanDuel', region: 'us', isInPlay: true },

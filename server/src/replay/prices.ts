@@ -8,11 +8,11 @@ export function fromLogit(value: number): number {
   return 1 / (1 + Math.exp(-value));
 }
 
-/** The usual margin of -110 on both sides. */
+/** The usual margin, with -110 on both sides. */
 export const USUAL_BOOKSUM = 220 / 210;
 const LARGEST_IMPLIED = 0.999;
 
-/** The American prices of two sides, the first of which wins with this probability, at a given sum of implied probabilities. */
+/** The American odds of two sides, for the first side's chance to win and a given sum of implied probabilities. */
 export function pricesOf(probability: number, booksum: number): [number, number] {
   return [priceOf(probability * booksum), priceOf((1 - probability) * booksum)];
 }
@@ -24,13 +24,13 @@ function priceOf(implied: number): number {
   return bounded > 0.5 && rounded > 100 ? -rounded : rounded;
 }
 
-/** Bookmakers write small prices to the unit and large ones in ever coarser steps. */
+/** Sportsbooks round small prices to 1 and larger ones to bigger steps. */
 function roundSize(size: number): number {
   const step = size < 140 ? 1 : size < 400 ? 5 : size < 1000 ? 25 : size < 5000 ? 100 : 1000;
   return Math.max(100, Math.round(size / step) * step);
 }
 
-/** Two prices moved by a step on the scale of log odds towards the first side, their margin kept. */
+/** Moves two prices toward the first side on the scale of log odds, and keeps their margin. */
 export function tiltPrices(first: number, second: number, tilt: number): [number, number] {
   if (tilt === 0) return [first, second];
   const booksum = impliedProbability(first) + impliedProbability(second);

@@ -3,10 +3,10 @@ import type { SportKey } from '@evens/domain/lines/model';
 
 export type PricePair = { readonly home: number; readonly away: number };
 
-/** One real game of the past, with its closing line and its final score. */
+/** A real past game, with its closing line and final score. */
 export type SeasonGame = {
   readonly sport: SportKey;
-  /** Days since 1970-01-01 of the local (US Eastern) date. */
+  /** The local date (US Eastern) in days since 1970-01-01. */
   readonly day: number;
   readonly startMinute: number | null;
   readonly away: string;
@@ -18,7 +18,7 @@ export type SeasonGame = {
   readonly spreadPrices: PricePair | null;
   readonly total: number | null;
   readonly totalPrices: { readonly over: number; readonly under: number } | null;
-  /** 1, or 2 for the second game of the same pair on the same day, of so many. */
+  /** 1, or 2 for the second game of the same teams on one day, and how many there are. */
   readonly pairGame: number;
   readonly pairGames: number;
 };
@@ -31,7 +31,7 @@ const COLUMNS =
 
 const loaded = new Map<SportKey, Season>();
 
-/** The season of a sport, in order of days; read from its file at the first use. */
+/** The season of a sport, sorted by day. Its file is read at the first use. */
 export function seasonOf(sport: SportKey): Season {
   const known = loaded.get(sport);
   if (known) return known;

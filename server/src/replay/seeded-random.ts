@@ -1,6 +1,6 @@
 /**
- * A number from 0 up to 1 that the same words give for ever (FNV-1a, then the finishing mix of MurmurHash3).
- * Everything the replay invents is thrown with it, so that every process and every restart invents the same.
+ * A number from 0 up to 1 that depends only on the words (FNV-1a, then the final mix of MurmurHash3).
+ * Everything the replay makes up comes from it, so every process and every restart makes up the same.
  */
 export function throwDice(...words: readonly (string | number)[]): number {
   let hash = 0x811c9dc5;
@@ -13,12 +13,12 @@ export function throwDice(...words: readonly (string | number)[]): number {
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
 }
 
-/** Throws between minus one and one. */
+/** A number between -1 and 1. */
 export function throwTilt(...words: readonly (string | number)[]): number {
   return throwDice(...words) * 2 - 1;
 }
 
-/** One of the choices; the list must not be empty. */
+/** One of the choices. The list must not be empty. */
 export function throwChoice<T>(choices: readonly [T, ...T[]], ...words: readonly (string | number)[]): T {
   return choices[Math.floor(throwDice(...words) * choices.length)] ?? choices[0];
 }

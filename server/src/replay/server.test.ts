@@ -57,7 +57,7 @@ const pricesOf = (event: Event | undefined, book: string, market: string): Outco
   event?.bookmakers.find(({ key }) => key === book)?.markets.find(({ key }) => key === market)?.outcomes ?? [];
 
 describe('the replay of past games', () => {
-  it('closes on the real line of the game, with several books around it (LN-25)', async () => {
+  it('closes on the real line of the game, with several books close to it (LN-25)', async () => {
     const event = await openingOdds(-0.1);
     expect(event?.bookmakers.map(({ title }) => title)).toContain('Caesars');
     expect(event?.bookmakers.length).toBeGreaterThanOrEqual(5);
@@ -79,7 +79,7 @@ describe('the replay of past games', () => {
     }
   });
 
-  it('moves the line over the days and always answers the same at the same time', async () => {
+  it('moves the line over the days, and always gives the same answer for the same time', async () => {
     const early = await openingOdds(-120);
     const same = await openingOdds(-120);
     const late = await openingOdds(-0.1);
@@ -105,14 +105,14 @@ describe('the replay of past games', () => {
     });
   });
 
-  it('keeps a running game in the odds with live prices and drops it when it is completed', async () => {
+  it('lists a live game with live prices, and drops it when it is completed', async () => {
     const live = await openingOdds(1.5);
     expect(live?.bookmakers.length).toBeGreaterThan(0);
     expect(live?.bookmakers.map(({ key }) => key)).not.toContain('betrivers');
     expect(await openingOdds(4)).toBeUndefined();
   });
 
-  it('tells results for at most three days, and running games only without daysFrom', async () => {
+  it('shows results for at most three days, and only live games without daysFrom', async () => {
     expect(await openingScores(71, 3)).toMatchObject({ completed: true });
     expect(await openingScores(73, 3)).toBeUndefined();
     expect(await openingScores(25, 1)).toBeUndefined();
@@ -122,7 +122,7 @@ describe('the replay of past games', () => {
     expect(headers.get('x-requests-last')).toBe('1');
   });
 
-  it('prices the 1.5 lines of baseball from the moneyline, far from even', async () => {
+  it('prices the 1.5 lines of baseball by the moneyline, far from even', async () => {
     const [game] = gamesBetween('baseball_mlb', new Date('2026-06-10T22:00:00Z'), new Date('2026-06-12'));
     await replayAt(new Date((game?.startsAt.getTime() ?? 0) - 60_000));
     const { body } = await get(`/sports/baseball_mlb/odds/?${QUERY}`);
@@ -133,7 +133,7 @@ describe('the replay of past games', () => {
   });
 });
 
-describe("the replay in The Odds API's own form (LN-22, LN-23)", () => {
+describe('the replay as a server of The Odds API (LN-22, LN-23)', () => {
   it('counts credits: six for odds, two for scores, none for an empty answer', async () => {
     await replayAt(new Date('2026-10-10T12:00:00Z'));
     const costs: (string | null)[] = [];
@@ -150,7 +150,7 @@ describe("the replay in The Odds API's own form (LN-22, LN-23)", () => {
     expect(headers.get('x-requests-used')).toBe('0');
   });
 
-  it('refuses as the provider does', async () => {
+  it('refuses invalid requests like the provider', async () => {
     await replayAt(startPlus(-1), { apiKey: 'right', quota: 7 });
     const refusals = [
       ['/sports/americanfootball_nfl/odds/?regions=us', 401, 'MISSING_KEY'],
@@ -169,14 +169,14 @@ describe("the replay in The Odds API's own form (LN-22, LN-23)", () => {
     expect(await get(odds)).toMatchObject({ status: 401, body: { error_code: 'OUT_OF_USAGE_CREDITS' } });
   });
 
-  it('lists its sports, by default those in season', async () => {
+  it('lists its sports, and by default only those in season', async () => {
     await replayAt(new Date('2026-07-10T12:00:00Z'));
     const keys = (body: unknown): unknown[] => (body as { key: string }[]).map(({ key }) => key);
     expect(keys((await get('/sports/?apiKey=demo')).body)).toEqual(['baseball_mlb', 'basketball_wnba']);
     expect(keys((await get('/sports?apiKey=demo&all=true')).body)).toEqual([...SPORT_KEYS]);
   });
 
-  it('answers every league all year in good form: games in order, outcomes by name, whole prices of 100 and more', async () => {
+  it('gives valid answers for every league all year: games in order, outcomes by name, whole prices of 100 or more', async () => {
     for (const month of ['01', '02', '04', '06', '09', '11']) {
       await replayAt(new Date(`2027-${month}-20T01:10:00Z`));
       for (const sport of SPORT_KEYS) await expectGoodForm(sport);

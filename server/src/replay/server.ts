@@ -5,16 +5,16 @@ import { isoSeconds, oddsAnswer, scoresAnswer, sportsAnswer } from './answers.ts
 
 export type ReplayOptions = {
   readonly port?: number;
-  /** What time it is; all that the replay answers follows from it. */
+  /** The current time. All answers follow from it. */
   readonly clock: { now(): Date | Promise<Date> };
-  /** Credits a month. */
+  /** Credits per month. */
   readonly quota?: number;
-  /** When given, only this key is valid; otherwise any is. */
+  /** If set, only this key is valid. Otherwise any key is. */
   readonly apiKey?: string;
 };
 
 export type Replay = {
-  /** The address with the version path, as a provider client takes it. */
+  /** The URL with the version, for a provider client. */
   readonly url: string;
   close(): Promise<void>;
 };
@@ -37,7 +37,7 @@ const REFUSALS = {
   oddsFormat: { status: 422, code: 'INVALID_ODDS_FORMAT', message: 'oddsFormat must be american or decimal' },
 } satisfies Record<string, Refusal>;
 
-/** Starts an odds provider of past games that speaks The Odds API's own HTTP, on this machine only. */
+/** Starts a server of past games with The Odds API's interface, on this machine only. */
 export async function startReplay(options: ReplayOptions): Promise<Replay> {
   const usage = { month: '', used: 0 };
   const server = createServer((request, response) => {

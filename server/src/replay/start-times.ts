@@ -5,7 +5,7 @@ import { throwChoice, throwDice } from './seeded-random.ts';
 type Slots = readonly [string, ...string[]];
 type WeekSlots = { readonly evening: Slots; readonly weekend: Slots; readonly late: Slots };
 
-/** The usual starts of a league, in US Eastern time; `late` is for home sides of the west. */
+/** The usual start times of a league, in US Eastern time. `late` is for home teams in the West. */
 const SLOTS: Record<SportKey, WeekSlots> = {
   americanfootball_nfl: { evening: ['20:15'], weekend: ['13:00', '16:05', '16:25'], late: ['16:05', '16:25'] },
   americanfootball_ncaaf: {
@@ -40,7 +40,7 @@ const SLOTS: Record<SportKey, WeekSlots> = {
   },
 };
 
-/** The second game of a pair begins six hours after the first, so that no start of one is within the other. */
+/** The second game of the same teams on a day starts six hours after the first, when that one is over. */
 const DOUBLE_HEADER: Slots = ['13:05', '19:05'];
 
 const WESTERN = new Set(
@@ -53,7 +53,7 @@ const WESTERN = new Set(
   ].flatMap((line) => line.split(', ')),
 );
 
-/** The start of a game in minutes after midnight US Eastern: the real one where it is known, else a usual one of its league. */
+/** The start of a game in minutes after midnight US Eastern: the real one if it's known, or a usual one of its league. */
 export function startMinuteOf(game: SeasonGame): number {
   if (game.startMinute !== null) return game.startMinute;
   if (game.pairGames > 1) return minutes(DOUBLE_HEADER[game.pairGame - 1] ?? DOUBLE_HEADER[0]);

@@ -1,24 +1,24 @@
 import { closeSync, fdatasyncSync, fsyncSync, openSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** How bytes reach the disk. Tests put a recorder in its place. */
+/** Writes bytes to the disk. Tests replace it with a recorder. */
 export type DiskSync = {
-  /** The bytes of an open file. */
+  /** Syncs the bytes of an open file. */
   file(fd: number, path: string): void;
-  /** The entries of a folder: which names it holds, not what is in them. */
+  /** Syncs which names a folder has, but not the files' contents. */
   folder(path: string): void;
 };
 
 export const diskSync: DiskSync = {
   file: (fd) => fdatasyncSync(fd),
   folder: (path) => {
-    // Windows keeps the entries of a folder in its journal and refuses to sync one.
+    // Windows can't sync a folder, but keeps its entries in a journal.
     if (process.platform === 'win32') return;
     withOpen(path, (fd) => fsyncSync(fd));
   },
 };
 
-/** Syncs a whole folder and then the entry that names it. */
+/** Syncs a whole folder, and then its own entry. */
 export function syncTree(folder: string, disk: DiskSync): void {
   syncInside(folder, disk);
   disk.folder(dirname(folder));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { freshDatabase } from '../../testing/servers/database.ts';
 
-it('a long row of statements on the embedded database lets the rest of the process go on', async () => {
+it('a long series of statements on the embedded database does not block the rest of the process', async () => {
   const database = await freshDatabase('embedded');
   let turns = 0;
   const timer = setInterval(() => {

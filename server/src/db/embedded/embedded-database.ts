@@ -5,7 +5,7 @@ import { fromPglite } from 'pg-boss';
 import type { Database } from '../database.ts';
 import type { Tables } from '../tables.ts';
 
-/** Gives an open PGlite the form that the rest of the server uses. */
+/** Adapts an open PGlite to the interface that the rest of the server uses. */
 export function databaseOn(pglite: PGlite, close: () => Promise<void>): Database {
   const db = new Kysely<Tables>({
     dialect: new PGliteDialect({ pglite }),
@@ -20,10 +20,10 @@ export function databaseOn(pglite: PGlite, close: () => Promise<void>): Database
     runScript: async (script) => {
       await pglite.exec(script);
     },
-    // A data folder has one process.
+    // Only one process can use a data folder.
     withSetupLock: (work) => work(jobs),
-    tellOthers: async () => {},
-    hearOthers: async () => async () => {},
+    notifyOthers: async () => {},
+    listenToOthers: async () => async () => {},
     close: async () => {
       await db.destroy();
       await close();
@@ -34,8 +34,8 @@ export function databaseOn(pglite: PGlite, close: () => Promise<void>): Database
 const TURN_MS = 10;
 
 /**
- * PGlite works within the call and never waits for anything outside, so that a long row of statements, such as a
- * settlement, would hold up every request and timer of the process. Now and then a statement lets the others go first.
+ * PGlite runs each statement without ever waiting, so a long series of them, such as a settlement, would block every
+ * request and timer of the process. Now and then, a statement lets others go first.
  */
 function takingTurns(): KyselyPlugin {
   let since = performance.now();

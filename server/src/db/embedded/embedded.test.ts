@@ -15,7 +15,7 @@ const WRITER = fileURLToPath(new URL('./test-writer.ts', import.meta.url));
 const room = mkdtempSync(join(tmpdir(), 'evens-embedded-'));
 afterAll(() => rm(room, { recursive: true, force: true }));
 
-/** Lets a process of its own write rows, kills it after some of them, and answers those that it had acknowledged. */
+/** Lets a separate process write rows, kills it, and returns the rows that it had acknowledged. */
 async function writeUntilKilled(dataDir: string, count: number): Promise<number[]> {
   const child = spawn(process.execPath, [WRITER, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
   const gone = once(child, 'exit');
@@ -28,7 +28,7 @@ async function writeUntilKilled(dataDir: string, count: number): Promise<number[
   return acknowledged;
 }
 
-it('a folder is made once, held by one, and keeps its rows when it is closed', async () => {
+it('a folder is created once, locked by one process, and keeps its rows after it is closed', async () => {
   const dataDir = join(room, 'first');
   let firstStarts = 0;
   const open = () => openEmbedded({ dataDir, onFirstStart: () => (firstStarts += 1) });
@@ -56,7 +56,7 @@ it('every acknowledged row survives a kill, and the next start is not blocked (O
   expect(acknowledged.filter((id) => !found.has(id))).toEqual([]);
 });
 
-it('the log stays small and dead rows make room without anybody asking', async () => {
+it('the log stays small and the space of dead rows is reused automatically', async () => {
   const { pglite, close } = await openEmbedded({ dataDir: join(room, 'first') });
   await pglite.exec('CREATE TABLE counters (id int PRIMARY KEY, text text STORAGE EXTERNAL)');
   await pglite.exec("INSERT INTO counters SELECT n, repeat('x', 1000) FROM generate_series(1, 2000) n");
@@ -65,11 +65,11 @@ it('the log stays small and dead rows make room without anybody asking', async (
   await close();
   const segments = readdirSync(join(room, 'first', 'database', 'pg_wal'));
   expect(segments.length).toBeLessThan(50);
-  // A round is 2 MB of rows, and all of them together 82 MB.
+  // A round writes 2 MB of rows, and all rounds together 82 MB.
   expect(size.rows[0]?.bytes).toBeLessThan(40_000_000);
 });
 
-it('a folder that is no whole database is refused by one plain sentence, and left as it is', async () => {
+it('a folder with an incomplete database is refused in one plain sentence and not changed', async () => {
   const dataDir = join(room, 'broken');
   const folder = join(dataDir, 'database');
   mkdirSync(folder, { recursive: true });
@@ -77,20 +77,20 @@ it('a folder that is no whole database is refused by one plain sentence, and lef
   const sentence = `${folder} is not a complete database. Restore it from a backup, or set DATA_DIR to another folder.`;
   await expect(openEmbedded({ dataDir })).rejects.toThrow(sentence);
   expect(readdirSync(folder)).toEqual(['notes.txt']);
-  // A refusal lets go of the folder: with the fault gone, the same process opens it.
+  // The refusal releases the folder, so the same process can open it once the fault is fixed.
   rmSync(folder, { recursive: true });
   cpSync(join(room, 'first', 'database'), folder, { recursive: true });
   await (await openEmbedded({ dataDir })).close();
 });
 
-it('a database that does not start says why', async () => {
+it('a database that cannot start says why', async () => {
   const dataDir = join(room, 'torn');
   cpSync(join(room, 'first', 'database'), join(dataDir, 'database'), { recursive: true });
   rmSync(join(dataDir, 'database', 'pg_wal'), { recursive: true });
   await expect(openEmbedded({ dataDir })).rejects.toThrow('won’t start: required WAL directory');
 });
 
-it('a folder of another PostgreSQL is refused by name', async () => {
+it('a folder of another PostgreSQL version is refused, and the version is named', async () => {
   const dataDir = join(room, 'older');
   cpSync(join(room, 'first', 'database'), join(dataDir, 'database'), { recursive: true });
   writeFileSync(join(dataDir, 'database', 'PG_VERSION'), '17\n');
@@ -99,7 +99,7 @@ it('a folder of another PostgreSQL is refused by name', async () => {
   );
 });
 
-it('values come as the same types as from a PostgreSQL server', async () => {
+it('values have the same types as from a PostgreSQL server', async () => {
   const { pglite, close } = await openEmbedded({ dataDir: join(room, 'first') });
   const { rows } = await pglite.query(`
     SELECT 9000000000::int8 AS big, count(*) AS count, '2026-09-07T17:00:00Z'::timestamptz AS at, '2026-09-07'::date AS day,
@@ -119,7 +119,7 @@ it('values come as the same types as from a PostgreSQL server', async () => {
   ]);
 });
 
-it('copies of a template have what it had and go their own ways', async () => {
+it('copies of a template start with its data and are independent', async () => {
   const original = await openInMemory();
   await original.exec('CREATE TABLE notes (text text); INSERT INTO notes VALUES ($$first$$)');
   const template = await dumpTemplate(original);

@@ -1,18 +1,18 @@
 import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
-import { wholeNumber } from '../whole-number.ts';
+import { wholeNumber } from '../reads/whole-number.ts';
 
-/** PostgreSQL has ended itself, because it could not write or sync its log; nothing that comes after can be kept. */
+/** PostgreSQL has stopped because it couldn't write or sync its log. Nothing more can be stored. */
 export class DatabaseStoppedError extends Error {
   override readonly name = 'DatabaseStoppedError';
 }
 
-/** The same JavaScript types as the connections to a PostgreSQL server give. */
+/** The same JavaScript types as from a PostgreSQL server. */
 export const parsers: NonNullable<PGliteOptions['parsers']> = {
   [types.INT8]: wholeNumber,
   [types.DATE]: (day) => day,
 };
 
-/** A PGlite that refuses every statement once PostgreSQL has ended itself; the bare one would wait for an answer forever. */
+/** A PGlite that refuses every statement once PostgreSQL has stopped. PGlite itself would wait for an answer forever. */
 export class GuardedPGlite extends PGlite {
   #stopped: DatabaseStoppedError | undefined;
 

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** What a running Evens does with a request of the command line; the answer is sent as JSON. */
+/** Handles a request from the command line in a running Evens. The answer is sent as JSON. */
 export type RequestHandler = (request: unknown) => Promise<unknown>;
 
 type AnswerLine = { answer: unknown } | { error: string };
 
-/** The shortest limit of any system is 104 bytes, and a longer path is silently cut off by some. */
+/** The shortest limit of any system is 104 bytes. Some systems silently cut off a longer path. */
 const LONGEST_SOCKET_PATH = 100;
 
-/** Calls `use` with a path of the socket that is short enough for the system. */
+/** Calls `use` with a path to the socket that is short enough for the system. */
 export async function withShortPath<T>(folder: string, name: string, use: (path: string) => Promise<T>): Promise<T> {
   const path = join(folder, name);
   if (Buffer.byteLength(path) <= LONGEST_SOCKET_PATH) return use(path);
@@ -25,7 +25,7 @@ export async function withShortPath<T>(folder: string, name: string, use: (path:
   }
 }
 
-/** A connection to whoever listens; null when nobody does. */
+/** A connection to the process that listens, or null if none does. */
 export function connectTo(path: string): Promise<Socket | null> {
   return new Promise((resolve, reject) => {
     const connection = connect(path);
@@ -42,7 +42,7 @@ export function connectTo(path: string): Promise<Socket | null> {
   });
 }
 
-/** Sends one request and waits for its answer, however long the work takes. */
+/** Sends one request and waits for its answer, no matter how long the work takes. */
 export async function askThrough(connection: Socket, request: unknown): Promise<unknown> {
   connection.on('error', () => {});
   connection.write(`${JSON.stringify(request)}\n`);
@@ -55,7 +55,7 @@ export async function askThrough(connection: Socket, request: unknown): Promise<
   throw new Error('Evens stopped before it responded.');
 }
 
-/** Answers each line of a connection with a line, in order. */
+/** Answers each line of a connection with one line, in order. */
 export async function answerRequests(connection: Socket, onRequest: RequestHandler | undefined): Promise<void> {
   connection.on('error', () => {});
   for await (const line of createInterface({ input: connection })) {

@@ -38,14 +38,14 @@ async function kill(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-it('a second process on a folder is refused by one plain sentence (OP-03)', async () => {
+it('a second process on a folder is refused in one plain sentence (OP-03)', async () => {
   const folder = newFolder();
   expect((await start(folder)).said).toBe('held');
   const sentence = `Evens is already running on ${folder}. Stop it first, or set DATA_DIR to another folder.`;
   expect((await start(folder)).said).toBe(sentence);
 });
 
-it('a suspended process still holds its folder', async () => {
+it('a suspended process keeps its lock on the folder', async () => {
   const folder = newFolder();
   const { child } = await start(folder);
   child.kill('SIGSTOP');
@@ -55,7 +55,7 @@ it('a suspended process still holds its folder', async () => {
   await refuseFolderInUse(folder);
 });
 
-it('of those who start at once after a kill exactly one wins, time after time (OP-03)', async () => {
+it('of several processes that start at once after a kill, exactly one gets the lock, every time (OP-03)', async () => {
   const folder = newFolder();
   for (let round = 0; round < 4; round += 1) {
     const starters = await Promise.all([start(folder), start(folder), start(folder)]);
@@ -64,7 +64,7 @@ it('of those who start at once after a kill exactly one wins, time after time (O
   }
 });
 
-it('of a crowd in one process exactly one wins', async () => {
+it('of many attempts in one process, exactly one gets the lock', async () => {
   const folder = newFolder();
   for (let round = 0; round < 20; round += 1) {
     const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => takeLock(folder)));
@@ -74,7 +74,7 @@ it('of a crowd in one process exactly one wins', async () => {
   }
 });
 
-it('a released folder is free at once', async () => {
+it('a released folder can be locked again right away', async () => {
   const folder = newFolder();
   const first = await takeLock(folder);
   await first.release();
@@ -83,7 +83,7 @@ it('a released folder is free at once', async () => {
   expect(await askRunningServer(folder, 'ping')).toBeNull();
 });
 
-it('a folder with a path too long for a socket is locked as well', async () => {
+it('a folder with a path too long for a socket can be locked, too', async () => {
   const folder = join(newFolder(), 'a-long-name-'.repeat(9), 'another-long-name-'.repeat(9));
   const lock = await takeLock(folder);
   cleanups.push(() => lock.release());
@@ -91,7 +91,7 @@ it('a folder with a path too long for a socket is locked as well', async () => {
   expect(await askRunningServer(folder, 'ping')).toBe('pong');
 });
 
-it('the running server answers the requests of a command line', async () => {
+it('the running server answers requests from the command line', async () => {
   const folder = newFolder();
   const lock = await takeLock(folder, {
     onRequest: async (request) => {
@@ -104,7 +104,7 @@ it('the running server answers the requests of a command line', async () => {
   await expect(askRunningServer(folder, 'fail')).rejects.toThrow('No such file.');
 });
 
-it('nobody answers where no server runs', async () => {
+it('a request gets no answer if no server is running', async () => {
   expect(await askRunningServer(newFolder(), 'ping')).toBeNull();
   expect(await askRunningServer(join(newFolder(), 'missing'), 'ping')).toBeNull();
 });

@@ -11,7 +11,7 @@ import {
   withShortPath,
 } from './lock-socket.ts';
 
-/** A data folder that cannot be used; the message is the one sentence for the person who starts Evens. */
+/** A data folder that can't be used. The message is one sentence for the person who starts Evens. */
 export class DataFolderError extends Error {
   override readonly name: string = 'DataFolderError';
 }
@@ -27,11 +27,11 @@ export class FolderInUseError extends DataFolderError {
 export type Lock = { release(): Promise<void> };
 
 /**
- * Holds a data folder for this process alone, until it is released or the process ends in whatever way.
+ * Locks a data folder for this process, until the lock is released or the process ends in any way.
  *
- * The lock is a listening socket in the folder, so a dead process holds none. The sockets are numbered, and the newest one
- * is never removed, only followed by the next number: if a starter removed a dead socket to bind in its place, two of them
- * could each remove the other's. Only one starter can link a number, and one that then sees a newer number gives way.
+ * The lock is a listening socket in the folder, so a dead process has none. The sockets are numbered, and the newest one
+ * is never removed, only followed by the next number. If processes removed a dead socket to bind in its place, two of
+ * them could each remove the other's. Only one process can link a number, and if it then sees a newer one, it gives up.
  */
 export async function takeLock(dataDir: string, { onRequest }: { onRequest?: RequestHandler } = {}): Promise<Lock> {
   const folder = lockFolder(dataDir);
@@ -45,13 +45,13 @@ export async function takeLock(dataDir: string, { onRequest }: { onRequest?: Req
   }
 }
 
-/** Tells early, before anything slow, that a folder is held; only `takeLock` decides who gets it. */
+/** Refuses a locked folder early, before anything slow. Only `takeLock` decides who gets it. */
 export async function refuseFolderInUse(dataDir: string): Promise<void> {
   const folder = lockFolder(dataDir);
   if (existsSync(folder) && (await isHeld(folder, newestNumber(folder)))) throw new FolderInUseError(dataDir);
 }
 
-/** Asks the Evens that runs on a data folder; null when none does. */
+/** Sends a request to the server that uses a data folder. Null if there is none. */
 export async function askRunningServer(dataDir: string, request: unknown): Promise<unknown> {
   const folder = lockFolder(dataDir);
   if (!existsSync(folder)) return null;
@@ -74,7 +74,7 @@ async function connectToHolder(folder: string, newest: number): Promise<Socket |
   return newest === 0 ? null : withShortPath(folder, String(newest), connectTo);
 }
 
-/** Listens under a number that follows a dead one; false when another starter came first. */
+/** Listens on the number after a dead one. False if another process was faster. */
 async function becomeHolder(folder: string, number: number, server: Server): Promise<boolean> {
   if (process.platform === 'win32') return listen(server, pipeName(folder));
   const candidate = `new-${randomUUID().slice(0, 8)}`;
@@ -90,7 +90,7 @@ async function becomeHolder(folder: string, number: number, server: Server): Pro
   return true;
 }
 
-/** The candidate is missing when a new holder has already cleaned up. */
+/** The candidate is missing if the new owner of the lock has already cleaned up. */
 function linkUnlessTaken(candidate: string, path: string): boolean {
   try {
     chmodSync(candidate, 0o600);
@@ -131,7 +131,7 @@ function listen(server: Server, path: string): Promise<boolean> {
   });
 }
 
-/** Windows has no sockets in folders; its named pipes also end with their process. */
+/** Windows has no sockets in folders, but its named pipes also end with their process. */
 function pipeName(folder: string): string {
   const hash = createHash('sha256').update(realpathSync(folder).toLowerCase()).digest('hex').slice(0, 32);
   return `\\\\.\\pipe\\evens-${hash}`;

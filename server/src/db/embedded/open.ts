@@ -11,7 +11,7 @@ import { Upkeep } from './upkeep.ts';
 
 const POSTGRES_VERSION = '18';
 
-/** PGlite starts PostgreSQL with fsync off; the log settings keep the folder of a small group small. */
+/** PGlite would start PostgreSQL with fsync off. The log settings keep the folder of a small group small. */
 const START_PARAMS = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   ...['fsync=on', 'wal_sync_method=fsync', 'max_wal_size=32MB', 'min_wal_size=8MB'].flatMap((setting) => [
@@ -26,16 +26,16 @@ export type Embedded = { pglite: PGlite; isNew: boolean; close(): Promise<void> 
 
 type OpenOptions = {
   dataDir: string;
-  /** Called before a database is made, which takes some seconds. */
+  /** Called before a new database is created, which takes a few seconds. */
   onFirstStart?: () => void;
-  /** Called once if PostgreSQL ends itself, for example on a full disk; every statement is refused from then on. */
+  /** Called once if PostgreSQL stops, for example on a full disk. From then on, every statement is refused. */
   onStopped?: (reason: string) => void;
-  /** What a command line asks of the running server. */
+  /** Handles requests from the command line. */
   onRequest?: RequestHandler;
   disk?: DiskSync;
 };
 
-/** Opens the database of a data folder for this process alone; makes it if there is none. */
+/** Opens the database of a data folder for this process only, and creates it if there is none. */
 export async function openEmbedded(options: OpenOptions): Promise<Embedded> {
   const { dataDir, onFirstStart, onRequest, disk = diskSync } = options;
   makeFolder(dataDir, disk);
@@ -64,12 +64,12 @@ export async function openEmbedded(options: OpenOptions): Promise<Embedded> {
   }
 }
 
-/** A database in memory, for tests; with a template it is the copy of another. */
+/** A database in memory, for tests. With a template, it's a copy of another one. */
 export async function openInMemory({ template }: { template?: Blob } = {}): Promise<PGlite> {
   return PGlite.create({ parsers, ...(template ? { loadDataDir: template } : {}) });
 }
 
-/** What `openInMemory` takes to make a copy. */
+/** The template that `openInMemory` takes. */
 export async function dumpTemplate(pglite: PGlite): Promise<Blob> {
   return pglite.dumpDataDir('none');
 }
@@ -82,7 +82,7 @@ function makeFolder(dataDir: string, disk: DiskSync): void {
   }
 }
 
-/** The folder gets its name when all of it is on the disk, so that one whose making was interrupted is never opened. */
+/** The folder gets its name once all of it is on disk, so a half-created one is never opened. */
 async function makeDatabase(folder: string, disk: DiskSync): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });

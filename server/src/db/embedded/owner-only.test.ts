@@ -10,7 +10,7 @@ import { type Embedded, openEmbedded } from './open.ts';
 const NOBODY = { uid: 65_534, gid: 65_534 };
 
 const room = mkdtempSync(join(tmpdir(), 'evens-modes-'));
-// Whoever can't pass the folder above would see nothing in any case.
+// Someone who can't enter the parent folder would see nothing in any case.
 chmodSync(room, 0o755);
 afterAll(() => rm(room, { recursive: true, force: true }));
 
@@ -18,7 +18,7 @@ function allIn(folder: string): string[] {
   return [folder, ...readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))];
 }
 
-/** Each kind of file with its mode, as in 'file 600', and how many there are of it. */
+/** Each kind of file with its mode, such as 'file 600', and how many there are. */
 function modesIn(folder: string): string[] {
   const modes = allIn(folder).map((path) => {
     const file = lstatSync(path);
@@ -27,14 +27,14 @@ function modesIn(folder: string): string[] {
   return [...new Set(modes)].sort();
 }
 
-/** Work that makes new data files, new segments of the log and a checkpoint. */
+/** Work that creates new data files, new log segments, and a checkpoint. */
 async function use({ pglite }: Embedded): Promise<void> {
   await pglite.exec('create table if not exists notes (text text)');
   await pglite.exec("insert into notes select repeat('x', 1000) from generate_series(1, 4000)");
   for (const work of ['checkpoint', 'vacuum', 'create index on notes (text)']) await pglite.exec(work);
 }
 
-/** What a second user of the machine reads of these files, where this process may become one. */
+/** What another user of the machine can read of these files, if this process can become one. */
 function readAsAnother(paths: string[]): string {
   const { stdout, error } = spawnSync('cat', paths, { ...NOBODY, encoding: 'utf8', maxBuffer: 2 ** 30 });
   if (error) throw error;
@@ -44,7 +44,7 @@ function readAsAnother(paths: string[]): string {
 describe('a data folder', () => {
   const dataDir = join(room, 'data');
 
-  it('belongs to its owner alone, with all that is in it, while it is used and afterwards', async () => {
+  it('can only be opened by its owner, with everything in it, while it is used and afterwards', async () => {
     readConfig({ DATA_DIR: dataDir });
     const embedded = await openEmbedded({ dataDir });
     await use(embedded);
@@ -56,7 +56,7 @@ describe('a data folder', () => {
     expect(modesIn(dataDir)).toEqual(['file 600', 'folder 700']);
   });
 
-  it('is taken back at the next start when others could open it', async () => {
+  it('is closed to others at the next start if they could open it', async () => {
     for (const path of allIn(dataDir)) chmodSync(path, lstatSync(path).isDirectory() ? 0o777 : 0o666);
     const embedded = await openEmbedded({ dataDir });
     await use(embedded);
@@ -64,10 +64,10 @@ describe('a data folder', () => {
     await embedded.close();
   });
 
-  it('shows a second user of the machine nothing', async () => {
+  it('shows another user of the machine nothing', async () => {
     const files = allIn(dataDir).filter((path) => lstatSync(path).isFile());
     expect(files.length).toBeGreaterThan(900);
-    // Only root may become somebody else. Anyone else holds the modes alone against it, as above.
+    // Only root can become another user. Otherwise only the modes are checked, as above.
     if (process.getuid?.() !== 0) return expect(modesIn(dataDir)).toEqual(['file 600', 'folder 700']);
     const open = join(room, 'open-to-all');
     writeFileSync(open, 'hello', { mode: 0o644 });

@@ -2,17 +2,17 @@ import { chmodSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataFolderError } from './lock.ts';
 
-/** What everyone but the owner of a file may do with it. */
+/** The permissions of everyone except the owner of a file. */
 const OTHERS = 0o077;
 
-/** The same mode without anything that other users of the machine may do. */
+/** The same mode without the permissions of other users. */
 export function ownerOnly(mode: number): number {
   return mode & ~OTHERS;
 }
 
-/** Takes a data folder, with all that is in it, from every user but its owner. One made by an older Evens was open to all. */
+/** Closes a data folder, with everything in it, to everyone except its owner. Older versions of Evens left it open to all. */
 export function closeToOthers(path: string): void {
-  // Windows keeps its folders by other means, and a new one is its owner's.
+  // Windows has other permissions, and a new folder there belongs to its owner.
   if (process.platform === 'win32') return;
   const file = lstatSync(path);
   if (file.isSymbolicLink()) return;

@@ -23,7 +23,7 @@ function nextFolder(): string {
   return join(room, String(folders));
 }
 
-/** A database whose disk is recorded from its opening on. */
+/** A database whose disk is recorded from the start. */
 async function openRecorded(asDisk: (disk: RecordingDisk) => DiskSync = (disk) => disk) {
   const dataDir = nextFolder();
   cpSync(join(blank, 'database'), join(dataDir, 'database'), { recursive: true });
@@ -33,7 +33,7 @@ async function openRecorded(asDisk: (disk: RecordingDisk) => DiskSync = (disk) =
   return { dataDir, pglite, disk, close };
 }
 
-/** Writes rows alone and in transactions, and keeps the number of each one that was acknowledged. */
+/** Writes rows on their own and in transactions, and remembers the number of each acknowledged row. */
 class Writer {
   readonly acknowledged = new Set<number>();
   readonly #pglite: PGlite;
@@ -56,7 +56,7 @@ class Writer {
   }
 }
 
-/** The acknowledged rows that the database found after the power failure does not have. */
+/** The acknowledged rows that are missing from the database after the power failure. */
 async function lostRows(dataDir: string, acknowledged: Iterable<number>): Promise<number[]> {
   const { pglite, close } = await openEmbedded({ dataDir, disk: { file: () => {}, folder: () => {} } });
   try {
@@ -78,7 +78,7 @@ function logSegments(dataDir: string): string[] {
     .sort();
 }
 
-/** A number between 0 and 1 that is the same for the same words. */
+/** A number between 0 and 1 that depends only on the words. */
 function chance(words: string): number {
   let hash = 2_166_136_261;
   for (const char of words) hash = Math.imul(hash ^ char.charCodeAt(0), 16_777_619);
@@ -113,7 +113,7 @@ it('no acknowledged row is lost when the power fails after checkpoints have recy
   expect(await lostRows(found, writer.acknowledged)).toEqual([]);
 });
 
-it('no acknowledged row is lost when the power fails anywhere in a checkpoint, whatever else was written (OP-03)', async () => {
+it('no acknowledged row is lost when the power fails anywhere in a checkpoint, no matter what else was written (OP-03)', async () => {
   const { pglite, disk, close } = await openRecorded();
   const writer = new Writer(pglite);
   await writer.createTable();
@@ -138,7 +138,7 @@ it('no acknowledged row is lost when the power fails anywhere in a checkpoint, w
   for (const { found, acknowledged } of failures) expect(await lostRows(found, acknowledged)).toEqual([]);
 });
 
-it('the power may fail anywhere in the first start: the next one finds a whole database or none (OP-03)', async () => {
+it('after a power failure during the first start, the next start finds a complete database or none (OP-03)', async () => {
   const parent = nextFolder();
   const dataDir = join(parent, 'data');
   const leftover = join(dataDir, 'database.unfinished');
@@ -181,7 +181,7 @@ const FAULTS: Record<string, Fault> = {
 };
 
 it.each(Object.entries(FAULTS))(
-  'rows are lost when %s, and this test sees it',
+  'rows are lost when %s, and the test notices',
   async (_, { withCheckpoint, forgets }) => {
     const { pglite, disk, close } = await openRecorded((honest) => ({
       file: (fd, path) => forgets(path) || honest.file(fd, path),

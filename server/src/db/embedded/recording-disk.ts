@@ -4,18 +4,18 @@ import type { DiskSync } from './disk-sync.ts';
 
 type Entry = { readonly id: string; readonly isFolder: boolean };
 
-/** Says of a file or folder whether the disk had happened to write it already when the power failed. */
+/** Whether the disk had happened to write a file or folder before the power failed. */
 export type WasWritten = (path: string) => boolean;
 
 /**
- * What a disk is sure to hold of a folder: of each file the bytes at its last sync, of each folder the entries at its last
- * sync. Files and folders are told apart by what they are, not by their names, as on a disk.
+ * What a disk is sure to have of a folder: each file's bytes and each folder's entries at their last sync. As on a
+ * disk, files and folders are identified by inode, not by name.
  */
 export class RecordingDisk implements DiskSync {
   readonly #root: string;
   readonly #bytes = new Map<string, Buffer>();
   readonly #entries = new Map<string, Map<string, Entry>>();
-  /** Called before each sync, when the power may fail. */
+  /** Called before each sync, where the power can fail. */
   beforeSync: (path: string) => void = () => {};
 
   constructor(root: string) {
@@ -32,7 +32,7 @@ export class RecordingDisk implements DiskSync {
     this.#entries.set(identify(path), entriesOf(path));
   }
 
-  /** Takes all that the folder holds now as synced. */
+  /** Treats everything in the folder as synced. */
   adopt(path = this.#root): void {
     this.#entries.set(identify(path), entriesOf(path));
     for (const [name, { id, isFolder }] of entriesOf(path)) {
@@ -41,7 +41,7 @@ export class RecordingDisk implements DiskSync {
     }
   }
 
-  /** Makes the folder that is found after a power failure now. */
+  /** Creates the folder as it would be after a power failure now. */
   copyTo(target: string, wasWritten: WasWritten = () => false): void {
     this.#copyFolder(this.#root, { id: identify(this.#root), target, wasWritten });
   }
@@ -64,7 +64,7 @@ export class RecordingDisk implements DiskSync {
   }
 }
 
-/** An inode number is used again after its file is gone, hence the time of birth. */
+/** An inode number is reused after its file is deleted, so the creation time is part of the key. */
 function identify(path: string): string {
   const { ino, birthtimeNs } = statSync(path, { bigint: true });
   return `${ino}:${birthtimeNs}`;
@@ -74,7 +74,7 @@ function identifyIfThere(path: string): string | null {
   return statSync(path, { throwIfNoEntry: false }) ? identify(path) : null;
 }
 
-/** The lock's sockets are left out: a power failure leaves no process. */
+/** Leaves out the lock's sockets, because no process survives a power failure. */
 function entriesOf(path: string): Map<string, Entry> {
   const entries = readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isFile() || entry.isDirectory());
   return new Map(

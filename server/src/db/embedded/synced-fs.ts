@@ -8,11 +8,11 @@ import { ownerOnly } from './owner-only.ts';
 type Module = postgresMod.PostgresMod;
 type ModuleOptions = Partial<Module>;
 
-/** The part of Emscripten's folder-backed file system that is used here; its own types do not name it. */
+/** The part of Emscripten's folder-backed file system that is used here. Its own types don't include it. */
 type FileNode = { readonly parent: FileNode };
 type ChangeEntries = (node: FileNode, second: FileNode, ...rest: unknown[]) => unknown;
 type ChangeMode = (file: unknown, attributes: { mode?: number }) => unknown;
-/** The operations of the same file system that say who may open a file. */
+/** The operations of the same file system that set permissions. */
 type FileModes = {
   node_ops: { mknod: (folder: unknown, name: unknown, mode: number, device: unknown) => unknown; setattr: ChangeMode };
   stream_ops: { setattr: ChangeMode };
@@ -24,7 +24,7 @@ type NodeFiles = {
   stream_ops: { fsync?: (stream: { node: FileNode; nfd: number }) => number };
 };
 
-/** The operations that change the entries of folders, and which folders those are. */
+/** The operations that change the entries of folders, and the folders that they change. */
 const CHANGED_FOLDERS: Record<string, (node: FileNode, second: FileNode) => FileNode[]> = {
   mknod: (folder) => [folder],
   symlink: (folder) => [folder],
@@ -39,9 +39,9 @@ function withoutOthers(change: ChangeMode): ChangeMode {
 const LOG_SEGMENT = /^[0-9A-F]{24}$/;
 
 /**
- * PGlite's folder on disk with a real fsync. PGlite answers every fsync of PostgreSQL with "done" and syncs nothing;
- * with this one underneath, PostgreSQL's own order holds: the log before the answer to a commit, the log before a data
- * page, every data page before a checkpoint is noted. It takes PostgreSQL's settings `fsync=on` and
+ * PGlite's folder on disk with a real fsync. PGlite reports every fsync of PostgreSQL as done and syncs nothing. With
+ * this file system, PostgreSQL's own order is kept: it syncs the log before it acknowledges a commit or writes a data
+ * page, and every data page before it records a checkpoint. It needs PostgreSQL's settings `fsync=on` and
  * `wal_sync_method=fsync`, because fdatasync and the other methods never reach the file system.
  */
 export class SyncedFs extends NodeFS {
@@ -74,7 +74,7 @@ export class SyncedFs extends NodeFS {
     };
   }
 
-  /** PGlite creates files that every user of the machine may read and write, whatever the umask of the process says. */
+  /** PGlite creates files that every user can read and write, no matter what the umask is. */
   #keepToOwner({ node_ops, stream_ops }: FileModes): void {
     const { mknod } = node_ops;
     node_ops.mknod = (folder, name, mode, device) => mknod(folder, name, ownerOnly(mode), device);
@@ -82,7 +82,7 @@ export class SyncedFs extends NodeFS {
     stream_ops.setattr = withoutOthers(stream_ops.setattr);
   }
 
-  /** PostgreSQL does not sync the folder of a new data file, so it is remembered here and synced with the file. */
+  /** PostgreSQL doesn't sync the folder of a new data file, so it's remembered here and synced with the file. */
   #watchEntries(files: NodeFiles): void {
     for (const [name, foldersOf] of Object.entries(CHANGED_FOLDERS)) {
       const change = files.node_ops[name];

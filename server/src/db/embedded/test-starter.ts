@@ -1,6 +1,6 @@
 import { takeLock } from './lock.ts';
 
-/** Takes the lock and holds it until it is killed; says how that went. */
+/** Takes the lock, prints whether it got it, and keeps it until it's killed. */
 try {
   await takeLock(process.argv[2] ?? '');
   process.stdout.write('held\n');

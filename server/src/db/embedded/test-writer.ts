@@ -1,6 +1,6 @@
 import { openEmbedded } from './open.ts';
 
-/** Writes rows until it is killed, and says the number of each one once it is acknowledged. */
+/** Writes rows until it's killed, and prints the number of each one once it's acknowledged. */
 async function writeRows(dataDir: string): Promise<void> {
   const { pglite } = await openEmbedded({ dataDir });
   await pglite.exec('CREATE TABLE IF NOT EXISTS rows (id bigserial PRIMARY KEY, text text NOT NULL)');

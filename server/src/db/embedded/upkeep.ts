@@ -1,9 +1,9 @@
 import type { PGlite } from '@electric-sql/pglite';
 
-/** Of 1 MB each; a restart after a crash replays about these at most. */
+/** Log segments of 1 MB. A restart after a crash replays about this many at most. */
 const SEGMENTS_BETWEEN_CHECKPOINTS = 16;
 
-/** The same measure as the background process of a PostgreSQL server takes. */
+/** The same threshold as autovacuum uses on a PostgreSQL server. */
 const TABLES_TO_VACUUM = `
   SELECT format('%I.%I', schemaname, relname) AS name
   FROM pg_stat_user_tables
@@ -11,8 +11,8 @@ const TABLES_TO_VACUUM = `
 `;
 
 /**
- * The work that a server's background processes do and nobody does in a single process: without checkpoints the log grows
- * for ever, without vacuum the tables do.
+ * Does the work that background processes do on a PostgreSQL server. Without checkpoints the log would grow forever,
+ * and without vacuum the tables would.
  */
 export class Upkeep {
   readonly #pglite: PGlite;
@@ -23,13 +23,13 @@ export class Upkeep {
     this.#pglite = pglite;
   }
 
-  /** Called in the middle of a statement, so the work only takes its place in the queue here. */
+  /** Called in the middle of a statement, so this only queues the work. */
   logGrew(): void {
     this.#segments += 1;
     if (this.#segments < SEGMENTS_BETWEEN_CHECKPOINTS || this.#isQueued) return;
     this.#isQueued = true;
     this.#run()
-      // A database that is closing needs no upkeep, and one that has stopped says so at the next statement.
+      // A closing database needs no upkeep, and one that has stopped says so at the next statement.
       .catch(() => {})
       .finally(() => {
         this.#segments = 0;
@@ -37,9 +37,9 @@ export class Upkeep {
       });
   }
 
-  /** One statement a table, so that others take their turn between them. */
+  /** One statement per table, so others get a turn in between. */
   async #run(): Promise<void> {
-    // The counts are otherwise up to a second old.
+    // Otherwise, the counts could be a second old.
     await this.#pglite.exec('SELECT pg_stat_force_next_flush()');
     const tables = await this.#pglite.query<{ name: string }>(TABLES_TO_VACUUM);
     for (const { name } of tables.rows) await this.#pglite.exec(`VACUUM (ANALYZE) ${name}`);

@@ -5,7 +5,7 @@ import { type Database, SETUP_LOCK } from '../database.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 
-/** Applies the migrations that the database has not seen, in the order of their names, all of them or none. */
+/** Applies all missing migrations in the order of their names, or none. */
 export async function migrate(database: Database): Promise<{ applied: string[] }> {
   const names = readdirSync(FOLDER).filter((name) => /^\d{4}_.*\.sql$/.test(name));
   const pending = await pendingOf(database, names.sort());
@@ -25,7 +25,7 @@ async function pendingOf(database: Database, names: string[]): Promise<string[]>
   return names.filter((name) => !seen.has(name));
 }
 
-/** One script under one lock; a migration that another process applied meanwhile is skipped by its own guard. */
+/** One script under one lock. It skips a migration that another process has just applied. */
 function scriptFor(names: string[]): string {
   const steps = names.map((name) => {
     const body = readFileSync(FOLDER + name, 'utf8');

@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 type Certificate = { key: string; cert: string; file: string };
 
-/** One part of a certificate: its kind, how long it is, and what it holds. */
+/** One DER element of a certificate: its tag, its length, and its content. */
 function part(kind: number, ...contents: Buffer[]): Buffer {
   const content = Buffer.concat(contents);
   const { length } = content;
@@ -27,7 +27,7 @@ function part(kind: number, ...contents: Buffer[]): Buffer {
 const sequence = (...contents: Buffer[]) => part(0x30, ...contents);
 const objectId = (hex: string) => part(0x06, Buffer.from(hex, 'hex'));
 
-/** A certificate for one host name, signed by itself, that is good for the year around now. */
+/** A self-signed certificate for one host name, valid for the year around now. */
 function certify(host: string): Certificate {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const ecdsaWithSha256 = sequence(objectId('2a8648ce3d040302'));
@@ -59,7 +59,7 @@ const READY = message('Z', Buffer.from('I'));
 const WELCOME = Buffer.concat([message('R', Buffer.alloc(4)), READY]);
 const DONE = Buffer.concat([message('C', Buffer.from('SET\0')), READY]);
 
-/** Speaks as much of PostgreSQL as it takes to connect and to run statements that answer nothing. */
+/** Speaks just enough of PostgreSQL's protocol to connect and to run statements without a result. */
 function speak(socket: Socket): void {
   socket.on('error', () => {});
   socket.once('data', () => {
@@ -68,7 +68,7 @@ function speak(socket: Socket): void {
   });
 }
 
-/** A PostgreSQL with TLS, or one that has none. */
+/** A PostgreSQL server with or without TLS. */
 async function aPostgres(certificate: Certificate | null): Promise<number> {
   const server = createServer((socket) => {
     socket.on('error', () => {});
@@ -93,7 +93,7 @@ async function run(port: number, query: string): Promise<void> {
 }
 
 describe('a connection to PostgreSQL with sslmode=verify-full', () => {
-  it('is made to the server whose certificate is trusted', async () => {
+  it('is made to a server with a trusted certificate', async () => {
     const own = certify('localhost');
     await run(await aPostgres(own), `sslmode=verify-full&sslrootcert=${own.file}`);
   });

@@ -2,8 +2,8 @@ import { limits } from '@evens/domain/shared/limits';
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { type Database, type Db, SETUP_LOCK } from '../database.ts';
+import { wholeNumber } from '../reads/whole-number.ts';
 import type { Tables } from '../tables.ts';
-import { wholeNumber } from '../whole-number.ts';
 import { nameStatements } from './named-statements.ts';
 
 const INT8 = 20;
@@ -20,7 +20,7 @@ type Options = {
   canNameStatements?: boolean;
 };
 
-/** Opens a pool on a PostgreSQL server; int8 values become numbers, as in the embedded kind. */
+/** Opens a connection pool on a PostgreSQL server. Values of type int8 become numbers, as in the embedded kind. */
 export function openPostgres(options: Options): Database {
   const pool = openPool(options, compileNothing);
   const nameable = options.canNameStatements ?? true;
@@ -43,14 +43,14 @@ export function openPostgres(options: Options): Database {
         await client.query('select pg_advisory_lock($1)', [SETUP_LOCK]);
         await work({ executeSql: (text, values) => client.query(text, values) });
       } finally {
-        // The lock ends with its connection, whatever state the work left that in.
+        // Closing the connection releases the lock, no matter what state the work left it in.
         await client.end();
       }
     },
-    tellOthers: async (message) => {
+    notifyOthers: async (message) => {
       await pool.query('select pg_notify($1, $2)', [CHANNEL, message]);
     },
-    hearOthers: (onMessage, onGap) => listen(options, onMessage, onGap),
+    listenToOthers: (onMessage, onGap) => listen(options, onMessage, onGap),
     close: async () => {
       await Promise.all([db.destroy(), reads.destroy()]);
     },
@@ -70,7 +70,7 @@ function onPool(pool: PostgresPool): Db {
   });
 }
 
-/** Statements here take few milliseconds, fewer than it costs to compile one. */
+/** Statements take a few milliseconds, less than just-in-time compilation costs. */
 async function compileNothing(client: pg.ClientBase): Promise<void> {
   await client.query('set jit = off');
 }

@@ -4,7 +4,7 @@ import type { Db } from '../database.ts';
 type Column = { tableName: string; name: string; type: string; isRequired: boolean; fallback: string | null };
 type Part = { tableName: string; definition: string };
 
-/** The schema as the database itself describes it, in an order that does not depend on the way it came about. */
+/** The schema as the database describes it, in an order that doesn't depend on how it was created. */
 export async function schemaText(db: Db): Promise<string> {
   const [columns, constraints, indexes, functions] = [
     await columnsOf(db),
@@ -50,7 +50,7 @@ async function constraintsOf(db: Db): Promise<Part[]> {
   return answer.rows;
 }
 
-/** The indexes that no constraint brings with it. */
+/** Indexes that don't belong to a constraint. */
 async function indexesOf(db: Db): Promise<Part[]> {
   const answer = await sql<Part>`
     select t.relname as table_name, pg_get_indexdef(i.indexrelid) as definition

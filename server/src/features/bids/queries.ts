@@ -5,7 +5,7 @@ import type { ErrorSpec } from '@evens/domain/shared/errors';
 import type { z } from '@hono/zod-openapi';
 import { AppError } from '../../app-error.ts';
 import type { Db } from '../../db/database.ts';
-import { containing } from '../../db/search.ts';
+import { containing } from '../../db/reads/search.ts';
 import type { Store } from '../../db/store.ts';
 import { type Page, timeCursor, toPage } from '../../http/pages.ts';
 import { heldBets } from '../bets/queries.ts';

@@ -4,7 +4,7 @@ import type { StatsQuery } from './api.ts';
 import type { StatsViewer } from './gate.ts';
 import { isAllTime, rangeOf } from './side-totals.ts';
 
-/** What the figures of a route depend on, besides the group. */
+/** What the figures of a route depend on, other than the group. */
 type Figures<Q> = { name: string; query: Q; isPersonal?: boolean; isKept?: boolean };
 
 /**

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** Proxies whose word on where a request came from is taken, by their addresses and ranges. */
+/** The addresses and ranges of the proxies that we trust. */
 export function proxyList(addresses: readonly string[]): BlockList {
   const list = new BlockList();
   for (const text of addresses) {
@@ -11,7 +11,7 @@ export function proxyList(addresses: readonly string[]): BlockList {
   return list;
 }
 
-/** `10.0.0.1` or `10.0.0.0/8`; null when it is neither. */
+/** Parses `10.0.0.1` or `10.0.0.0/8`. Null for anything else. */
 export function readRange(text: string): { address: string; bits: number } | null {
   const [address = '', bits, ...rest] = text.split('/');
   const most = isIP(address) === 4 ? 32 : 128;
@@ -21,8 +21,8 @@ export function readRange(text: string): { address: string; bits: number } | nul
 }
 
 /**
- * Who calls: the nearest address that isn't one of our proxies. Anything further away in X-Forwarded-For was written by
- * someone we don't trust.
+ * The caller's address: the nearest one that isn't one of our proxies. Anything further away in X-Forwarded-For was
+ * written by someone we don't trust.
  */
 export function callerAddress(
   { peer, forwarded }: { peer: string | undefined; forwarded: string | undefined },
@@ -49,7 +49,7 @@ function kindOf(address: string): 'ipv4' | 'ipv6' {
 const WITH_PORT = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d{1,5})?$/;
 const MAPPED_IPV4 = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/;
 
-/** One spelling for each address: no port, no zone, lower case, and an IPv4 address inside IPv6 is IPv4. */
+/** Each address in one form: without port or zone, in lowercase, and as IPv4 if it's IPv4 inside IPv6. */
 function plainAddress(text: string): string {
   const [, bracketed, dotted] = WITH_PORT.exec(text.trim()) ?? [];
   const [address = ''] = (bracketed ?? dotted ?? text.trim()).split('%');
@@ -60,7 +60,7 @@ function plainAddress(text: string): string {
   return [high, low].flatMap((part) => [Number.parseInt(part, 16) >> 8, Number.parseInt(part, 16) & 255]).join('.');
 }
 
-/** One household has every address of a /64 network, so they all count as one. */
+/** A household can use every address of a /64 network, so the whole network counts as one. */
 function networkOf(address: string): string {
   const [head = '', tail] = address.split('::');
   const [front, back] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from '../env.ts';
 import { callerAddress, proxyList } from './caller-address.ts';
 
-/** Reads once where a request comes from, for everything that counts by address. */
+/** Stores the caller's address with the request, for everything that counts by address. */
 export function noteAddress(trustedProxies: readonly string[]) {
   const proxies = proxyList(trustedProxies);
   return createMiddleware<AppEnv>((c, next) => {

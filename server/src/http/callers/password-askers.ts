@@ -5,7 +5,7 @@ import type { AppEnv } from '../env.ts';
 type FindUser = (request: Request) => Promise<string | undefined>;
 type Parts = { findUserId: FindUser; findDeviceOwner: FindUser };
 
-/** Has passwords hashed first for people with a session or on a known device, and counts everyone else by address. */
+/** Hashes passwords of people with a session or a known device first. Everyone else is counted by address. */
 export function passwordAskers({ findUserId, findDeviceOwner }: Parts) {
   return createMiddleware<AppEnv>((c, next) => {
     const find = async () => {

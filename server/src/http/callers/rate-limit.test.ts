@@ -23,12 +23,12 @@ beforeEach(async () => {
 
 const from = (address: string) => new ApiClient(world.url, { 'x-forwarded-for': address });
 
-/** Time goes by for everybody who called. */
+/** Lets time pass for every caller. */
 async function pass(ms: number): Promise<void> {
   await sql`update throttles set free_at = free_at - ${ms}::int * interval '1 millisecond'`.execute(world.database.db);
 }
 
-/** As if one kind of call had been made more often, by a minute's worth of them. */
+/** Counts more calls of one kind, as many as are allowed in a minute. */
 async function callMore(name: string, minutes = 1): Promise<void> {
   const longer = sql`${minutes}::int * interval '1 minute'`;
   await sql`update throttles set free_at = free_at + ${longer} where key like ${`${name} %`}`.execute(
@@ -42,8 +42,8 @@ async function statuses(count: number, call: () => Promise<{ status: number }>):
   return all;
 }
 
-describe('from one address', () => {
-  it('60 writes within 10 seconds are let through, whatever they are', async () => {
+describe('one address', () => {
+  it('may send 60 writes of any kind within 10 seconds', async () => {
     const calls = [
       '/api/groups',
       '/api/groups/join',
@@ -57,7 +57,7 @@ describe('from one address', () => {
     }
   });
 
-  it('so are three sign-ups within a minute, a form with a mistake in between', async () => {
+  it('may send three sign-ups within a minute, with a mistake in between', async () => {
     const api = from('9.0.0.2');
     expect(await statuses(9, () => api.post('/api/auth/sign-up/email', {}))).not.toContain(429);
   });
@@ -85,7 +85,7 @@ describe('from one address', () => {
     [`POST /api/groups/${GROUP}/settle`, 'settle', rates.settle, httpErrors.TOO_MANY_REQUESTS],
   ];
   it.each(limited)(
-    '%s goes so often and then has to wait, in plain words (AU-14, AU-17, AU-25)',
+    'may send only so many %s, and then sees a plain message to wait (AU-14, AU-17, AU-25)',
     async (call, name, rate, refusal) => {
       const [method = '', path = ''] = call.split(' ');
       const api = from('9.0.0.3');
@@ -105,7 +105,7 @@ describe('from one address', () => {
     },
   );
 
-  it('a thousand guesses spread over a thousand accounts are stopped early', async () => {
+  it('is stopped early when it guesses passwords of a thousand accounts', async () => {
     const api = from('9.0.0.5');
     let count = 0;
     const guess = () => {
@@ -116,7 +116,7 @@ describe('from one address', () => {
     expect(answers.filter((status) => status === 429).length).toBeGreaterThan(10);
   });
 
-  it('who is turned away leaves no trace but that', async () => {
+  it('changes nothing else when it is refused', async () => {
     const api = from('9.0.0.6');
     const form = { email: 'ann@example.com', password: 'wrong horse' };
     await statuses(rates.signIn.atOnce, () => api.post('/api/auth/sign-in/email', {}));
@@ -137,7 +137,7 @@ describe('one account from changing addresses', () => {
     groupId = (await world.aGroup(ann)).id;
   });
 
-  /** The same cookie from an address that nobody used before. */
+  /** The same cookie from a new address. */
   const fromAnywhere = (person: Person) => {
     count += 1;
     const address = `9.1.${Math.floor(count / 250)}.${count % 250}`;
@@ -152,13 +152,13 @@ describe('one account from changing addresses', () => {
     ['invites', () => `/api/groups/${groupId}/invites`, rates.sendInvite],
     ['settlements on demand', () => `/api/groups/${groupId}/settle`, rates.settle],
   ];
-  it.each(limited)('cannot send any number of %s', async (_what, path, rate) => {
+  it.each(limited)('may send only so many %s', async (_what, path, rate) => {
     const answers = await statuses(2 * rate.atOnce, () => fromAnywhere(ann).post(path(), { code: 'guess' }));
     expect(answers.slice(0, 60)).not.toContain(429);
     expect(answers.filter((status) => status === 429).length).toBeGreaterThan(rate.atOnce / 4);
   });
 
-  it('is limited in whatever it writes', async () => {
+  it('is limited for all kinds of writes together', async () => {
     await fromAnywhere(ann).post('/api/me/presence', {});
     await callMore('write');
     const answer = await fromAnywhere(ann).post<{ code: string }>('/api/me/presence', {});
@@ -166,7 +166,7 @@ describe('one account from changing addresses', () => {
   });
 
   const exports = ['/api/me/export', '/export', '/stats/export', '/audit'];
-  it.each(exports)('cannot ask for %s any number of times', async (route) => {
+  it.each(exports)('may request %s only so often', async (route) => {
     const path = route.startsWith('/api') ? route : `/api/groups/${groupId}${route}`;
     expect((await fromAnywhere(ann).fetch(path)).status).toBe(200);
     await callMore('export', 5);
@@ -174,7 +174,7 @@ describe('one account from changing addresses', () => {
     expect((await fromAnywhere(ann).fetch(path, { method: 'HEAD' })).status).toBe(429);
   });
 
-  it('takes nothing from others at the same address', async () => {
+  it('uses up nothing of others at the same address', async () => {
     const bob = await world.aUser('Bob Ray');
     const at = (person: Person) =>
       new ApiClient(world.url, { 'x-forwarded-for': '9.2.0.1', cookie: person.api.cookie });
@@ -185,8 +185,8 @@ describe('one account from changing addresses', () => {
   });
 });
 
-describe('a guesser of invite codes', () => {
-  it('is stopped when asking by HEAD as well', async () => {
+describe('someone who guesses invite codes', () => {
+  it('is stopped with HEAD requests, too', async () => {
     const api = from('9.0.0.9');
     await statuses(rates.invite.atOnce, () => api.fetch('/api/invites/guess', { method: 'HEAD' }));
     await callMore('invite');
@@ -194,15 +194,15 @@ describe('a guesser of invite codes', () => {
   });
 });
 
-describe('who calls', () => {
+describe('the caller', () => {
   const burn = (address: string) => statuses(rates.refresh.atOnce + 1, () => from(address).post('/api/lines/refresh'));
 
-  it('is not whom a caller names before the proxy', async () => {
+  it('is not an address that the caller named to the proxy', async () => {
     await burn('9.0.0.7');
     expect((await from('1.2.3.4, 9.0.0.7').post('/api/lines/refresh')).status).toBe(429);
   });
 
-  it('is not to be chosen at all without a proxy', async () => {
+  it('cannot choose an address at all without a proxy', async () => {
     const bare = await startWorld({ throttles });
     const call = (n: number) =>
       new ApiClient(bare.url, {
@@ -217,7 +217,7 @@ describe('who calls', () => {
 });
 
 describe('the count', () => {
-  it('is kept for all processes, and many at once are counted like as many in a row', async () => {
+  it('is shared by all processes, and calls at the same time count like calls in a row', async () => {
     const { db } = world.database;
     const keys = [{ key: 'at once', rate: { atOnce: 7, everyMs: 1000 } }];
     const now = new Date();
@@ -226,7 +226,7 @@ describe('the count', () => {
     expect(new Set(waits.filter((wait) => wait > 0))).toEqual(new Set([1000]));
   });
 
-  it('of a call that one of its keys refuses is kept under none of them', async () => {
+  it('of a call that one of its keys refuses goes up under none of them', async () => {
     const { db } = world.database;
     const now = new Date();
     const narrow = { key: 'narrow', rate: { atOnce: 1, everyMs: 5000 } };
@@ -237,7 +237,7 @@ describe('the count', () => {
     expect(await countCall(db, [narrow, wide], now)).toEqual([5000, 1000]);
   });
 
-  it('of many calls that share one key is exact while their other keys differ', async () => {
+  it('of calls that share one key is exact even if their other keys differ', async () => {
     const { db } = world.database;
     const now = new Date();
     const account = { key: 'account', rate: { atOnce: 7, everyMs: 1000 } };
@@ -246,7 +246,7 @@ describe('the count', () => {
     expect(waits.filter(([, wait]) => wait === 0)).toHaveLength(7);
   });
 
-  it('of reading is not kept, and costs no writing', async () => {
+  it('ignores reads, which then write nothing', async () => {
     const { api } = await world.aUser('Ann Lee');
     await world.database.db.deleteFrom('throttles').execute();
     for (const path of ['/api/me', '/api/groups', '/api/lines', '/api/health', '/api/notifications'])
@@ -254,7 +254,7 @@ describe('the count', () => {
     expect(await world.database.db.selectFrom('throttles').selectAll().execute()).toEqual([]);
   });
 
-  it('of what is paid for goes with the next sweep', async () => {
+  it('is deleted by the next sweep once it has expired', async () => {
     await from('9.0.0.8').post('/api/groups', {});
     await pass(limits.minuteMs);
     await world.runJob('sweep');

@@ -9,13 +9,13 @@ import { processNow } from '../../ports/clock-process.ts';
 import type { AppEnv } from '../env.ts';
 import { httpErrors } from '../errors.ts';
 
-/** How often one address, and one account, may make some calls, and what whoever makes them more often is told. */
+/** How often one address, and one account, may make some calls, and the message when they make more. */
 export type Throttle = {
   readonly name: string;
-  /** As `POST /api/groups/:groupId/bids`; without them, everything that changes something. */
+  /** Such as `POST /api/groups/:groupId/bids`. Without any, all calls that change something. */
   readonly calls?: readonly string[];
   readonly rate: Rate;
-  /** For what only works signed in and what many friends behind one address do at the same moment. */
+  /** For calls that need a session and that many friends behind one address make at the same moment. */
   readonly perAccountOnly?: true;
   readonly refusal?: ErrorSpec;
 };
@@ -27,8 +27,8 @@ type Parts = {
 };
 
 /**
- * Counts by the address that a request came from, and by the account of a signed-in caller, whatever address they use.
- * Reads aren't counted unless a throttle names them.
+ * Counts by the caller's address, and for signed-in callers also by account, from any address. Reads aren't counted
+ * unless a throttle names them.
  */
 export function throttled({ db, throttles, findUserId }: Parts) {
   return createMiddleware<AppEnv>(async (c, next) => {
@@ -50,7 +50,7 @@ export function throttled({ db, throttles, findUserId }: Parts) {
   });
 }
 
-/** A HEAD does the work of its GET, so it counts as one. */
+/** A HEAD request does the work of a GET, so it counts as one. */
 function callOf(c: Context<AppEnv>): string {
   const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
   return `${method} ${matchedRoutes(c).find((route) => route.method !== 'ALL')?.path ?? ''}`;

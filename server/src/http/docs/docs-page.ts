@@ -8,7 +8,7 @@ type Call = { method: string; path: string; operation: Operation };
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** The description of the API as a page that needs no script: every call with what it takes and answers. */
+/** The API reference as a page without scripts: every call with its input and answers. */
 export function docsPage(document: Document) {
   const calls = callsOf(document);
   const areas = [...new Set(calls.map(areaOf))];
@@ -49,7 +49,7 @@ function callsOf({ paths = {} }: Document): Call[] {
   );
 }
 
-/** Calls of a group are told by what they are about in it. */
+/** Calls within a group are listed by what they are about. */
 function areaOf({ path }: Call): string {
   const parts = path.split('/').slice(2);
   return (parts[0] === 'groups' && parts[2]) || parts[0] || 'other';

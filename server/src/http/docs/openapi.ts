@@ -14,7 +14,7 @@ const ABOUT = {
 };
 const STYLE = new URL('./docs.css', import.meta.url);
 
-/** The description of the API, made from the same definitions that check the requests, and a page to read it. */
+/** The OpenAPI document, created from the definitions that validate requests, and a page to read it. */
 export function describeApi(app: OpenAPIHono<AppEnv>): void {
   app.doc31('/api/openapi.json', ABOUT);
   app.get('/api/docs', (c) => c.html(docsPage(apiDocument(app))));

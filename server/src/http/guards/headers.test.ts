@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(pages, { recursive: true });
 });
 
-/** What was written on a connection of its own, and whether the server closed it. */
+/** Sends raw text on a new connection, and returns the answer and whether the server closed the connection. */
 async function onTheWire(request: string): Promise<{ text: string; isClosed: boolean }> {
   const socket = connect(Number(new URL(world.url).port), '127.0.0.1');
   let text = '';
@@ -38,7 +38,7 @@ async function onTheWire(request: string): Promise<{ text: string; isClosed: boo
   const closed = once(socket, 'end').then(() => true);
   socket.write(request);
   const answered = once(socket, 'data').then(() => closedSoon());
-  /** An answer that leaves the connection open is followed by the answer to another request on it. */
+  /** If the connection stays open, another request on it gets an answer. */
   async function closedSoon(): Promise<boolean> {
     if (!/^connection: close/im.test(text)) return false;
     return closed;
@@ -70,7 +70,7 @@ const answers: Sent[] = [
   ['an unknown call', 404, 'GET', '/api/nothing'],
   ['an unknown group', 404, 'GET', '/api/groups/abcdefghijklmnopqrstuv'],
   ['a wrong method', 405, 'DELETE', '/api/me'],
-  ['a question for methods', 405, 'OPTIONS', '/api/me'],
+  ['an OPTIONS request', 405, 'OPTIONS', '/api/me'],
   ['wrong input', 422, 'POST', '/api/groups', json, '{}'],
   ['half a body', 400, 'POST', '/api/groups', json, '{'],
   ['a form', 415, 'POST', '/api/groups', { 'content-type': 'application/x-www-form-urlencoded' }, 'name=x'],
@@ -79,9 +79,9 @@ const answers: Sent[] = [
   ['another site', 403, 'POST', '/api/groups', { ...json, 'sec-fetch-site': 'cross-site' }, '{"name":"x"}'],
   ['an address that cannot be decoded', 302, 'GET', '/%ff'],
   ['the description of the calls', 200, 'GET', '/api/openapi.json'],
-  ['the page to read it', 200, 'GET', '/api/docs'],
+  ['the API reference', 200, 'GET', '/api/docs'],
   ['a page', 200, 'GET', '/lines'],
-  ['a page that takes no writing', 405, 'POST', '/lines'],
+  ['a POST to a page', 405, 'POST', '/lines'],
   ['an asset', 200, 'GET', '/assets/entry-abc.js'],
   ['a picture', 200, 'GET', '/mark.svg'],
   ['a missing asset', 404, 'GET', '/assets/none.js'],
@@ -96,7 +96,7 @@ async function send([, , method, path, headers, body]: Sent): Promise<Response> 
   });
 }
 
-/** On whatever is answered (ER-04). */
+/** Checks the headers that every answer has (ER-04). */
 function expectGuarded(headers: Headers): void {
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toContain("default-src 'none'");
@@ -110,7 +110,7 @@ function expectGuarded(headers: Headers): void {
   if (type) expect(type).toMatch(/; ?charset=utf-8$/i);
 }
 
-describe('every answer carries the same guards', () => {
+describe('every answer has the security headers', () => {
   it.each(answers)('%s (%i)', async (...sent) => {
     const answer = await send(sent);
     expect(answer.status).toBe(sent[1]);
@@ -121,7 +121,7 @@ describe('every answer carries the same guards', () => {
     await answer.body?.cancel();
   });
 
-  it('what has not changed since it was read', async () => {
+  it('even if nothing has changed since the last request', async () => {
     const first = await fetch(`${world.url}/api/lines`, { headers: { cookie } });
     await first.text();
     const tag = first.headers.get('etag') ?? 'none';
@@ -130,7 +130,7 @@ describe('every answer carries the same guards', () => {
     expectGuarded(again.headers);
   });
 
-  it('an event stream', async () => {
+  it('even if it is an event stream', async () => {
     const leave = new AbortController();
     const answer = await fetch(`${world.url}/api/live?groupId=${groupId}`, {
       headers: { cookie },
@@ -141,7 +141,7 @@ describe('every answer carries the same guards', () => {
     leave.abort();
   });
 
-  it('over HTTPS also that it is to be asked over HTTPS alone from now on', async () => {
+  it('and requires HTTPS from now on if it came over HTTPS', async () => {
     const secure = await startWorld({ settings: { PUBLIC_URL: 'https://evens.example' } });
     for (const path of ['/api/health', '/api/nothing', '/api/me']) {
       const { headers } = await fetch(secure.url + path);
@@ -151,42 +151,42 @@ describe('every answer carries the same guards', () => {
   });
 });
 
-describe('a request that fits nowhere', () => {
-  it('is told what its address takes', async () => {
+describe('a request with the wrong method', () => {
+  it('gets the list of methods that its address takes', async () => {
     const answer = await send(['', 0, 'DELETE', '/api/me/settings']);
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'PATCH']);
     expect(await answer.json()).toMatchObject({ code: 'WRONG_METHOD' });
   });
 
-  it.each(['/api/me', '/lines'])('TRACE of %s is never repeated', async (path) => {
+  it.each(['/api/me', '/lines'])('is never echoed for TRACE %s', async (path) => {
     const { text } = await onTheWire(`TRACE ${path} HTTP/1.1\r\n${HOST}Cookie: evens=secret\r\n\r\n`);
     expect(text).toMatch(/^HTTP\/1\.1 405 /);
     expect(text).not.toContain('secret');
   });
 });
 
-describe('what two readers could take for different requests is refused, and the connection ends', () => {
+describe('a request that two servers could read differently is refused and closes the connection if it has', () => {
   const post = `POST /api/auth/sign-out HTTP/1.1\r\n${HOST}`;
   it.each([
     ['a length and chunks', `${post}Content-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nG`],
     ['chunks and a length', `${post}Transfer-Encoding: chunked\r\nContent-Length: 6\r\n\r\n0\r\n\r\nG`],
     ['two lengths', `${post}Content-Length: 0\r\nContent-Length: 5\r\n\r\nhello`],
     ['a list of lengths', `${post}Content-Length: 5, 5\r\n\r\nhello`],
-    ['a length that is none', `${post}Content-Length: +5\r\n\r\nhello`],
-    ['chunks of another kind', `${post}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`],
+    ['an invalid length', `${post}Content-Length: +5\r\n\r\nhello`],
+    ['unknown chunks', `${post}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`],
     ['chunks that are not last', `${post}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n`],
-    ['a chunk of no size', `${post}Transfer-Encoding: chunked\r\n\r\nzz\r\n\r\n`],
+    ['a chunk without a size', `${post}Transfer-Encoding: chunked\r\n\r\nzz\r\n\r\n`],
     ['a space before the colon', `${post}Content-Length : 5\r\n\r\nhello`],
     ['a folded line', `${post}X: a\r\n b: c\r\n\r\n`],
     ['two Host headers', 'GET /api/health HTTP/1.1\r\nHost: localhost\r\nhost: localhost\r\n\r\n'],
-    ['line feeds alone', 'GET /api/health HTTP/1.1\nHost: localhost\n\n'],
+    ['line feeds only', 'GET /api/health HTTP/1.1\nHost: localhost\n\n'],
     ['a zero in a header', `GET /api/health HTTP/1.1\r\n${HOST}X: a\0b\r\n\r\n`],
     ['no host', 'GET /api/health HTTP/1.1\r\n\r\n'],
-    ['a host that is none', 'GET /api/health HTTP/1.1\r\nHost: a b/c@d\r\n\r\n'],
-    ['an expectation', `${post}Expect: the-best\r\nContent-Length: 0\r\n\r\n`],
-    ['a tunnel', `CONNECT evil.example:80 HTTP/1.1\r\n${HOST}\r\n`],
-    ['a method that nobody knows', `STEAL / HTTP/1.1\r\n${HOST}\r\n`],
-    ['headers without end', `GET /api/health HTTP/1.1\r\n${HOST}X: ${'a'.repeat(20_000)}\r\n\r\n`],
+    ['an invalid host', 'GET /api/health HTTP/1.1\r\nHost: a b/c@d\r\n\r\n'],
+    ['an Expect header', `${post}Expect: the-best\r\nContent-Length: 0\r\n\r\n`],
+    ['a CONNECT method', `CONNECT evil.example:80 HTTP/1.1\r\n${HOST}\r\n`],
+    ['an unknown method', `STEAL / HTTP/1.1\r\n${HOST}\r\n`],
+    ['endless headers', `GET /api/health HTTP/1.1\r\n${HOST}X: ${'a'.repeat(20_000)}\r\n\r\n`],
   ])('%s', async (_what, request) => {
     const { text, isClosed } = await onTheWire(request);
     expect(text).toMatch(/^HTTP\/1\.1 400 /);

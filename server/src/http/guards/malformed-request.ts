@@ -5,7 +5,7 @@ import { httpErrors } from '../errors.ts';
 
 const HOST = /^[a-z0-9.:[\]_-]+$/i;
 
-/** What is no request of HTTP never reaches the routes: it gets this one answer, and its connection ends. */
+/** A request that isn't valid HTTP never reaches the routes. It gets this answer, and its connection is closed. */
 function refusal(): string {
   const { status, code, message } = httpErrors.UNREADABLE;
   const body = JSON.stringify({ code, message, requestId: randomUUID() });
@@ -29,7 +29,7 @@ function refuse(socket: Duplex): void {
   else socket.destroy();
 }
 
-/** A server that hands on what names a host and a path, and refuses anything else in one way. */
+/** A server that passes on requests with a host and a path, and refuses all others the same way. */
 export function strictServer(listener: RequestListener): Server {
   const server = createServer({ requireHostHeader: false }, (request, response) => {
     if (isReadable(request)) listener(request, response);
@@ -41,7 +41,7 @@ export function strictServer(listener: RequestListener): Server {
   return server;
 }
 
-/** A proxy and Evens could each read another one of two hosts. */
+/** With two hosts, a proxy and Evens could each use a different one. */
 function namesOneHost({ headers, rawHeaders }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
   return hosts.length === 1 && HOST.test(headers.host ?? '');

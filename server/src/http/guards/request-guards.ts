@@ -18,7 +18,7 @@ export const limitBody = bodyLimit({
   },
 });
 
-/** A browser names the page that a changing request comes from; another site's page is refused. Programs name none. */
+/** Refuses a changing request from another site's page. Browsers name the page, and programs don't. */
 export function sameOriginOnly(publicUrl: string) {
   const own = new URL(publicUrl).origin;
   return createMiddleware<AppEnv>(async (c, next) => {
@@ -29,7 +29,7 @@ export function sameOriginOnly(publicUrl: string) {
   });
 }
 
-/** The browser's own judgement counts first: it holds whatever host name friends reach the server by. */
+/** Sec-Fetch-Site counts first, because it's right no matter which host name friends use. */
 function isForeign(headers: Headers, own: string): boolean {
   const site = headers.get('sec-fetch-site');
   if (site) return site !== 'same-origin' && site !== 'none';
@@ -37,7 +37,7 @@ function isForeign(headers: Headers, own: string): boolean {
   return origin !== null && origin !== own && URL.parse(origin)?.host !== headers.get('host');
 }
 
-/** No inline code, no inline style, nothing from elsewhere but team logos, which come by fetch into blobs. */
+/** No inline code or styles, and nothing from other sites except team logos, which are fetched into blobs. */
 export function headers(options: { logoUrl: string | undefined; isHttps: boolean }) {
   const logoHosts = options.logoUrl ? [new URL(options.logoUrl).origin] : [];
   return secureHeaders({
@@ -56,20 +56,20 @@ export function headers(options: { logoUrl: string | undefined; isHttps: boolean
     permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [], usb: [] },
     referrerPolicy: 'no-referrer',
     xFrameOptions: 'DENY',
-    // A page that sends somebody to a provider in a window of its own must see when that window is closed.
+    // A page that opens a sign-in window at a provider must see when that window is closed.
     crossOriginOpenerPolicy: 'same-origin-allow-popups',
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: options.isHttps ? 'max-age=31536000; includeSubDomains' : false,
   });
 }
 
-/** For what ends a way through a provider: its window belongs to the page that opened it until it closes itself. */
+/** For the end of a sign-in at a provider. Its window stays connected to the page that opened it until it closes. */
 export const openerStays = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   c.res.headers.set('cross-origin-opener-policy', 'unsafe-none');
 });
 
-/** What does not say otherwise is for one person and one moment, and text says how it is to be read. */
+/** By default, answers aren't cached. Text always has a charset. */
 export const plainly = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const { headers } = c.res;
@@ -78,7 +78,7 @@ export const plainly = createMiddleware<AppEnv>(async (c, next) => {
   if (type && TEXT.test(type) && !type.includes('charset')) headers.set('content-type', `${type}; charset=utf-8`);
 });
 
-/** A form or plain text of another site's page can be sent without asking; nothing that changes takes either. */
+/** Other sites' pages can send forms and plain text without permission, so changing requests take only JSON. */
 export const jsonOnly = createMiddleware<AppEnv>(async (c, next) => {
   const { headers, method } = c.req.raw;
   const hasBody = headers.has('transfer-encoding') || Number(headers.get('content-length') ?? 0) > 0;
@@ -87,7 +87,7 @@ export const jsonOnly = createMiddleware<AppEnv>(async (c, next) => {
   return next();
 });
 
-/** Nothing answers: because nothing is there, or because what is there takes other requests. */
+/** No route matches: either there is none, or it takes other methods. */
 export function answerNothing(app: Hono<AppEnv>) {
   return (c: Context<AppEnv>) => {
     const methods = METHODS.filter((method) => takes(app, { method, path: c.req.path }));

@@ -6,13 +6,13 @@ import type { ApiClient } from '../../testing/servers/client.ts';
 import { testWorld } from '../../testing/test-world.ts';
 import { apiDocument } from '../docs/openapi.ts';
 
-/** Counts of calls: how often someone called, and how often the odds cache had the answer. Paid calls are in api_calls. */
+/** Tables that count calls and cache hits. Paid calls are in api_calls. */
 const MAY_CHANGE = new Set(['throttles', 'api_usage']);
 
 /**
- * The way back from another provider is a GET because OAuth says so. It signs in or links only with the sealed cookie of
- * a sign-in that the same browser began by POST, and with the state, nonce and PKCE of that one. Without them, as here,
- * it changes nothing either; accounts-providers.test.ts shows what it does with them.
+ * The callback from a provider is a GET because OAuth requires it. It signs in or links only with the sealed cookie of
+ * a sign-in that the same browser started by POST, and with its state, nonce, and PKCE. Without them, as here, it changes
+ * nothing. oauth-sign-in.test.ts shows what it does with them.
  */
 const NEEDS_ITS_COOKIE = '/api/auth/callback/{provider}';
 
@@ -53,14 +53,14 @@ const callers: Record<string, ApiClient> = {
   'the site administrator': host.api,
   'a stranger': world.aStranger(),
 };
-// What the odds provider says is kept for some minutes, so the first look at the lines is a call of its own.
+// Odds are cached for a few minutes, so the first request for the lines calls the provider.
 await ann.api.get('/api/lines');
 const changes: Changes = await watchChanges(world.database.db);
 
 async function read(api: ApiClient, method: string, address: string): Promise<number> {
   const leave = new AbortController();
   const response = await api.fetch(address, { method, redirect: 'manual', signal: leave.signal });
-  // A live stream would go on for ever.
+  // A live stream would never end.
   if (response.headers.get('content-type')?.startsWith('text/event-stream')) leave.abort();
   else await response.text();
   return response.status;
@@ -80,7 +80,7 @@ describe('reading', () => {
       }
     }
     expect(changed).toEqual([]);
-    // Each was really answered to someone: a refusal would show nothing.
+    // Someone got a real answer from each route. A refusal would prove nothing.
     expect(routes.map(({ path }) => path).filter((path) => !answered.has(path))).toEqual([]);
     expect(routes.length).toBeGreaterThan(50);
   });

@@ -15,7 +15,7 @@ async function ask(path: string) {
   return [status, body.code];
 }
 
-describe('a zero character, which no text in the database can hold', () => {
+describe('a zero character, which the database cannot store', () => {
   it.each(['stats/bets?memberId=%00', 'stats/bets?opponentId=a%00b', 'stats/calibration?memberId=%00'])(
     'is refused as input in %s',
     async (path) => {
@@ -24,13 +24,13 @@ describe('a zero character, which no text in the database can hold', () => {
   );
 
   it.each(['/api/groups/%00', '/api/groups/a%00b/bids', `/api/groups/GROUP/bids/%00`, '/api/%00'])(
-    'leads nowhere in the path %s',
+    'is not found in the path %s',
     async (path) => {
       expect((await ask(path.replace('GROUP', group.id)))[0]).toBe(404);
     },
   );
 
-  it('is refused by any call that hands it to the database unchecked', async () => {
+  it('is refused by any call that passes it to the database unchecked', async () => {
     const app = new Hono<AppEnv>();
     app.onError((error, c) => answerError(c, error));
     app.get('/echo', async (c) => {
@@ -42,7 +42,7 @@ describe('a zero character, which no text in the database can hold', () => {
     expect((await app.request('/echo?text=fine')).status).toBe(200);
   });
 
-  it('is no way to pay, and neither is an empty one (DB-11)', async () => {
+  it('is not a payment method, and neither is an empty text (DB-11)', async () => {
     const bob = await world.aUser('Bob');
     await bob.api.post('/api/groups/join', { code: group.inviteCode });
     const debt = await owe(group, { debtor: ann, creditor: bob, amountCents: 1_000 });

@@ -7,7 +7,7 @@ import { setSharedClock } from '../../testing/servers/shared-clock.ts';
 import { DAY_ONE } from '../../testing/servers/world.ts';
 import { type OddsStandIn, startOddsStandIn } from '../../testing/stand-ins/odds-stand-in.ts';
 
-/** What people keep among themselves, each told in a place of its own. */
+/** Private things, each sent in a different place. */
 const secrets = {
   email: 'quiet.person@secret-mail.example',
   name: 'Wilhelmina Quietly',
@@ -44,7 +44,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** One evening with everything that is secret in it, answered well and badly. */
+/** Uses all the secrets, in requests that succeed and in requests that fail. */
 async function useAll(): Promise<void> {
   const api = new ApiClient(server.url, { 'user-agent': secrets.agent, 'idempotency-key': secrets.key });
   const { email, name, password } = secrets;
@@ -87,7 +87,7 @@ async function useAll(): Promise<void> {
 }
 
 describe('the log of a server (OP-04)', () => {
-  it('has a line of JSON for each request, with its id, its route and how it ended', () => {
+  it('has a line of JSON for each request, with its id, its route, and its status', () => {
     const lines = server.logged.map((line) => JSON.parse(line) as Record<string, unknown>);
     const requests = lines.filter(({ msg }) => msg === 'request');
     expect(requests.length).toBeGreaterThanOrEqual(17);
@@ -105,7 +105,7 @@ describe('the log of a server (OP-04)', () => {
     }
   });
 
-  it('tells who signed in, failed to, changed a role, or was kept out, by a tag that only the server can make', () => {
+  it('shows who signed in, failed to, changed a role, or was refused, by a tag that only the server can create', () => {
     const lines = server.logged.map((line) => JSON.parse(line) as Record<string, unknown>);
     const events = lines.filter(({ msg }) => msg === 'security');
     const of = (event: string) => events.filter((line) => line.event === event);
@@ -131,11 +131,11 @@ describe('the log of a server (OP-04)', () => {
     expect(server.logged.filter((line) => line.includes(accountId))).toEqual([]);
   });
 
-  it.each(Object.entries(secrets))('does not tell the %s', (_what, secret) => {
+  it.each(Object.entries(secrets))('never contains the %s', (_what, secret) => {
     expect(server.logged.filter((line) => line.toLowerCase().includes(secret.toLowerCase()))).toEqual([]);
   });
 
-  it('tells no session, no id of a group and no invite code', () => {
+  it('never contains a session, a group id, or an invite code', () => {
     expect(used.filter(Boolean)).toHaveLength(4);
     for (const secret of used) expect(server.logged.filter((line) => line.includes(secret))).toEqual([]);
   });

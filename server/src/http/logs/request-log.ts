@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { AppEnv } from '../env.ts';
 import { accountTag } from './security-log.ts';
 
-/** Gives each request an id and writes one line about it: no query, no body, no person. */
+/** Gives each request an id and logs one line about it, without query, body, or person. */
 export function logRequests(log: Logger, secret: string) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const requestId = randomUUID();
@@ -21,7 +21,7 @@ export function logRequests(log: Logger, secret: string) {
   });
 }
 
-/** Addresses carry ids, codes and tokens, and whatever people type; the log keeps the name of the route alone. */
+/** Paths contain ids, codes, tokens, and what people type, so the log has only the name of the route. */
 function routeOf(c: Context<AppEnv>): string {
   return matchedRoutes(c).find(({ method }) => method !== 'ALL')?.path ?? 'none';
 }

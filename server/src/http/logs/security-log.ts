@@ -8,12 +8,12 @@ type SecurityEvent = 'sign_in' | 'sign_in_failed' | 'role_changed' | 'sessions_e
 
 type Details = { account: string | null | undefined; target?: string; code?: string };
 
-/** The form in which the log names an account: the same each time, and of no use to anyone without the server's secret. */
+/** The tag of an account in the log. It's always the same, and useless without the server's secret. */
 export function accountTag(secret: string, userId: string): string {
   return createHmac('sha256', secret).update(`log:${userId}`).digest('hex').slice(0, 16);
 }
 
-/** Notes who did what about access, without saying who they are. */
+/** Logs who changed what about access, without saying who they are. */
 export function logSecurity(c: Context<AppEnv>, event: SecurityEvent, { account, target, code }: Details): void {
   const tag = c.get('accountTag');
   const line = { event, account: account ? tag(account) : null, ...(target ? { target: tag(target) } : {}) };
@@ -22,7 +22,7 @@ export function logSecurity(c: Context<AppEnv>, event: SecurityEvent, { account,
 
 const REFUSED = new Set([403, 404]);
 
-/** Notes that someone was kept from something. What isn't theirs looks like what isn't there, so both are noted. */
+/** Logs refusals. Things that aren't yours look like things that don't exist, so both are logged. */
 export async function logRefusal(
   c: Context<AppEnv>,
   error: unknown,

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A request that is being answered until it's told to end. */
+/** A request that is being answered until the test ends it. */
 function aRequest(around: (work: () => Promise<void>) => Promise<void> = (work) => work()) {
   let end: () => void = () => {};
   let fail: (reason: Error) => void = () => {};
@@ -25,7 +25,7 @@ function aRequest(around: (work: () => Promise<void>) => Promise<void> = (work) 
   return { answered, end, fail };
 }
 
-/** A pause of long work, and whether it's over. */
+/** A pause in long work, and whether it's over. */
 function aPause() {
   const pause = { isOver: false, over: foreground.pause() };
   void pause.over.then(() => {
@@ -34,7 +34,7 @@ function aPause() {
   return pause;
 }
 
-/** Until the pause has nothing left to do but wait for requests, at most as long as its limit. */
+/** Waits until the pause only waits for requests, for at most its limit. */
 async function isWaiting(): Promise<void> {
   while (vi.getTimerCount() === 0) await turn();
   await turn();
@@ -57,7 +57,7 @@ describe('a pause between two pieces of long work', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('ends after its limit on a server that is never calm', async () => {
+  it('ends after its limit on a server that is always busy', async () => {
     const request = aRequest();
     const pause = aPause();
     await isWaiting();

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { limits } from '@evens/domain/shared/limits';
 
-/** Knows how many ordinary requests are being answered, so that long work can let them go first. */
+/** Counts the ordinary requests that are being answered, so long work can let them go first. */
 export class Foreground {
   #busy = 0;
   #lastPauseAt = performance.now();
@@ -17,7 +17,7 @@ export class Foreground {
     }
   }
 
-  /** Within an ordinary request: waiting for something long, which must not wait for this request in turn. */
+  /** Waits for long work within an ordinary request. The long work must not wait for this request in turn. */
   async aside<T>(work: () => Promise<T>): Promise<T> {
     this.#leave();
     try {
@@ -28,8 +28,8 @@ export class Foreground {
   }
 
   /**
-   * Between two pieces of long work: takes as much time off as the piece took, and longer while requests are being
-   * answered, up to a limit, so that the work gets done on a busy server too.
+   * Pauses between two pieces of long work for as long as the last piece took, and longer while requests are being
+   * answered. The pause has a limit, so the work gets done on a busy server too.
    */
   async pause(): Promise<void> {
     const { pauseMs } = limits.longReads;

@@ -1,4 +1,4 @@
-/** Evens can't listen where the settings say; the message is the one sentence for the person who starts it. */
+/** Evens can't listen on the address in its settings. The message is one sentence for the person who starts it. */
 export class ListenError extends Error {}
 
 type Place = { port: number; host: string };

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { LiveReader } from '../../testing/servers/live-reader.ts';
 import { startWorld } from '../../testing/servers/world.ts';
 
-it('a stop lets a running request finish and ends streams and kept connections at once (OP-04)', async () => {
+it('stopping lets running requests finish and closes streams and idle connections right away (OP-04)', async () => {
   const world = await startWorld();
   const ann = await world.aUser('Ann Lee');
   const group = await world.aGroup(ann);

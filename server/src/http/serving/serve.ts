@@ -11,7 +11,7 @@ export type Serving = { port: number; stop(): Promise<void> };
 const DRAIN_MS = 8_000;
 const SWEEP_MS = 50;
 
-/** Listens; stopping lets running requests finish and cuts streams, which would never finish by themselves. */
+/** Starts listening. Stopping lets running requests finish and closes streams, which would never finish. */
 export function serve(app: Hono<AppEnv>, at: { port: number; host: string }): Promise<Serving> {
   return new Promise((done, fail) => {
     const server = strictServer(getRequestListener(app.fetch));
@@ -26,7 +26,7 @@ export function serve(app: Hono<AppEnv>, at: { port: number; host: string }): Pr
 function drain(server: Server): Promise<void> {
   return new Promise((done) => {
     const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-    // A connection that a browser keeps open goes idle when its last answer is sent, not before.
+    // A kept-alive connection is idle only once its last answer is sent.
     const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
     server.close(() => {
       clearTimeout(cut);

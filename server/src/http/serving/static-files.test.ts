@@ -32,7 +32,7 @@ describe('the built pages', () => {
     ['gzip, deflate, br', 'br', brotliCompressSync(code).length],
     ['gzip', 'gzip', gzipSync(code).length],
     ['', null, code.length],
-  ])('go out as small as the browser takes them (%s)', async (accepted, encoding, bytes) => {
+  ])('are sent in the smallest encoding that the browser accepts (%s)', async (accepted, encoding, bytes) => {
     const answer = await get('/assets/entry-abc.js', accepted);
     expect(answer.headers.get('content-encoding')).toBe(encoding);
     expect((await answer.arrayBuffer()).byteLength).toBe(bytes);
@@ -40,7 +40,7 @@ describe('the built pages', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  it('start the app at every address, asked for anew each time (SH-04)', async () => {
+  it('start the app at every address, and are never cached (SH-04)', async () => {
     for (const path of ['/', '/lines', '/join/somecode', '/no/such/page']) {
       const answer = await get(path);
       expect([answer.status, await answer.text()]).toEqual([200, '<!doctype html><title>Evens</title>']);
@@ -49,14 +49,14 @@ describe('the built pages', () => {
   });
 
   it.each(['/assets/entry-old.js', '/assets/entry', '/assets/', '/assets/no/such/thing'])(
-    'are not what an unknown asset such as %s gets',
+    'are not the answer for an unknown asset such as %s',
     async (path) => {
       const answer = await get(path);
       expect([answer.status, await answer.text()]).toEqual([404, '404 Not Found']);
     },
   );
 
-  it('begin with the lines for whoever is signed in and asks for them, and for nobody else (SH-06)', async () => {
+  it('start with the lines heading only for signed-in people who open the lines (SH-06)', async () => {
     const titleAt = async (path: string, headers: Record<string, string>) => {
       const answer = await app.request(path, { headers });
       expect(answer.headers.get('cache-control')).toBe('no-cache');
@@ -71,7 +71,7 @@ describe('the built pages', () => {
     expect(await titleAt('/bids', { cookie: 'session' })).toBe('Evens');
   });
 
-  it('lead to the lines from an address that cannot be read (SH-04)', async () => {
+  it('redirect to the lines from a malformed address (SH-04)', async () => {
     for (const path of ['/%E0%A4%A', '/groups/%/debts', '/join/abc%2']) {
       const answer = await get(path);
       expect([answer.status, answer.headers.get('location')]).toEqual([302, '/lines']);
@@ -80,11 +80,11 @@ describe('the built pages', () => {
     expect((await get('/join/%C3%A9')).status).toBe(200);
   });
 
-  it('do not answer for a call that does not exist', async () => {
+  it('are not the answer for an unknown API call', async () => {
     expect((await get('/api/nothing/here')).status).toBe(404);
   });
 
-  it('an asset of an older version is missing, not the start page', async () => {
+  it('are not the answer for an asset of an older version', async () => {
     expect((await get('/assets/entry-old.js')).status).toBe(404);
   });
 });

@@ -7,13 +7,13 @@ import type { AppEnv } from '../env.ts';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 
-/** The addresses of the lines, whose heading is in the page itself for those who are signed in. */
+/** Paths that show the lines. For signed-in people, the page itself has their heading. */
 const LINES = ['/', '/lines'];
 
-/** Whether somebody is signed in by a request; nobody is for one that cannot be answered now. */
+/** Whether the sender of a request is signed in. False if that can't be checked right now. */
 type Knows = (request: Request) => Promise<boolean>;
 
-/** Serves the built web app: named assets for ever, everything else as the page that starts the app. */
+/** Serves the built web app. Assets with a hash in their name are cached forever, and every other path gets the start page. */
 export function serveWeb(app: Hono<AppEnv>, folder: string, isSignedIn: Knows): void {
   if (!existsSync(folder)) return;
   for (const path of LINES) {
@@ -25,7 +25,7 @@ export function serveWeb(app: Hono<AppEnv>, folder: string, isSignedIn: Knows): 
   }
   app.use('/*', async (c, next) => {
     if (c.req.path.startsWith('/api/')) return c.notFound();
-    // The app itself could make nothing of it, not even an unknown address.
+    // The app couldn't parse it either, not even as an unknown address.
     if (!isReadable(new URL(c.req.url).pathname)) return c.redirect('/lines');
     await next();
     if (c.res.headers.has('cache-control') || !c.res.ok) return;
@@ -45,7 +45,7 @@ export function serveWeb(app: Hono<AppEnv>, folder: string, isSignedIn: Knows): 
   });
 }
 
-/** Whether its percent signs stand for characters; in a link that was cut off they may not. */
+/** Whether its percent-encoding is valid. In a link that was cut off, it may not be. */
 function isReadable(path: string): boolean {
   try {
     decodeURI(path);

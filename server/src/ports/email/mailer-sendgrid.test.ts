@@ -31,9 +31,9 @@ async function aStandIn(answer: RequestListener): Promise<{ url: string; asked: 
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
 }
 
-describe('mail by SendGrid (EM-01)', () => {
+describe('email through SendGrid (EM-01)', () => {
   it.each(['', '/', '/v3'])(
-    'is one request with one recipient and plain text, at an address that ends in %j',
+    'is one request with one recipient and plain text, to an API address that ends in %j',
     async (end) => {
       const { url, asked } = await aStandIn((_, response) => response.writeHead(202).end());
       await sendgridMailer({ url: url + end, apiKey, from }).send(mail);
@@ -62,7 +62,7 @@ describe('mail by SendGrid (EM-01)', () => {
     [429, 'unreachable'],
     [503, 'unreachable'],
     [302, 'unreachable'],
-  ] as const)('answered with %i it counts as %s', async (status, failure) => {
+  ] as const)('counts %i as %s', async (status, failure) => {
     const body = JSON.stringify({ errors: [{ message: 'Not so.', field: null }] });
     const { url } = await aStandIn((_, response) => response.writeHead(status, { location: '/elsewhere' }).end(body));
     const error = await sendgridMailer({ url, apiKey, from })
@@ -71,7 +71,7 @@ describe('mail by SendGrid (EM-01)', () => {
     expect(error).toMatchObject({ failure, code: String(status), message: `SendGrid answered ${status}: Not so.` });
   });
 
-  it('without an answer, or with one that nobody can read, it fails and names no key', async () => {
+  it('fails without naming the key if the answer is missing or unreadable', async () => {
     const { url } = await aStandIn((request, response) =>
       request.url === '/v3/mail/send' ? response.writeHead(500).end('<html>') : response.end(),
     );

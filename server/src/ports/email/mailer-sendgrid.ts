@@ -7,7 +7,7 @@ type SendgridOptions = { url: string; apiKey: string; from: MailAddress };
 
 const MAX_ANSWER = 10_000;
 
-/** Hands mail to SendGrid by its API, which answers 202 once it has taken one. */
+/** Sends email through SendGrid's API, which answers 202 once it has accepted one. */
 export function sendgridMailer({ url, apiKey, from }: SendgridOptions): Mailer {
   const address = `${withoutEndSlashes(url).replace(/\/v3$/, '')}/v3/mail/send`;
   return {
@@ -20,7 +20,7 @@ export function sendgridMailer({ url, apiKey, from }: SendgridOptions): Mailer {
   };
 }
 
-/** Links stay as they are: nothing follows what the recipient does with them. */
+/** Turns off tracking, so links aren't changed. */
 function bodyOf({ id, to, subject, text }: OutgoingMail, { name, address }: MailAddress) {
   return {
     personalizations: [{ to: [{ email: to }], custom_args: { evens_mail: id } }],
@@ -34,7 +34,7 @@ function bodyOf({ id, to, subject, text }: OutgoingMail, { name, address }: Mail
 
 async function post(address: string, apiKey: string, body: unknown): Promise<Response> {
   try {
-    // A redirect could lead anywhere and would carry the key there, so it counts as a failed answer.
+    // A redirect could send the key anywhere, so it counts as a failure.
     return await fetch(address, {
       method: 'POST',
       redirect: 'manual',
@@ -43,12 +43,12 @@ async function post(address: string, apiKey: string, body: unknown): Promise<Res
       body: JSON.stringify(body),
     });
   } catch {
-    // What the runtime throws may quote the request.
+    // The original error may quote the request.
     throw new DeliveryError('unreachable', 'NETWORK', 'SendGrid isn’t responding');
   }
 }
 
-/** A refused request is about this mail; a refused key or sender, too many requests and faults concern all of them. */
+/** A refused request is about this email. A refused key or sender, too many requests, and server errors affect all email. */
 function failureOf(status: number) {
   return status === 400 || status === 413 || status === 422 ? ('refused' as const) : ('unreachable' as const);
 }

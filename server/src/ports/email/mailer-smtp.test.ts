@@ -28,8 +28,8 @@ async function failureOf(sending: Promise<void>): Promise<DeliveryError> {
   return error;
 }
 
-describe('mail by SMTP (EM-01)', () => {
-  it('reaches its one recipient as it was written, from MAIL_FROM', async () => {
+describe('email through SMTP (EM-01)', () => {
+  it('reaches its one recipient unchanged, from MAIL_FROM', async () => {
     const { url, received } = await aServer();
     await smtpMailer({ url, from }).send(mail);
     expect(received).toMatchObject([{ from: 'evens@example.com', to: ['ann@example.com'] }]);
@@ -41,14 +41,14 @@ describe('mail by SMTP (EM-01)', () => {
     expect(data).toMatch(/^https:\/\/evens.example\/login#token=0123456789\r$/m);
   });
 
-  it('signs in where the address carries a name and a password', async () => {
+  it('signs in if SMTP_URL has a name and a password', async () => {
     const { url, received } = await aServer({ user: 'evens', password: 'p@ss:w/rd' });
     await smtpMailer({ url, from }).send(mail);
     expect(received).toHaveLength(1);
   });
 
   it.each(['Hello\r\nBcc: eve@example.com', 'Hello\n\nanother body', 'Hello\r\n.\r\nMAIL FROM:<eve@example.com>'])(
-    'cannot be given another header or recipient by the subject %j',
+    'gets no other header or recipient from the subject %j',
     async (subject) => {
       const { url, received } = await aServer();
       await smtpMailer({ url, from }).send({ ...mail, subject });
@@ -62,7 +62,7 @@ describe('mail by SMTP (EM-01)', () => {
     'eve@example.com, ann@example.com',
     'ann@example.com>\r\nRCPT TO:<eve@example.com',
     'Eve <eve@example.com>',
-  ])('goes to one mailbox or to none, also for %j', async (to) => {
+  ])('goes to one mailbox or none for %j', async (to) => {
     const { url, received } = await aServer();
     await smtpMailer({ url, from })
       .send({ ...mail, to })
@@ -73,7 +73,7 @@ describe('mail by SMTP (EM-01)', () => {
   it.each([
     [550, 'refused'],
     [451, 'delayed'],
-  ] as const)('a recipient answered with %i counts as %s', async (status, failure) => {
+  ] as const)('counts %i for a recipient as %s', async (status, failure) => {
     const { url, refuseWith } = await aServer();
     refuseWith({ status, text: 'no mailbox of ann@example.com here' });
     const error = await failureOf(smtpMailer({ url, from }).send(mail));
@@ -81,20 +81,20 @@ describe('mail by SMTP (EM-01)', () => {
     expect(error.message).toContain('no mailbox of ann@example.com here');
   });
 
-  it('a sender that nobody knows concerns all mail', async () => {
+  it('fails for all email if the sender is refused', async () => {
     const { url, refuseWith } = await aServer();
     refuseWith({ status: 553, text: 'not your address', about: 'sender' });
     expect(await failureOf(smtpMailer({ url, from }).send(mail))).toMatchObject({ failure: 'unreachable' });
   });
 
-  it('a wrong password concerns all mail, and is not repeated in what is said about it', async () => {
+  it('fails for all email if the password is wrong, and the error does not contain it', async () => {
     const { url } = await aServer({ user: 'evens', password: 'right' });
     const error = await failureOf(smtpMailer({ url: url.replace('right', 'wrong-one'), from }).send(mail));
     expect(error).toMatchObject({ failure: 'unreachable', code: 'EAUTH' });
     expect(error.message).not.toContain('wrong-one');
   });
 
-  it('a server that is not there concerns all mail', async () => {
+  it('fails for all email if the server is unreachable', async () => {
     const { url, stop } = await aServer();
     await stop();
     expect(await failureOf(smtpMailer({ url, from }).send(mail))).toMatchObject({ failure: 'unreachable' });

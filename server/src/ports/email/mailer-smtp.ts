@@ -7,7 +7,7 @@ type SmtpOptions = { url: string; from: MailAddress };
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
 
-/** Hands mail to a server by SMTP; smtps:// speaks TLS from the start, smtp:// as soon as the server offers it. */
+/** Sends email through an SMTP server. smtps:// uses TLS from the start, and smtp:// as soon as the server offers it. */
 export function smtpMailer({ url, from }: SmtpOptions): Mailer {
   const transport = createTransport(connectionTo(new URL(url)));
   return {
@@ -31,9 +31,9 @@ function connectionTo(url: URL) {
     host,
     port: Number(url.port) || (isSecure ? 465 : 587),
     secure: isSecure,
-    // A password is told to nobody who merely claims to know no TLS.
+    // A password is never sent without TLS, even if the server claims not to support it.
     requireTLS: !isSecure && user !== '' && !isOwnMachine,
-    // A server on the same machine seldom has a certificate that anybody signed, and nobody listens in between.
+    // A server on the same machine rarely has a signed certificate, and no one can listen in between.
     ignoreTLS: isOwnMachine,
     ...(user ? { auth: { user, pass: decodeURIComponent(url.password) } } : {}),
     connectionTimeout: deliveryLimits.timeoutMs,
@@ -45,7 +45,7 @@ function connectionTo(url: URL) {
   };
 }
 
-/** The id is the same at every attempt, so that a mailbox which gets a mail twice can tell. */
+/** The id is the same at every attempt, so a mailbox recognizes an email that arrives twice. */
 function messageOf({ id, to, subject, text }: OutgoingMail, from: MailAddress) {
   const domain = from.address.split('@')[1] ?? 'localhost';
   return {
@@ -58,7 +58,7 @@ function messageOf({ id, to, subject, text }: OutgoingMail, from: MailAddress) {
   };
 }
 
-/** A lasting refusal of recipient or content is about this mail; all else is about the server, the host or the moment. */
+/** A permanent refusal of the recipient or content is about this email. Everything else affects all email. */
 function translate(error: unknown): DeliveryError {
   if (!(error instanceof Error)) return DeliveryError.of(error);
   const code = 'code' in error ? String(error.code) : 'UNKNOWN';

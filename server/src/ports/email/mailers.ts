@@ -8,7 +8,7 @@ export type MailConfig =
   | { via: 'sendgrid'; url: string; apiKey: string; from: MailAddress }
   | { via: 'nobody' };
 
-/** The way out that the settings name; without one, mail is captured (EM-01). */
+/** The email service from the settings. Without one, email is captured (EM-01). */
 export function createMailer(config: MailConfig): Mailer {
   if (config.via === 'smtp') return smtpMailer(config);
   return config.via === 'sendgrid' ? sendgridMailer(config) : capturingMailer;

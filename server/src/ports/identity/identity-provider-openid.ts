@@ -22,7 +22,7 @@ export type OpenIdSettings = {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** How the provider is to ask, where it is known to understand. */
+  /** The `prompt` parameter, for a provider that supports it. */
   prompt?: 'select_account';
 };
 
@@ -31,8 +31,8 @@ const PATIENCE_SECONDS = 10;
 const LONGEST_ADDRESS = 500;
 
 /**
- * Any provider that speaks OpenID Connect. The library checks state, nonce, issuer, audience, times and, as asked here,
- * the signature. What the provider says of itself is read at the first use and read again until it could be.
+ * Any OpenID Connect provider. The library checks state, nonce, issuer, audience, times, and, with the options here, the
+ * signature. The provider's metadata is loaded at the first use, and again if that failed.
  */
 export function openIdProvider({ issuer, clientId, clientSecret, prompt }: OpenIdSettings): IdentityProvider {
   let known: Promise<Configuration> | undefined;

@@ -1,4 +1,4 @@
-/** Somebody as a provider knows them; issuer and subject together are who they are, whatever their address says. */
+/** A person at a provider. Issuer and subject together identify them, and their email address doesn't. */
 export type Identity = {
   issuer: string;
   subject: string;
@@ -8,13 +8,13 @@ export type Identity = {
   photoUrl: string | null;
 };
 
-/** What one way through the provider is held against when it comes back. */
+/** What the provider's answer to a sign-in is checked against. */
 export type SignInRequest = { state: string; nonce: string; codeVerifier: string };
 
-/** Someone else who knows who people are. */
+/** A provider that people can sign in with. */
 export type IdentityProvider = {
-  /** Where the browser goes to sign in there; again, even if the provider remembers the browser, where that is asked. */
+  /** The address where the browser signs in. If asked, the provider makes people sign in again even if it remembers them. */
   begin(redirectUri: string, how: { isFresh: boolean }): Promise<{ url: string; request: SignInRequest }>;
-  /** Who came back; null when they would not. */
+  /** The person who signed in. Null if they cancelled. */
   finish(answer: URL, request: SignInRequest): Promise<Identity | null>;
 };

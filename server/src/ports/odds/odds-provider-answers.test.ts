@@ -30,7 +30,7 @@ function marketsOf(markets: unknown[]) {
 }
 
 describe('prices in an answer (EN-10, LN-24)', () => {
-  it('belong to a side by name, in whatever order they come', () => {
+  it('belong to a side by name, in any order', () => {
     const [first] = recordedOdds('wnba_odds_rebuilt_2026-06-01', 'basketball_wnba');
     expect(first).toMatchObject({ home_team: 'Dallas Wings', away_team: 'Seattle Storm', sport_title: 'WNBA' });
     expect(first?.bookmakers[0]?.markets.moneyline).toEqual({
@@ -45,7 +45,7 @@ describe('prices in an answer (EN-10, LN-24)', () => {
     });
   });
 
-  it('are kept for books that quote only some markets and left out for markets not kept here', () => {
+  it('are kept for books that quote only some markets, and ignored for other markets', () => {
     const games = recordedOdds('mlb_odds_live_2022-09-18', 'baseball_mlb');
     expect(games.length).toBe(7);
     const books = games.flatMap(({ bookmakers }) => bookmakers);
@@ -57,18 +57,18 @@ describe('prices in an answer (EN-10, LN-24)', () => {
     expect(books.every(({ last_update }) => !Number.isNaN(Date.parse(last_update)))).toBe(true);
   });
 
-  it('are not taken from decimal odds, while times in seconds are read', () => {
+  it('are ignored as decimal odds, and times in seconds are accepted', () => {
     const [first] = recordedOdds('nfl_odds_spreads_unix_2024-08-31', 'americanfootball_nfl');
     expect(first).toMatchObject({ commence_time: '2024-09-06T00:20:00.000Z', bookmakers: [] });
   });
 
-  it('may be missing altogether; events without two sides are no games', () => {
+  it('can be missing, but events without two sides are not games', () => {
     const [bare] = recordedOdds('event_without_bookmakers_key_2025-05-16', 'basketball_wnba');
     expect(bare).toMatchObject({ home_team: 'Coco Gauff', bookmakers: [] });
     expect(recordedOdds('outright_null_teams_2021-11-13', 'baseball_mlb')).toEqual([]);
   });
 
-  it('of one side only are kept as such, so that the other price is never invented here (LN-20)', () => {
+  it('of only one side are kept, and the other price is never made up (LN-20)', () => {
     const oneSided = marketsOf([
       { key: 'h2h', outcomes: [{ name: 'Miami Heat', price: 150 }] },
       { key: 'spreads', outcomes: [{ name: 'Boston Celtics', price: -108, point: -4.5 }] },
@@ -81,7 +81,7 @@ describe('prices in an answer (EN-10, LN-24)', () => {
     });
   });
 
-  it('that contradict themselves are left out', () => {
+  it('that contradict each other are ignored', () => {
     const side = (name: string, price: unknown, point?: unknown) => ({ name, price, point });
     const bad: [string, unknown[]][] = [
       ['h2h', [side('Boston Celtics', -120), side('Miami Heat', 100), side('Draw', 900)]],
@@ -104,7 +104,7 @@ describe('prices in an answer (EN-10, LN-24)', () => {
     expect(pick?.spread?.away.point).toBe(0);
   });
 
-  it('of a book that quotes any in another format are left out altogether, and such names as no database keeps', () => {
+  it('of a book are all ignored if one has another format, and so are names that the database cannot store', () => {
     const side = (name: string, price: number) => ({ name, price });
     const decimal = {
       key: 'totals',
@@ -123,7 +123,7 @@ describe('prices in an answer (EN-10, LN-24)', () => {
     expect(readOddsAnswer(items, { sportKey: 'basketball_nba', readAt })).toEqual([]);
   });
 
-  it('of another sport, of a game twice in one answer or of nonsense do no harm', () => {
+  it('of another sport, a repeated game, or nonsense do no harm', () => {
     const [one] = game([]);
     const items = [one, one, { ...one, id: 'b', sport_key: 'icehockey_nhl' }, { ...one, home_team: 'Miami Heat' }];
     const nonsense = [
@@ -140,7 +140,7 @@ describe('prices in an answer (EN-10, LN-24)', () => {
 });
 
 describe('scores in an answer (GM-05)', () => {
-  it('stay the texts that were sent, each with its name', () => {
+  it('stay the texts that were sent, with their names', () => {
     const nfl = readScoresAnswer(recorded('nfl_scores_2025-01-12_conditional_playoffs'), 'americanfootball_nfl');
     expect(nfl.length).toBe(14);
     expect(nfl[0]).toMatchObject({
@@ -163,7 +163,7 @@ describe('scores in an answer (GM-05)', () => {
     expect(readScoresAnswer(recorded('ncaaf_scores_2024-12-19'), 'americanfootball_ncaaf').length).toBe(4);
   });
 
-  it('that are no text or number become none, to be judged where results are', () => {
+  it('that are neither text nor number become null, and are judged later', () => {
     const [one] = game([]);
     const scores = [{ name: 'Miami Heat', score: 101 }, { name: 'Boston Celtics', score: { home: 1 } }, null];
     const [read] = readScoresAnswer([{ ...one, completed: 'yes', scores }], 'basketball_nba');

@@ -1,10 +1,10 @@
 import type { Bookmaker, GameLine, SportKey } from '@evens/domain/lines/model';
 import { isAmericanOdds } from '@evens/domain/shared/american-odds';
 
-/** A game with the books' prices; its id is the provider's. */
+/** A game with the books' prices. Its id is the provider's. */
 export type ProviderGame = GameLine;
 
-/** What the provider says of a game's score, not judged yet: a score is its text, null where there is none. */
+/** The provider's score of a game, not judged yet. A score is its text, or null if there is none. */
 export type ProviderScore = {
   id: string;
   sport_key: SportKey;
@@ -26,7 +26,7 @@ type Markets = Bookmaker['markets'];
 const MAX_TEXT = 200;
 const LARGEST_POINT = 1_000;
 
-/** Reads an answer of /odds. What cannot be a game between two sides, or a price on one, is left out. */
+/** Reads an answer of /odds, without anything that isn't a game between two sides or a price on one of them. */
 export function readOddsAnswer(items: readonly unknown[], { sportKey, readAt }: Reading): ProviderGame[] {
   const games = items.flatMap((item) => {
     const head = readHead(item, sportKey);
@@ -39,7 +39,7 @@ export function readOddsAnswer(items: readonly unknown[], { sportKey, readAt }: 
   return firstOfEachId(games);
 }
 
-/** Reads an answer of /scores. Scores stay as they were sent, to be judged where results are. */
+/** Reads an answer of /scores. Scores stay as they were sent, and are judged later. */
 export function readScoresAnswer(items: readonly unknown[], sportKey: SportKey): ProviderScore[] {
   return items.flatMap((item) => {
     const head = readHead(item, sportKey);
@@ -111,8 +111,8 @@ function readTotal(sides: Sides | null): Markets['total'] {
 }
 
 /**
- * The two sides of a market by their names; null unless all its outcomes are such sides, each at most once, at least one with
- * a price and none with what is no price. A third outcome, as a draw, makes it another market than those kept here.
+ * The two sides of a market by name. Null unless every outcome is one of them, none is listed twice, at least one has a
+ * price, and all prices are valid. With a third outcome, such as a draw, it's a different market.
  */
 function readSides(quoted: readonly Json[], market: string, names: readonly [string, string]): Sides | null {
   const outcomes = listOf(quoted.find(({ key }) => key === market)?.outcomes).map(readOutcome);
@@ -130,15 +130,15 @@ function readOutcome(item: unknown): Outcome {
 }
 
 /**
- * American prices are whole numbers of at least 100 in size. A book with a number that is none, as 1.91, speaks another
- * format, in which 101 means something else too: nothing of it is taken, and nothing is converted, as that would round.
+ * American odds are whole numbers of 100 or more, or -100 or less. A book with any other number, such as 1.91, uses
+ * another format, in which 101 has another meaning. All its prices are ignored, because converting them would round.
  */
 function isOtherFormat({ outcomes }: Json): boolean {
   const prices = listOf(outcomes).map((outcome) => objectOf(outcome).price);
   return prices.some((price) => typeof price === 'number' && !isAmericanOdds(price));
 }
 
-/** Only halves and wholes: a quarter line pays by halves, which no bet here does. */
+/** Only whole and half points. A quarter line settles in two halves, which no bet here does. */
 function pointOf(point: unknown): number | null {
   if (typeof point !== 'number' || !Number.isInteger(point * 2) || Math.abs(point) > LARGEST_POINT) return null;
   return point || 0;
@@ -148,7 +148,7 @@ function opposite(point: number | null | undefined): number | null | undefined {
   return typeof point === 'number' ? -point || 0 : point;
 }
 
-/** The point of a market of which a side may be missing; null when the sides contradict each other. */
+/** The point of a market that may lack a side. Null if the sides contradict each other. */
 function agreedPoint(first: number | null | undefined, second: number | null | undefined): number | null {
   if (first === undefined) return second ?? null;
   if (second === undefined) return first;
@@ -174,12 +174,12 @@ function textOf(value: unknown): string | null {
   return value === readable(value) ? value : null;
 }
 
-/** The database keeps neither zero characters nor halves of surrogate pairs, and one such text would lose the whole answer. */
+/** The database can't store zero characters or half surrogate pairs. One such text would lose the whole answer. */
 function readable(text: string): string {
   return text.replaceAll('\0', '\ufffd').slice(0, MAX_TEXT).toWellFormed();
 }
 
-/** ISO text, or seconds since 1970 as the provider sends them on request; always answered as ISO text. */
+/** ISO text, or seconds since 1970, which the provider sends on request. Always returned as ISO text. */
 function timeOf(value: unknown): string | null {
   const ms = typeof value === 'number' ? value * 1000 : typeof value === 'string' ? Date.parse(value) : Number.NaN;
   const year = Number.isFinite(ms) && Math.abs(ms) < 8.64e15 ? new Date(ms).getUTCFullYear() : 0;

@@ -12,7 +12,7 @@ function recorded(name: string): unknown {
   return JSON.parse(readFileSync(new URL(`${name}.json`, FOLDER), 'utf8'));
 }
 
-/** The lines of an expected file without its head. */
+/** The lines of an expected file without its header. */
 function expected(name: string): string[] {
   const [, ...lines] = readFileSync(new URL(`expected/${name}.csv`, FOLDER), 'utf8')
     .trim()
@@ -20,7 +20,7 @@ function expected(name: string): string[] {
   return lines;
 }
 
-/** As the expected files are written: a game with each of its books, or with none. */
+/** Formats games like the expected files: each game with each of its books, or with none. */
 function asLines(games: readonly ProviderGame[]): string[] {
   return games.flatMap(({ id, commence_time, away_team, home_team, bookmakers }) => {
     const head = [id, commence_time.replace('.000Z', 'Z'), away_team, home_team];
@@ -86,14 +86,14 @@ describe('each recorded answer with scores is read as a person reads it (LN-23, 
   });
 });
 
-it('the leagues have the titles that the provider gives them (LN-01, LN-02)', () => {
+it('the leagues have the same titles as at the provider (LN-01, LN-02)', () => {
   const ours = Object.entries(SPORTS).map(([key, { title }]) => `${key},${title}`);
   const told = (recorded('sports_list_2024-03') as Item[]).map(({ key, title }) => `${key},${title}`);
   expect(told).toEqual(expect.arrayContaining(ours));
   expect(expected('sports_list_2024-03')).toEqual(ours.sort());
 });
 
-it('no recorded file is without what must be read from it', () => {
+it('every recorded file has a file with the expected result', () => {
   const names = (folder: URL, ending: string) =>
     readdirSync(folder).flatMap((name) => (name.endsWith(ending) ? name.slice(0, -ending.length) : []));
   expect(names(new URL('expected/', FOLDER), '.csv').sort()).toEqual(names(FOLDER, '.json').sort());

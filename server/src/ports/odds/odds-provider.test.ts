@@ -33,8 +33,8 @@ const game = (markets: unknown[]) => [
   },
 ];
 
-describe('the odds provider, asked (LN-22, LN-23)', () => {
-  it('asks for three markets in two regions at American prices, and for scores of so many days', async () => {
+describe('the client of the odds provider (LN-22, LN-23)', () => {
+  it('asks for three markets in two regions in American odds, and for scores of a few days', async () => {
     const asked: URL[] = [];
     const provider = await providerAnswering((request: IncomingMessage, response) => {
       asked.push(new URL(request.url ?? '', 'http://stand-in'));
@@ -56,7 +56,7 @@ describe('the odds provider, asked (LN-22, LN-23)', () => {
     expect(Object.fromEntries(asked[1]?.searchParams ?? [])).toEqual({ apiKey: KEY, daysFrom: '3' });
   });
 
-  it('reads the replay as it reads the real service (LN-25)', async () => {
+  it('reads the replay like the real service (LN-25)', async () => {
     const replay = await startReplay({ clock: { now: () => new Date('2026-11-20T12:00:00Z') } });
     const provider = theOddsApi({ baseUrl: replay.url, apiKey: 'any' });
     const odds = await provider.fetchOdds('basketball_nba');
@@ -69,7 +69,7 @@ describe('the odds provider, asked (LN-22, LN-23)', () => {
     expect(scores.data.filter(({ completed }) => completed).length).toBeGreaterThan(5);
   });
 
-  it('names every failure by its kind and never tells the key', async () => {
+  it('reports each failure by its kind and never reveals the key', async () => {
     const cases: [number, unknown, string, string][] = [
       [401, { error_code: 'INVALID_KEY' }, 'bad_key', 'API Error: 401'],
       [401, { error_code: 'OUT_OF_USAGE_CREDITS' }, 'quota', 'API Error: 401'],
@@ -92,7 +92,7 @@ describe('the odds provider, asked (LN-22, LN-23)', () => {
     }
   });
 
-  it('says how long it was asked to wait, in seconds or, told as a date, a minute; null when it was not told', async () => {
+  it('reports the requested wait: the seconds, a minute if it was a date, or null', async () => {
     for (const [told, waits] of [
       ['120', 120_000],
       ['Wed, 21 Oct 2026 07:28:00 GMT', 60_000],
@@ -106,7 +106,7 @@ describe('the odds provider, asked (LN-22, LN-23)', () => {
     }
   });
 
-  it('counts what an answer cost that it could not read, and no cost that no call has', async () => {
+  it('counts the cost of an unreadable answer, but no impossible cost', async () => {
     const foreign = JSON.stringify([{ ...game([])[0], sport_key: 'soccer_epl' }]);
     const dear = { 'x-requests-last': '6', 'x-requests-remaining': '994' };
     const unread = await providerAnswering((_, response) => response.writeHead(200, dear).end(foreign));
@@ -122,7 +122,7 @@ describe('the odds provider, asked (LN-22, LN-23)', () => {
     expect(await told.fetchOdds('basketball_nba')).toMatchObject({ creditsSpent: 6, creditsLeft: null });
   });
 
-  it('unpacks no more of a packed answer than an answer may hold', async () => {
+  it('stops decompressing an answer at the maximum size', async () => {
     const bomb = gzipSync(Buffer.alloc(30_000_000, 32));
     const provider = await providerAnswering((_, response) =>
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb),
@@ -132,7 +132,7 @@ describe('the odds provider, asked (LN-22, LN-23)', () => {
     });
   });
 
-  it('gives up on an answer that is half, endless, too late, too large, or leads elsewhere', async () => {
+  it('rejects an answer that is incomplete, endless, late, too large, or a redirect', async () => {
     const fails = async (kind: string, answer: RequestListener, options = {}) => {
       const provider = await providerAnswering(answer, options);
       await expect(provider.fetchScores('baseball_mlb', 3)).rejects.toMatchObject({ name: 'ProviderError', kind });

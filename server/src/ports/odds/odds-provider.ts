@@ -6,16 +6,16 @@ import { type ProviderGame, type ProviderScore, readOddsAnswer, readScoresAnswer
 type ProviderAnswer<T> = {
   readonly data: T;
   readonly creditsSpent: number;
-  /** What the provider says is left of the month; null when it does not say. */
+  /** How many credits of the month are left. Null if the provider doesn't say. */
   readonly creditsLeft: number | null;
 };
 
-/** Where prices and scores come from. */
+/** The source of prices and scores. */
 export type OddsProvider = {
   fetchOdds(sportKey: SportKey): Promise<ProviderAnswer<ProviderGame[]>>;
-  /** Running and coming games, and those completed within so many days. */
+  /** Live and upcoming games, and those completed in the last few days. */
   fetchScores(sportKey: SportKey, daysFrom: number): Promise<ProviderAnswer<ProviderScore[]>>;
-  /** What is left of the month, by a call that costs nothing; null when the provider does not say. */
+  /** How many credits of the month are left, from a free call. Null if the provider doesn't say. */
   fetchCreditsLeft(): Promise<number | null>;
 };
 
@@ -30,12 +30,12 @@ type ProviderErrorKind =
   | 'bad_answer'
   | 'network';
 
-/** The only error of this port. It never holds the address asked, which carries the key. */
+/** The only error of this port. It never has the URL, which contains the key. */
 export class ProviderError extends Error {
   readonly kind: ProviderErrorKind;
-  /** How long the provider asked to be left alone; null when it did not say. */
+  /** How long the provider asked us to wait. Null if it didn't say. */
   readonly retryAfterMs: number | null;
-  /** What the call cost all the same, and what is left by the provider's word. */
+  /** What the failed call cost, and how many credits the provider says are left. */
   readonly usage: Usage;
 
   constructor(
@@ -54,7 +54,7 @@ export class ProviderError extends Error {
 type Usage = { readonly creditsSpent: number; readonly creditsLeft: number | null };
 
 type TheOddsApiOptions = {
-  /** With the version path: https://host/v4 */
+  /** Includes the version: https://host/v4 */
   readonly baseUrl: string;
   readonly apiKey: string;
   readonly timeoutMs?: number;
@@ -63,14 +63,14 @@ type TheOddsApiOptions = {
 
 type Call = { path: string; query: Record<string, string>; usualCost: number };
 
-/** The largest answer on record is 0.4 MB; a college league on a full Saturday takes about 3. */
+/** The largest recorded answer has 0.4 MB. A college league on a full Saturday has about 3. */
 const MAX_BYTES = 8 * 1024 * 1024;
 const DEAREST_CALL = 100;
-/** No plan has more; the database keeps such a count in 32 bits. */
+/** No plan has more, and the database stores the count in 32 bits. */
 const MOST_CREDITS = limits.monthlyCreditsMax;
 const MAX_ERROR_BYTES = 64 * 1024;
 
-/** The Odds API v4, or any server that speaks its form, as the replay does. */
+/** The Odds API v4, or any server with the same API, such as the replay. */
 export function theOddsApi(options: TheOddsApiOptions): OddsProvider {
   return {
     async fetchOdds(sportKey) {
@@ -91,7 +91,7 @@ export function theOddsApi(options: TheOddsApiOptions): OddsProvider {
   };
 }
 
-/** An answer of which nothing is a game of the league asked for answers another question, or none. */
+/** An answer without a single game of the requested league is wrong. */
 function understood<T>({ data: items, ...usage }: ProviderAnswer<unknown[]>, data: T[]): ProviderAnswer<T[]> {
   if (items.length > 0 && data.length === 0) throw new ProviderError('bad_answer', 'invalid response', usage);
   return { ...usage, data };
@@ -102,7 +102,7 @@ async function ask(options: TheOddsApiOptions, call: Call): Promise<ProviderAnsw
   url.search = new URLSearchParams({ apiKey: options.apiKey, ...call.query }).toString();
   const signal = AbortSignal.timeout(options.timeoutMs ?? limits.providerTimeoutMs);
   try {
-    // A redirect could lead anywhere and would carry the key there, so it counts as a failed answer.
+    // A redirect could send the key anywhere, so it counts as a failure.
     const response = await fetch(url, { redirect: 'manual', signal, headers: { accept: 'application/json' } });
     if (response.status !== 200) throw await refusalOf(response);
     const usage = { creditsSpent: spentOn(response), creditsLeft: creditsIn(response, 'x-requests-remaining') };
@@ -115,7 +115,7 @@ async function ask(options: TheOddsApiOptions, call: Call): Promise<ProviderAnsw
   }
 }
 
-/** A cost that no call has would stop the feed for the month; the usual one is counted instead. */
+/** An impossible cost would stop the feed for the month, so the usual one is counted instead. */
 function spentOn(response: Response): number | null {
   const spent = creditsIn(response, 'x-requests-last');
   return spent !== null && spent <= DEAREST_CALL ? spent : null;
@@ -127,7 +127,7 @@ async function readList(response: Response, maxBytes: number): Promise<unknown[]
   return items;
 }
 
-/** What the runtime throws may quote the address; only its kind is kept. */
+/** The original error may quote the URL, so only its kind is kept. */
 function translate(error: unknown, signal: AbortSignal, usage: Partial<Usage> = {}): ProviderError {
   if (signal.aborted) return new ProviderError('timeout', 'timed out', usage);
   if (error instanceof SyntaxError) return new ProviderError('bad_answer', 'invalid response', usage);
@@ -147,14 +147,14 @@ async function refusalOf(response: Response): Promise<ProviderError> {
   });
 }
 
-/** In seconds, or as a date, which would need a clock that is right: a minute then. */
+/** In seconds. For a date, which would need the right clock, it's a minute. */
 function retryAfterOf(response: Response): number | null {
   const text = response.headers.get('retry-after');
   if (text === null) return null;
   return /^\d{1,6}$/.test(text.trim()) ? Number(text) * 1000 : limits.minuteMs;
 }
 
-/** The provider reports a spent quota with the status of a wrong key; only the code in the body tells them apart. */
+/** The provider reports a used-up quota with the same status as a wrong key. Only the code in the body differs. */
 function kindOf(status: number, code: string): ProviderErrorKind {
   if (status === 401) return code === 'OUT_OF_USAGE_CREDITS' ? 'quota' : 'bad_key';
   if (status === 404) return 'unknown_sport';
@@ -172,7 +172,7 @@ async function errorCodeOf(response: Response): Promise<string> {
   }
 }
 
-/** Reads a body that may be larger than anything the provider means to send, and stops there. */
+/** Reads a body up to the maximum size. */
 async function readText(response: Response, maxBytes: number): Promise<string> {
   const reader = response.body?.getReader();
   if (!reader) return '';

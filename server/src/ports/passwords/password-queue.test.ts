@@ -4,7 +4,7 @@ import { type Asker, hashingFor, inPasswordQueue, queueLimits } from './password
 
 const { perAsker, perLane } = queueLimits;
 
-/** Occupies the queue until it's released, so that everything else has to wait. */
+/** Blocks the queue until it's released, so everything else has to wait. */
 function occupy(): () => void {
   let release: () => void = () => {};
   void inPasswordQueue(() => new Promise<void>((done) => (release = done)));
@@ -62,7 +62,7 @@ describe('the password queue', () => {
     await Promise.all([...strangers, ann]);
   });
 
-  it('goes on after a job that fails', async () => {
+  it('continues after a failed job', async () => {
     await expect(inPasswordQueue(() => Promise.reject(new Error('no memory')))).rejects.toThrow('no memory');
     await expect(inPasswordQueue(async () => 'next')).resolves.toBe('next');
   });

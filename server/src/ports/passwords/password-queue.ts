@@ -13,7 +13,7 @@ export const queueLimits = { perAsker: 20, perLane: 60, retryAfterSeconds: 5 } a
 
 const scope = new AsyncLocalStorage<() => Promise<Asker>>();
 
-/** Within `work`, passwords are hashed on behalf of whoever `find` names. It's only called when a password is hashed. */
+/** Hashes passwords within `work` for the person that `find` returns. `find` is only called when a password is hashed. */
 export function hashingFor<T>(find: () => Promise<Asker>, work: () => Promise<T>): Promise<T> {
   return scope.run(find, work);
 }
@@ -57,7 +57,7 @@ function takeNext(): Job | undefined {
   return takeFrom(lanes.known) ?? takeFrom(lanes.strangers);
 }
 
-/** The first asker's oldest job. The asker then goes to the end of the lane. */
+/** The oldest job of the first asker in the lane. The asker then moves to the end. */
 function takeFrom(lane: Lane): Job | undefined {
   const [first] = lane;
   if (!first) return undefined;

@@ -14,12 +14,12 @@ type Parameters = { version: string; N: number; r: number; p: number };
 
 let cost = NOW;
 
-/** For tests, in which thousands sign up: the same hash for a hundredth of the work. */
+/** For tests with thousands of sign-ups: the same kind of hash for a hundredth of the work. */
 export function hashQuickly(isQuick: boolean): void {
   cost = isQuick ? { ...NOW, N: 2 ** 8 } : NOW;
 }
 
-/** A salted slow hash, made off the event loop. */
+/** A salted slow hash, computed off the event loop. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const key = await inPasswordQueue(() => deriveKey(password, salt, cost));
@@ -37,7 +37,7 @@ export async function isPasswordOf(hash: string, password: string): Promise<bool
   return found.length === kept.key.length && timingSafeEqual(found, kept.key);
 }
 
-/** Whether a hash was made with other parameters than new ones are. */
+/** Whether a hash has different parameters than new ones. */
 export function isOutdatedHash(hash: string): boolean {
   const { N, r, p } = readHash(hash)?.parameters ?? { N: 0, r: 0, p: 0 };
   return N !== cost.N || r !== cost.r || p !== cost.p;
@@ -55,7 +55,7 @@ function readHash(hash: string): Kept | null {
   };
 }
 
-/** A cheaper old hash takes as long as a new one. Otherwise the time would tell that the account exists (AU-25). */
+/** Checking a cheaper old hash takes as long as a new one. Otherwise the time would reveal that the account exists (AU-25). */
 async function spendMissingTime(password: string, { parameters, salt }: Kept): Promise<void> {
   const missing = cost.p - parameters.p;
   if (parameters.N === cost.N && missing > 0) await deriveKey(password, salt, { ...parameters, p: missing });

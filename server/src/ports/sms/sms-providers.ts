@@ -6,7 +6,7 @@ export type SmsConfig =
   | { via: 'twilio'; url: string; accountSid: string; authToken: string; from: string }
   | { via: 'nobody' };
 
-/** The way out that the settings name; without one, text messages are captured. */
+/** The provider from the settings. Without one, text messages are captured. */
 export function createSms(config: SmsConfig): Sms {
   return config.via === 'twilio' ? twilioSms(config) : capturingSms;
 }

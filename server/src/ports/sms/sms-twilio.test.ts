@@ -22,7 +22,7 @@ async function answering(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(fresh.address() as AddressInfo).port}`;
 }
 
-describe('text messages by Twilio (SM-01, SM-02)', () => {
+describe('text messages through Twilio (SM-01, SM-02)', () => {
   it.each([
     [from, { From: from }],
     ['MG0123456789abcdef0123456789abcdef', { MessagingServiceSid: 'MG0123456789abcdef0123456789abcdef' }],
@@ -50,14 +50,14 @@ describe('text messages by Twilio (SM-01, SM-02)', () => {
     ['sending', 'queued'],
     ['sent', 'sent'],
     ['delivered', 'delivered'],
-  ])('that are %s count as %s, with what they cost', async (status, kept) => {
+  ])('that are %s count as %s, with their cost', async (status, kept) => {
     const said = { sid: 'SM1', status, num_segments: '2', price: '-0.01580' };
     const url = await answering((_, response) => response.writeHead(201).end(JSON.stringify(said)));
     const taken = await twilioSms({ url, ...account, from }).send(text);
     expect(taken).toEqual({ status: kept, providerId: 'SM1', segments: 2, costMicros: 15_800 });
   });
 
-  it('that were taken are taken, whatever is said about it', async () => {
+  it('that were accepted count as queued even if the answer is unreadable', async () => {
     const url = await answering((_, response) => response.writeHead(201).end('<html>'));
     expect(await twilioSms({ url, ...account, from }).send(text)).toMatchObject({ status: 'queued', providerId: null });
   });
@@ -78,7 +78,7 @@ describe('text messages by Twilio (SM-01, SM-02)', () => {
     expect(error).toMatchObject({ failure, code: '21211', message: `Twilio answered ${status}: Not so.` });
   });
 
-  it('without an answer fail and name no token', async () => {
+  it('fail without naming the token if there is no answer', async () => {
     const url = await answering((_, response) => response.end());
     server?.closeAllConnections();
     server?.close();

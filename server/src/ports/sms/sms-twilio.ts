@@ -9,7 +9,7 @@ type TwilioOptions = { url: string; accountSid: string; authToken: string; from:
 const MAX_ANSWER = 20_000;
 const MICROS = 1_000_000;
 
-/** The parts of its answers that matter here; numbers come as text, and the price when it is known. */
+/** The parts of an answer that matter here. Numbers come as text, and the price only once it's known. */
 const takenShape = z.object({
   sid: z.string(),
   status: z.string(),
@@ -18,7 +18,7 @@ const takenShape = z.object({
 });
 const problemShape = z.object({ code: z.coerce.string().optional(), message: z.string() });
 
-/** Hands text messages to Twilio by its API, which answers 201 once it has taken one. */
+/** Sends text messages through Twilio's API, which answers 201 once it has accepted one. */
 export function twilioSms({ url, accountSid, authToken, from }: TwilioOptions): Sms {
   const account = `${withoutEndSlashes(url)}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}`;
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
@@ -33,14 +33,14 @@ export function twilioSms({ url, accountSid, authToken, from }: TwilioOptions): 
   };
 }
 
-/** A sender is a number, or the name of a service that picks one. */
+/** A sender is a phone number, or the id of a messaging service that picks one. */
 function formOf({ to, body }: OutgoingText, from: string): URLSearchParams {
   return new URLSearchParams({ To: to, Body: body, [from.startsWith('MG') ? 'MessagingServiceSid' : 'From']: from });
 }
 
 async function post(address: string, authorization: string, body: URLSearchParams): Promise<Response> {
   try {
-    // A redirect could lead anywhere and would carry the token there, so it counts as a failed answer.
+    // A redirect could send the token anywhere, so it counts as a failure.
     return await fetch(address, {
       method: 'POST',
       redirect: 'manual',
@@ -49,12 +49,12 @@ async function post(address: string, authorization: string, body: URLSearchParam
       body,
     });
   } catch {
-    // What the runtime throws may quote the request.
+    // The original error may quote the request.
     throw new DeliveryError('unreachable', 'NETWORK', 'Twilio isn’t responding');
   }
 }
 
-/** What it took counts as taken, also when its answer cannot be read: sent again, it would come twice. */
+/** An accepted message counts as sent even if the answer is unreadable, because a retry would send it twice. */
 function takenOf(said: string): TakenText {
   const { success, data } = takenShape.safeParse(readJson(said));
   if (!success) return { status: 'queued', providerId: null, segments: 1, costMicros: null };
@@ -62,13 +62,13 @@ function takenOf(said: string): TakenText {
   return { status: statusOf(data.status), providerId: data.sid, segments: data.num_segments, costMicros };
 }
 
-/** Whatever happens before it is sent is one to us (SM-02). */
+/** Everything before it's sent counts as queued (SM-02). */
 function statusOf(told: string): TextStatus {
   const known = TEXT_STATUSES.find((status) => status === told);
   return known && known !== 'pending' ? known : 'queued';
 }
 
-/** A refused request is about this message; a refused account, too many requests and faults concern all of them. */
+/** A refused request is about this message. A refused account, too many requests, and server errors affect all of them. */
 function refusalOf(status: number, said: string): DeliveryError {
   const { data } = problemShape.safeParse(readJson(said));
   const message = data ? `Twilio answered ${status}: ${data.message}` : `Twilio answered ${status}`;

@@ -2,20 +2,20 @@ import type { TextProvider, TextStatus } from '@evens/domain/messages/model';
 
 export type OutgoingText = { to: string; body: string };
 
-/** What is known of a text message once somebody took it. */
+/** What is known about a text message once the provider has accepted it. */
 export type TakenText = {
   status: TextStatus;
-  /** The name that the provider gave it. */
+  /** The provider's id for it. */
   providerId: string | null;
   segments: number;
-  /** In millionths of a dollar; null until it is known. */
+  /** In millionths of a dollar. Null until it's known. */
   costMicros: number | null;
 };
 
-/** Whoever takes text messages from here; one that is not taken throws a DeliveryError. */
+/** Sends text messages, or throws a DeliveryError. */
 export type Sms = { readonly provider: TextProvider; send(text: OutgoingText): Promise<TakenText> };
 
-/** Nobody takes them: they stay where they were written, for the host to look at (SM-01). */
+/** Sends nothing. Text messages stay in the database, where the host can read them (SM-01). */
 export const capturingSms: Sms = {
   provider: 'captured',
   send: async () => ({ status: 'sent', providerId: null, segments: 1, costMicros: 0 }),

@@ -1,7 +1,7 @@
 import { limits } from '@evens/domain/shared/limits';
 import type { World } from '../servers/world.ts';
 
-/** Moves the start of someone's sessions back: by default so far that it no longer proves who is at the keyboard. */
+/** Makes someone's sessions older, by default so old that they no longer prove who is at the keyboard. */
 export async function ageSessions(
   { database }: World,
   { id }: { id: string },

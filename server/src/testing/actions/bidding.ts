@@ -4,7 +4,7 @@ import type { Answer } from '../servers/client.ts';
 import type { GroupOfWorld, Person } from '../servers/world.ts';
 import type { StandInGame } from '../stand-ins/odds-stand-in.ts';
 
-/** A bid as the API answers it. */
+/** A bid as the API returns it. */
 export type Bid = BidOnWire;
 
 export type ListedLine = { id: string; home_team: string; away_team: string; commence_time: string; fair: FairLines };
@@ -32,7 +32,7 @@ export async function lineOf(person: Person, game: GameOfTest): Promise<ListedLi
 
 type GameOfTest = Pick<StandInGame, 'sport' | 'homeTeam' | 'startsAt'>;
 
-/** What a client sends to post a bid on a side of a line, at the price that it was shown. */
+/** What a client sends to post a bid on a side of a line at the shown price. */
 export function bidOn(line: ListedLine, pick: PickOfTest): Record<string, unknown> {
   const { line: own, odds, originalOdds } = sideOf(line.fair, pick);
   return {
@@ -68,7 +68,7 @@ export function accept(person: Person, group: Pick<GroupOfWorld, 'id'>, bid: Bid
   return person.api.post<AcceptAnswer>(`/api/groups/${group.id}/bids/${bid.id}/accept`, { version: bid.version });
 }
 
-/** A bid on what no feed knows, at the creator's own odds. */
+/** A bid on something that no feed has, at the creator's own odds. */
 export async function postCustomBid(person: Person, group: Pick<GroupOfWorld, 'id'>, terms: Partial<CustomTerms> = {}) {
   const answer = await person.api.post<BidOnWire>(`/api/groups/${group.id}/bids`, { ...customTerms, ...terms });
   if (answer.status !== 200) throw new Error(`no bid: ${JSON.stringify(answer.body)}`);
@@ -84,7 +84,7 @@ type CustomTerms = {
   autoUpdateOdds: boolean;
 };
 
-/** A custom bid as a client sends it. */
+/** What a client sends to post a custom bid. */
 export const customTerms = {
   betType: 'custom',
   awayTeam: 'Rain',

@@ -7,7 +7,7 @@ import { accept, type Bid, bidOn, lineOf, postCustomBid } from './bidding.ts';
 type Owing = { debtor: Person; creditor: Person; amountCents: number };
 type Group = Pick<GroupOfWorld, 'id'>;
 
-/** One owes another so much: an even bet that the one posted and both say the other won. */
+/** Makes one person owe another this amount, with an even bet that both say the other won. */
 export async function owe(group: Group, { debtor, creditor, amountCents }: Owing): Promise<DebtOnWire> {
   const bid = await postCustomBid(debtor, group, { odds: 100, amountCents });
   const { bet } = (await accept(creditor, group, bid)).body;
@@ -20,10 +20,10 @@ export async function owe(group: Group, { debtor, creditor, amountCents }: Owing
 }
 
 export const MILLION_DOLLARS = 100_000_000;
-/** So many of them are more cents than 32 bits hold. */
+/** This many of them add up to more cents than 32 bits can store. */
 export const MILLIONS = 22;
 
-/** Each winner bets $1,000 on the longest shot there is and wins $1,000,000 from the loser, 22 times over. */
+/** Each winner bets $1,000 at the longest odds and wins $1,000,000 from the loser, 22 times. */
 export async function loseMillions(
   world: World,
   group: Group,
@@ -49,7 +49,7 @@ export async function pendingDebts(group: Group, reader: Person): Promise<DebtOn
   return (await reader.api.get<{ items: DebtOnWire[] }>(`/api/groups/${group.id}/debts?limit=100`)).body.items;
 }
 
-/** Somebody records that debts were paid. */
+/** Records that debts were paid. */
 export function pay<T = PaymentAnswer>(
   person: Pick<Person, 'api'>,
   group: Group,

@@ -9,7 +9,7 @@ type Refusal = { code: string };
 
 export const memberPath = (group: Group, { id }: Member) => `/api/groups/${group.id}/members/${id}`;
 
-/** A role that is none is sent as it is. */
+/** An invalid role is sent unchanged. */
 export function setRole(by: Caller, group: Group, of: Member, role: unknown) {
   return by.api.call<MemberOnWire & Refusal>('PATCH', memberPath(group, of), { body: { role } });
 }
@@ -22,7 +22,7 @@ export function leave(person: Caller, group: Group) {
   return person.api.post<Refusal>(`/api/groups/${group.id}/leave`);
 }
 
-/** Who is in the group and as what; the group counts them too. */
+/** The members of the group with their roles, and the group's own count. */
 export async function standing({ database: { db } }: World, group: Group): Promise<string[]> {
   const rows = db.selectFrom('members').selectAll().where('groupId', '=', group.id).where('isActive', '=', true);
   const members = await rows.orderBy('displayName').execute();

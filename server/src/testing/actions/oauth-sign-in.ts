@@ -9,14 +9,14 @@ let count = 0;
 
 type Beginning = { provider?: SignInProvider; next?: string; popup?: boolean };
 
-/** The ways in through a provider, as a browser goes them. */
+/** Signs in through a provider the way a browser does. */
 export function waysThrough(server: () => World) {
   function providerOf(provider: SignInProvider, where = server()) {
     if (!where.signInAt) throw new Error('this world has no providers');
     return where.signInAt[provider];
   }
 
-  /** Somebody new at a provider; answers their login there. */
+  /** Creates a new person at a provider and returns their login there. */
   function aPersonAt(provider: SignInProvider, person = {}, where = server()): { login: string; email: string } {
     count += 1;
     const [login, email] = [`sub-${count}`, `gina${count}@gmail.example`];
@@ -30,7 +30,7 @@ export function waysThrough(server: () => World) {
     return answer.body.url;
   }
 
-  /** What the sign-in page is told, and where it goes on to. */
+  /** What the sign-in page receives, and where it goes next. */
   async function comeBack(api: ApiClient, address: string): Promise<{ entry: string | null; next: string | null }> {
     const { pathname, search } = new URL(address);
     const response = await api.fetch(pathname + search, { redirect: 'manual' });

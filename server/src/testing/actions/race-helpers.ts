@@ -1,8 +1,8 @@
 import type { World } from '../servers/world.ts';
 
 /**
- * Sends a request and has something else happen from beginning to end after the server has decided who may, and before
- * anything is written: when the transaction of the request is about to begin.
+ * Sends a request and lets something else happen completely after the server has checked permissions and before it
+ * writes anything: right before the request's transaction starts.
  */
 export async function callWhile<T>(
   { database: { db } }: Pick<World, 'database'>,

@@ -7,11 +7,11 @@ export const CALLERS = ['anonymous', 'outsider', 'removed', 'member', 'concerned
 export type Caller = (typeof CALLERS)[number];
 
 export type AccessRow = {
-  /** The method and the path, as `GET /api/groups/{groupId}`. */
+  /** The method and path, such as `GET /api/groups/{groupId}`. */
   call: string;
-  /** The status that each caller is due. */
+  /** The status that each caller should get. */
   due: Readonly<Record<Caller, number>>;
-  /** What is due to the admin of another group who names that group and an id of this one; null where no id can be named. */
+  /** The status for the admin of another group who sends that group with an id from this one. Null for calls without an id. */
   crossed: number | null;
 };
 
@@ -19,7 +19,7 @@ const TABLE = new URL('../../../../docs/access.md', import.meta.url);
 const ROW = /^\| `([A-Z]+ \/\S*)` \|(.+)\|$/gm;
 const NONE = '–';
 
-/** What docs/access.md says. */
+/** The table in docs/access.md. */
 export function readAccessTable(text: string = readFileSync(TABLE, 'utf8')): AccessRow[] {
   return [...text.matchAll(ROW)].map(([, call = '', rest = '']) => {
     const cells = rest.split('|').map((cell) => cell.trim());
@@ -31,7 +31,7 @@ export function readAccessTable(text: string = readFileSync(TABLE, 'utf8')): Acc
 }
 
 function statusIn(call: string, cell: string): number {
-  if (!/^\d{3}$/.test(cell)) throw new Error(`${call}: "${cell}" in docs/access.md is no status`);
+  if (!/^\d{3}$/.test(cell)) throw new Error(`${call}: "${cell}" in docs/access.md isn't a status`);
   return Number(cell);
 }
 

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
 export type Changes = {
-  /** The tables with a row that was written, changed or deleted since the last look, each once. */
+  /** The tables with a row that was inserted, updated, or deleted since the last call, each once. */
   sinceLastLook(): Promise<string[]>;
 };
 
-/** Has the database itself note every row that changes, whoever changes it; when somebody was last there does not count. */
+/** Makes the database record every changed row, except the time when someone was last active. */
 export async function watchChanges(db: Db): Promise<Changes> {
   const tables = (await db.introspection.getTables()).filter(({ isView }) => !isView).map(({ name }) => name);
   await sql`create table testing_changes (id bigserial primary key, what text not null)`.execute(db);

@@ -5,7 +5,7 @@ const LUCK_FROM = 20;
 const POINTS_OFF = 0.0005;
 const CENTS_OFF = 0.05;
 
-/** What an answer says otherwise than the bets themselves, each in words; nothing when every figure is right. */
+/** Describes each statistic in an answer that differs from the bets. Empty if all are right. */
 export function differencesOf(stats: StatsAnswer, counted: readonly CountedStats[]): string[] {
   const bettors = stats.members.filter(({ bets }) => bets > 0);
   const found = bettors.flatMap((member) => {
@@ -47,7 +47,7 @@ function figuresOff(member: MemberStats, due: CountedStats): string[] {
     ...unequal('bets of luck', luck?.bets ?? 0, due.luckBets < LUCK_FROM ? 0 : due.luckBets),
     ...apart('closing', { figure: closing?.meanPoints, due: due.closingPoints, most: POINTS_OFF }),
     ...apart('deviation', { figure: luck?.deviationCents, due: luck && due.luckDeviationCents, most: CENTS_OFF }),
-    // Half a cent of each bet's expectation is rounded away.
+    // Each bet's expected result is rounded by up to half a cent.
     ...apart('luck', { figure: luckProfitCents, due: luck && due.luckProfitCents, most: due.luckBets / 2 }),
   ];
 }

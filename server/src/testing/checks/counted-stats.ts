@@ -25,7 +25,7 @@ export type CountedStats = {
 
 type Span = { from: Date | null; to: Date | null };
 
-/** Every side of a settled bet with what can be read off it, the last one of each person numbered 1. */
+/** Every side of a settled bet with its results. Each person's last one has number 1. */
 function sidesOf(groupId: string, { from, to }: Span) {
   return sql`
     last as (
@@ -66,8 +66,8 @@ function sidesOf(groupId: string, { from, to }: Span) {
 }
 
 /**
- * The figures of everybody in a group over a range, counted from its bets, their gradings and the history of the lines alone:
- * nothing of it is what the server keeps of them, and no rule is asked.
+ * The statistics of everyone in a group over a range, counted only from its bets, their gradings, and the history of the
+ * lines. It uses neither the server's stored statistics nor the rules.
  */
 export async function countStats(db: Db, groupId: string, span: Span): Promise<CountedStats[]> {
   const answer = await sql<CountedStats>`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
-/** How many numbers are missing from a group's log of events, which counts 1, 2, 3 up to its counter. */
+/** How many numbers are missing from a group's event log, which should have 1, 2, 3 up to its counter. */
 export async function countEventGaps(db: Db, groupId: string): Promise<number> {
   const log = await db.selectFrom('groupLogs').select('lastNumber').where('groupId', '=', groupId).executeTakeFirst();
   const events = await db
@@ -13,7 +13,7 @@ export async function countEventGaps(db: Db, groupId: string): Promise<number> {
   return Math.abs(last - (events?.count ?? 0)) + Math.abs(last - (events?.highest ?? 0));
 }
 
-/** Events with content in a group's log, as many as a browser that comes back may have missed. */
+/** Adds as many events to a group's log as a returning browser can have missed. */
 export async function fillEvents(db: Db, { id, count, at }: { id: string; count: number; at: Date }): Promise<void> {
   const data = JSON.stringify({ text: 'x'.repeat(1_000) });
   await sql`

@@ -4,7 +4,7 @@ import type { Tables } from '../../db/tables.ts';
 
 type Rows<T extends keyof Tables> = Selectable<Tables[T]>[];
 
-/** Every row that settling wrote, to be written once more. */
+/** Every row that settling wrote, to write it again. */
 export type Kept = {
   bets: Rows<'bets'>;
   gradings: Rows<'gradings'>;
@@ -16,7 +16,7 @@ export type Kept = {
   statSums: Rows<'statSums'>;
 };
 
-/** So many rows of a kind are written in one statement, as settling writes them. */
+/** How many rows of a kind one statement writes, as in settling. */
 const IN_ONE_STATEMENT = 200;
 
 export async function keepSettlement(db: Db): Promise<Kept> {
@@ -38,7 +38,7 @@ export async function keepSettlement(db: Db): Promise<Kept> {
   };
 }
 
-/** As if nothing had been settled; the games keep their scores. */
+/** Undoes all settling. The games keep their scores. */
 export async function undoSettlement(db: Db): Promise<void> {
   for (const table of [
     'statSides',
@@ -80,7 +80,7 @@ export async function undoSettlement(db: Db): Promise<void> {
   }
 }
 
-/** One transaction for each game of each group, as settling has it, with nothing to be found out in it. */
+/** One transaction for each game of each group, as in settling, but with nothing left to decide. */
 export async function writeKept(db: Db, kept: Kept): Promise<void> {
   const debts = Map.groupBy(kept.debts, ({ betId }) => betId);
   const gradings = Map.groupBy(kept.gradings, ({ betId }) => betId);
@@ -156,7 +156,7 @@ async function endBets(tx: Db, bets: Rows<'bets'>): Promise<void> {
   `.execute(tx);
 }
 
-/** The processes of a PostgreSQL server that serve this database. */
+/** The backend processes of a PostgreSQL server for this database. */
 export async function processesOf(db: Db): Promise<number[]> {
   const answer = await sql<{ pid: number }>`
     select pid from pg_stat_activity where datname = current_database()`.execute(db);

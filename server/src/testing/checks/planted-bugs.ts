@@ -10,21 +10,21 @@ import {
 } from 'kysely';
 import type { Clock } from '../../db/clock.ts';
 
-/** A fault at a seam of a whole server: in its database, between it and its database, or in its clock. */
+/** A fault in a whole server: in its database, between it and its database, or in its clock. */
 export type PlantedBug = {
   readonly name: string;
-  /** What is broken, and where. */
+  /** What is broken and where. */
   readonly how: string;
-  /** Run once in the database that is simulated. */
+  /** Runs once in the simulated database. */
   readonly script?: string;
-  /** Between one server and the database; made anew for each server. */
+  /** Sits between one server and the database. Each server gets a new one. */
   readonly plugin?: () => KyselyPlugin;
   readonly clock?: (clock: Clock, clientNow: () => Date) => Clock;
 };
 
 type Row = Record<string, unknown>;
 
-/** Statements that say which rows of bets are still open say no longer so. */
+/** Removes the condition that a bet is still open from statements. */
 class WithoutOpenBets extends OperationNodeTransformer {
   protected override transformBinaryOperation(node: BinaryOperationNode, queryId?: QueryId): BinaryOperationNode {
     const isOpen = ValueNode.is(node.rightOperand) && node.rightOperand.value === 'active';
@@ -48,7 +48,7 @@ function doubleSettlement(): KyselyPlugin {
   };
 }
 
-/** Changes what a server reads when it locks bets, which is when it grades them. */
+/** Changes what a server reads when it locks bets to grade them. */
 function misreadsLockedBets(misread: (bet: Row) => Row): KyselyPlugin {
   const locking = new WeakSet<QueryId>();
   return {
@@ -78,7 +78,7 @@ function withWrongSign(bet: Row): Row {
   };
 }
 
-/** A quarter point against the creator decides only what would have been level. */
+/** A quarter point against the creator changes only results that would have been pushes. */
 function withoutPushes(bet: Row): Row {
   const { side } = Object(bet.creatorSelection) as { side?: string };
   const [own, other] = bet.betType === 'spread' ? [-0.25, 0.25] : side === 'over' ? [0.25, 0.25] : [-0.25, -0.25];
@@ -89,7 +89,7 @@ function withoutPushes(bet: Row): Row {
   };
 }
 
-/** A server that asks whether it still holds the lock is told the number that it was given, whoever was given one since. */
+/** A server that checks whether it still has the lease always gets its own number, even if another server has it now. */
 function staleLease(): KyselyPlugin {
   const asked = new WeakMap<QueryId, 'taken' | 'held'>();
   let taken: Row | undefined;
@@ -120,7 +120,7 @@ function trigger(table: string, when: 'insert' | 'update', body: string): string
 
 const inFloatDollars = `new.amount_cents := trunc((new.amount_cents::double precision / 100) * 100)::integer; return new;`;
 
-/** Ten bugs that a server of money must not have. */
+/** Ten bugs that a server that handles money must not have. */
 export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'double settlement',

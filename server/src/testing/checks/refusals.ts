@@ -3,22 +3,22 @@ import { expect } from 'vitest';
 import type { Answer } from '../servers/client.ts';
 import type { GroupOfWorld, Person, World } from '../servers/world.ts';
 
-/** What a refused call answers, and whether it left anything behind. */
+/** The answer to a refused call, and whether it changed anything. */
 export type Refused = { status: number; code: string; message: string; isTraceless: boolean };
 
-/** How a refusal is due: with its own status, code and text, and without a trace (ER-04, ER-05). */
+/** The expected refusal: its own status, code, and text, and no changes (ER-04, ER-05). */
 export function due({ status, code, message }: ErrorSpec): Refused {
   return { status, code, message, isTraceless: true };
 }
 
-/** The answer that a refusal is due, as it stands. */
+/** The expected answer to a refusal. */
 export function refusal({ code, status, message }: ErrorSpec) {
   return { status, body: { code, message, requestId: expect.any(String) } };
 }
 
 type Call = () => Promise<Answer>;
 
-/** Makes calls that should be refused, and looks over everything that friends could find changed. */
+/** Makes calls that should be refused, and checks everything that friends could see change. */
 export async function tryAll(world: World, calls: readonly Call[]): Promise<Refused[]> {
   const before = await traces(world);
   const answers: Answer[] = [];
@@ -55,16 +55,16 @@ async function traces({ database: { db } }: World): Promise<string> {
   return JSON.stringify(rows);
 }
 
-/** Whoever was a member once and is not any more. */
+/** A former member of the group. */
 export async function removeFrom(world: World, group: GroupOfWorld, person: Person): Promise<void> {
   const members = world.database.db.updateTable('members').where('groupId', '=', group.id);
   await members.set({ isActive: false }).where('userId', '=', person.id).execute();
 }
 
-/** What no id looks like, as it is written in an address. */
+/** Texts in a path that can't be ids. */
 export const noIds = ['x'.repeat(24), 'x'.repeat(41), 'a%00b', '%F0%9F%98%80', "'"];
 
-/** Cursors that no list has given out. */
+/** Cursors that didn't come from any list. */
 export const noCursors = [
   '2026-11-01T15:00:00.000Z a\0b',
   '+275760-09-13T00:00:00.000Z x',

@@ -4,8 +4,8 @@ import type { Db } from '../../db/database.ts';
 export type Misread = { betId: string | null; userId: string | null; cents: number };
 
 /**
- * What does not add up in a group, read in one statement and so at one moment: bets whose debts that were not replaced are
- * not what their last grading says, and people whose pending debts are not what they won and paid.
+ * What doesn't add up in a group, read in one statement and so at one point in time: bets whose current debts differ
+ * from their last grading, and people whose pending debts differ from what they won and paid.
  */
 export async function misreads(db: Db, groupId: string): Promise<Misread[]> {
   const answer = await sql<Misread>`

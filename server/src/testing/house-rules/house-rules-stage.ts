@@ -17,7 +17,7 @@ export type Stage = {
   betId: string;
 };
 
-/** Time goes by while the server is watched by nobody: its jobs run, and nobody presses anything. */
+/** Lets time pass while no one uses the server. Only its jobs run. */
 export async function pass({ world }: Stage, ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= QUARTER_DAY_MS) {
     world.clock.advance(Math.min(left, QUARTER_DAY_MS));
@@ -76,12 +76,12 @@ export async function say(person: Person, path: string, body: Record<string, unk
   expect(answer, `${person.name} ${path}`).toMatchObject({ status: 200 });
 }
 
-/** Two prices without a margin, so that the fair price of the side is the one that the scenario names. */
+/** Two prices without a margin, so the side's fair price is the one in the scenario. */
 function pricesOf(odds: number): [number, number] {
   return odds === 100 ? [-110, -110] : [odds, -odds];
 }
 
-/** The game offers what the scenario bets on, and nothing else. */
+/** The game has prices only for the scenario's market. */
 function offer(game: StandInGame, { betType, side }: Pick<PickOfTest, 'betType' | 'side'>, line: number, odds: number) {
   const [own, other] = pricesOf(odds);
   const isFirst = side === 'home' || side === 'over';
@@ -125,7 +125,7 @@ export function scoresOf(stage: Stage, [awayTeam = '', awayScore = '', homeTeam 
   ];
 }
 
-/** The final whistle, three hours after the start unless it is later already. */
+/** Ends the game three hours after its start, or now if it's later already. */
 export async function end(stage: Stage, scores: StandInGame['scores']): Promise<void> {
   const game = gameOf(stage);
   await pass(stage, Math.max(game.startsAt.getTime() + GAME_MS - stage.world.clock.read().getTime(), limits.minuteMs));
@@ -133,7 +133,7 @@ export async function end(stage: Stage, scores: StandInGame['scores']): Promise<
   await pass(stage, 10 * limits.minuteMs);
 }
 
-/** Somebody looks at the lines, so that the server reads what the feed lists now. */
+/** Someone opens the lines, so the server reads the current feed. */
 export async function look(stage: Stage): Promise<void> {
   await pass(stage, limits.cacheRefreshMs);
   await personOf(stage, 'Ann').api.get('/api/lines');

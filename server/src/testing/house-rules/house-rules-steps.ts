@@ -26,7 +26,7 @@ import {
   take,
 } from './house-rules-stage.ts';
 
-/** What a line means, and how it is played. */
+/** A pattern for lines of a scenario, and how to play them. */
 type Step = [pattern: RegExp, play: (stage: Stage, words: string[]) => Promise<void>];
 
 const dollars = String.raw`\$([\d.]+)`;
@@ -84,7 +84,7 @@ const happenings: Step[] = [
     async (stage, [n = '', unit = '', ...told]) => {
       await pass(stage, durationOf(n, unit));
       gameOf(stage).scores = scoresOf(stage, told);
-      // A final is read again after 2, 12 and 24 hours.
+      // A final score is read again after 2, 12, and 24 hours.
       await pass(stage, 12 * limits.hourMs);
     },
   ],
@@ -102,7 +102,7 @@ const happenings: Step[] = [
       const { games } = stage.world.odds;
       const { sport } = gameOf(stage);
       games.splice(games.indexOf(gameOf(stage)), 1);
-      // An answer without any game says nothing about one.
+      // An answer without games says nothing about any.
       const startsAt = new Date(stage.world.clock.read().getTime() + 30 * limits.dayMs);
       stage.world.aGame({ sport, homeTeam: 'Others at home', awayTeam: 'Others away', startsAt });
       await look(stage);
@@ -146,7 +146,7 @@ const happenings: Step[] = [
   ],
 ];
 
-/** What came of it. */
+/** How it ended. */
 const outcomes: Step[] = [
   [/^(Ann|Bob) wins\.$/, (stage, [name = '']) => expectWinner(stage, name)],
   [/^It's a push\.$/, expectPush],

@@ -3,10 +3,10 @@ import type { World } from '../servers/world.ts';
 import type { Stage } from './house-rules-stage.ts';
 import { steps } from './house-rules-steps.ts';
 
-/** One house rule as friends read it: what happens, and what becomes of it. */
+/** One house rule as friends read it: what happens, and the result. */
 export type Scenario = { title: string; lines: string[] };
 
-/** Every heading of the second level is a scenario, and every point below it a line of it. */
+/** Every second-level heading is a scenario, and every bullet below it is one of its lines. */
 export function readScenarios(text: string): Scenario[] {
   const [, ...chapters] = text.split(/^## /m);
   return chapters.map((chapter) => {
@@ -15,10 +15,10 @@ export function readScenarios(text: string): Scenario[] {
   });
 }
 
-/** Plays a scenario line by line; a line that fails is named. */
+/** Plays a scenario line by line, and names a line that fails. */
 export async function playScenario(world: World, { lines }: Scenario): Promise<void> {
   world.odds.games.length = 0;
-  // Long enough after the one before, in which the same teams may have played.
+  // Long enough after the last scenario, in which the same teams may have played.
   world.clock.advance(10 * limits.dayMs);
   const people = { Ann: await world.aUser('Ann'), Bob: await world.aUser('Bob') };
   const group = await world.aGroup(people.Ann, people.Bob);

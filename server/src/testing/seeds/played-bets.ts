@@ -6,19 +6,19 @@ import type { StandInGame } from '../stand-ins/odds-stand-in.ts';
 
 type Party = { id: string; name: string };
 
-/** An accepted bet as somebody describes it who writes it past the server. */
+/** A description of an accepted bet that is written directly to the database. */
 export type PlayedBet = {
   id: string;
   groupId: string;
   game: StandInGame;
   betType: 'moneyline' | 'spread' | 'total';
-  /** At the odds, unless told otherwise. */
+  /** By default, the amount at the odds. */
   stakes?: StakesRule;
   creator: Party & { selection: Selection; wagerCents: number };
   acceptor: Party & { selection: Selection; wagerCents: number };
 };
 
-/** Evens' record of games that the provider knows under the same ids. */
+/** Evens' own record of games, with the provider's ids. */
 export async function writeGames(db: Db, games: readonly StandInGame[], at: Date): Promise<void> {
   await db
     .insertInto('games')
@@ -41,7 +41,7 @@ export async function writeGames(db: Db, games: readonly StandInGame[], at: Date
     .execute();
 }
 
-/** Active bets with the bids that they come from. */
+/** Active bets with their bids. */
 export async function writeBets(db: Db, bets: readonly PlayedBet[], at: Date): Promise<void> {
   await db
     .insertInto('bids')

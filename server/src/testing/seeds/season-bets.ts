@@ -9,7 +9,7 @@ export type PlayedGame = { game: StandInGame; homeScore: number; awayScore: numb
 type Friend = { id: string; name: string };
 type Market = PlayedBet['betType'];
 
-/** So many games of each league's season, at even distances over it, that begin at these times in turn. */
+/** This many games of each league's season, evenly spaced, that start at these times in turn. */
 export function playedGames(ofEach: number, starts: readonly Date[]): PlayedGame[] {
   const chosen = SPORT_KEYS.flatMap((sport) => {
     const { games } = seasonOf(sport);
@@ -25,7 +25,7 @@ export function playedGames(ofEach: number, starts: readonly Date[]): PlayedGame
   });
 }
 
-/** A few moneylines of the seasons are longer than any that Evens takes from a provider; they are not offered. */
+/** A few moneylines of the seasons are longer than Evens accepts from a provider, so they're left out. */
 function pricesOf({ moneyline, spreadHome, spreadPrices, total, totalPrices }: SeasonGame) {
   const isOffered = moneyline && isAmericanOdds(moneyline.home) && isAmericanOdds(moneyline.away);
   return {
@@ -37,7 +37,7 @@ function pricesOf({ moneyline, spreadHome, spreadPrices, total, totalPrices }: S
 
 type Playing = { groupId: string; friends: readonly Friend[]; stakes: StakesRule };
 
-/** A bet on each market of each game, between friends, on sides and for stakes that a fixed rule gives. */
+/** A bet on each market of each game between friends. A fixed rule gives the sides and amounts. */
 export function betsOn(games: readonly PlayedGame[], { groupId, friends, stakes }: Playing): PlayedBet[] {
   const markets = games.flatMap(({ game }) =>
     (['moneyline', 'spread', 'total'] as const).filter((market) => game[market]).map((market) => ({ game, market })),
@@ -82,7 +82,7 @@ function homeAndAway(quoted: { home: number; away: number } | undefined) {
   return quoted && [quoted.home, quoted.away];
 }
 
-/** How the lines of two games in three moved until an hour before the start: prices of some, lines of others. */
+/** Moves the lines of two thirds of the games until an hour before the start: for some the price, for others the line. */
 export async function writeCloses(db: Db, games: readonly PlayedGame[]): Promise<void> {
   const closes = games.flatMap(({ game }, n) =>
     (['moneyline', 'spread', 'total'] as const).flatMap((market) => {

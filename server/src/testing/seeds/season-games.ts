@@ -4,7 +4,7 @@ import { LEAGUES } from '../../replay/leagues.ts';
 
 export type SeasonGame = { id: string; sport: SportKey; startsAt: Date; endsAt: Date };
 
-/** The games of the real seasons on the calendar of these days, by start. */
+/** The games of the real seasons on these days of the replay's calendar, sorted by start. */
 export function seasonGames(sport: SportKey, from: Date, to: Date): SeasonGame[] {
   return gamesBetween(sport, from, to).map(({ id, startsAt, endsAt }) => ({ id, sport, startsAt, endsAt }));
 }

@@ -11,8 +11,8 @@ const endings = ['open', 'cancelled', 'expired', 'pending_approval', 'declined']
 type Filling = { crowd: Crowd; count: number; at: Date };
 
 /**
- * As many bets as asked for with the bids that they come from, and half as many further bids that nobody took, an hour apart
- * from the newest back: of all members, endings and states.
+ * This many bets with their bids, and half as many bids that no one accepted, one every hour going back from the newest.
+ * They cover all members, results, and states.
  */
 export async function fillMarket(db: Db, { crowd, count, at }: Filling): Promise<void> {
   const numbers = Array.from({ length: count }, (_, n) => n);
@@ -112,8 +112,8 @@ function betRow(place: Place) {
 }
 
 /**
- * Two debts for each bet of a market that somebody won, as if every one had been graded twice: one is pending, the other was
- * paid on its own.
+ * Two debts for each bet with a winner, as if every bet had been graded twice: one is pending, and the other was paid on
+ * its own.
  */
 export async function fillDebts(db: Db, { id: groupId }: Crowd): Promise<void> {
   const graded = sql`
@@ -147,7 +147,7 @@ export async function fillDebts(db: Db, { id: groupId }: Crowd): Promise<void> {
   for (const table of ['debts', 'payments', 'payment_debts']) await sql`analyze ${sql.table(table)}`.execute(db);
 }
 
-/** The statements that a search and the counts of the tabs cannot do without, and nothing else. */
+/** Only the statements that a search and the counts of the tabs need. */
 export const bareStatements = {
   searchBids: (db: Db, { groupId, search }: { groupId: string; search: string }) =>
     sql`select * from bids where group_id = ${groupId} and (home_team ilike ${search} or away_team ilike ${search}

@@ -8,7 +8,7 @@ import { ApiClient } from '../servers/client.ts';
 import { TEST_SECRET } from '../servers/test-secret.ts';
 import type { GroupOfWorld, Person } from '../servers/world.ts';
 
-/** Somebody who is signed in, with the cookie that says so to any server on the database. */
+/** A signed-in person, with a session cookie that works on any server with this database. */
 export type Seat = Omit<Person, 'api'> & { cookie: string };
 
 export type Crowd = GroupOfWorld & { members: Seat[] };
@@ -16,7 +16,7 @@ export type Crowd = GroupOfWorld & { members: Seat[] };
 const SEATS = 100;
 const COOKIE = 'evens';
 
-/** People with accounts, all signed in, made without asking a server. */
+/** Writes signed-in people directly to the database. */
 export async function fillPeople(db: Db, { count, at }: { count: number; at: Date }): Promise<Seat[]> {
   const people = Array.from({ length: count }, (_, n) => newPerson(n + 1));
   const written = { createdAt: at, updatedAt: at };
@@ -28,7 +28,7 @@ export async function fillPeople(db: Db, { count, at }: { count: number; at: Dat
   return Promise.all(people.map(seatOf));
 }
 
-/** A group of a hundred seats in which these people sit, made without asking a server: the first one is its admin. */
+/** Writes a group with a limit of 100 members directly to the database. These people are in it, and the first is its admin. */
 export async function fillGroup(db: Db, { members, at }: { members: Seat[]; at: Date }): Promise<Crowd> {
   const [id, inviteCode] = [newId(), newId()];
   await db
@@ -71,7 +71,7 @@ function newPerson(number: number): NewPerson {
   return { id, name: `Friend ${number}`, email: `${id.toLowerCase()}@example.com`, token: newId() };
 }
 
-/** Sessions end by the clock of the process, whatever moment the settable clock shows. */
+/** Sessions expire by the clock of the process, not by the test's clock. */
 function sessionOf({ id, token }: NewPerson) {
   const now = new Date();
   return {
@@ -90,7 +90,7 @@ async function seatOf({ token, ...person }: NewPerson): Promise<Seat> {
   return { ...person, cookie: await serializeSigned(COOKIE, token, TEST_SECRET) };
 }
 
-/** The person at a server: any one of several on the same database. */
+/** The person as a client of one of the servers on the same database. */
 export function personAt(url: string, { cookie, ...person }: Seat): Person {
   return { ...person, api: new ApiClient(url, { cookie }) };
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Database, Db } from '../../db/database.ts';
 
-/** Indexes that only lists of bets read are left out, so that a million bets are written in a minute. */
+/** Indexes that only lists of bets use are dropped, so a million bets are written in a minute. */
 export async function dropListIndexes(db: Db): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select indexrelid::regclass::text as name from pg_index
@@ -14,8 +14,8 @@ export async function dropListIndexes(db: Db): Promise<void> {
 type Filling = { crowd: { id: string; members: readonly { id: string }[] }; count: number; until: Date };
 
 /**
- * So many settled bets of a group, one each minute, between its members in turn, in leagues, of types and at odds by a fixed
- * rule. They stand without bids, gradings and debts, whose keys are not looked at while they are written.
+ * This many settled bets of a group, one per minute, between its members in turn. A fixed rule gives their leagues, types,
+ * and odds. They have no bids, gradings, or debts, and foreign keys aren't checked while they're written.
  */
 export function fillSettledBets(db: Db, { crowd, count, until }: Filling): Promise<void> {
   const ids = crowd.members.map(({ id }) => id);
@@ -46,14 +46,14 @@ export function fillSettledBets(db: Db, { crowd, count, until }: Filling): Promi
   });
 }
 
-/** The figures of all settled bets, worked out by the statement that did it for databases of before. */
+/** The statistics of all settled bets, from the statement of the migration that first added them. */
 export async function fillStats(database: Database): Promise<void> {
   const text = await readFile(new URL('../../../migrations/0021_stats.sql', import.meta.url), 'utf8');
   await database.runScript(text.slice(text.indexOf('-- What was settled before.')));
   await database.runScript('analyze');
 }
 
-/** The same standings added up over the bets of a group, in one statement. */
+/** The same standings, added up over a group's bets in one statement. */
 export function addUpStandings(db: Db, groupId: string) {
   return sql`
     select user_id, count(*), count(*) filter (where winner_id = user_id) as won,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-/** Lets a measurement hold each grading of a bet for a moment, so that what happens meanwhile happens in mid-transaction. */
+/** Slows down each grading of a bet, so that other things can happen in the middle of its transaction. */
 export async function fitBrake({ runScript }: Database): Promise<void> {
   await runScript(`
     create table testing_brake (seconds double precision not null);
@@ -15,7 +15,7 @@ export async function setBrake({ db }: Database, seconds: number): Promise<void>
   await sql`update testing_brake set seconds = ${seconds}`.execute(db);
 }
 
-/** Whether a process has written something that it has not committed; it must have connected under this name. */
+/** Whether the process that connected under this name has written something and not yet committed it. */
 export async function isWriting({ db }: Database, applicationName: string): Promise<boolean> {
   const answer = await sql<{ count: number }>`
     select count(*) from pg_stat_activity where application_name = ${applicationName} and backend_xid is not null`.execute(

@@ -5,13 +5,13 @@ import type { GroupOfWorld, Person, World } from '../servers/world.ts';
 import { writeBets, writeGames } from './played-bets.ts';
 import { betsOn, playedGames, writeCloses } from './season-bets.ts';
 
-/** Ada, who does not bet, and eleven who do, in a group of either kind of stakes. */
+/** Ada, who doesn't bet, and eleven friends who do, in one group for each stakes rule. */
 export type TwelveFriends = { admin: Person; friends: Person[]; atOdds: GroupOfWorld; evenStakes: GroupOfWorld };
 
 const HOUR_MS = 3_600_000;
 export const SEASONS_BEGIN = new Date('2026-10-25T12:00:00Z');
 const NOW = '2026-11-21T12:00:00Z';
-/** In New York: before and after the clocks go back on November 1, around the end of a week, and today. */
+/** Times in New York: before and after the clocks go back on November 1, around the end of a week, and today. */
 export const SETTLED_AT = [
   '2026-10-31T20:00:00.000Z',
   '2026-11-01T05:30:00.000Z',
@@ -20,13 +20,13 @@ export const SETTLED_AT = [
   '2026-11-09T04:00:00.000Z',
   '2026-11-21T09:00:00.000Z',
 ];
-/** The last tenth of a second of the 14th in New York, and the first moment of the 15th. */
+/** The last tenth of a second of the 14th in New York, and the first of the 15th. */
 const EDGES = ['2026-11-15T04:59:59.900Z', '2026-11-15T05:00:00.000Z'];
 const STARTS = SETTLED_AT.map((at) => new Date(Date.parse(at) - 4 * HOUR_MS));
 const GAMES_AT_ONCE = 100;
 const BETS_AT_ONCE = 200;
 
-/** Every range by calendars of three zones, each with its moments; All Time once, since it is the same everywhere. */
+/** Every range in three time zones, with its start and end. All Time comes once, because it's the same everywhere. */
 export const statSpans = ['America/New_York', 'Pacific/Honolulu', 'Europe/Berlin'].flatMap((timeZone) =>
   STAT_RANGES.flatMap((range) => {
     const whole = spanOfRange(range, { now: new Date(NOW), timeZone }, { from: '2026-11-01', to: '2026-11-14' });
@@ -37,8 +37,8 @@ export const statSpans = ['America/New_York', 'Pacific/Honolulu', 'Europe/Berlin
 );
 
 /**
- * Twelve friends over so many games of each league's season, with bets on every market: settled by the server at moments
- * around which the ranges begin and end, custom bets among them, some corrected, some void, and one of the friends removed.
+ * Twelve friends with bets on every market of this many games of each league's season. The server settles them around the
+ * starts and ends of the ranges. There are custom, corrected, and voided bets, and one friend is removed.
  */
 export async function playSeasons(world: World, gamesOfEach: number): Promise<TwelveFriends> {
   const admin = await world.aUser('Ada');
@@ -63,7 +63,7 @@ export async function playSeasons(world: World, gamesOfEach: number): Promise<Tw
   return played;
 }
 
-/** The games with how their lines closed, and the bets on them. */
+/** Writes the games with their closing lines, and the bets on them. */
 async function writeSeasons(world: World, { friends, atOdds, evenStakes }: TwelveFriends, gamesOfEach: number) {
   const { db } = world.database;
   const games = playedGames(gamesOfEach, STARTS);
@@ -84,7 +84,7 @@ async function writeSeasons(world: World, { friends, atOdds, evenStakes }: Twelv
   return games;
 }
 
-/** Two for each moment, one in each group. */
+/** Two for each time, one in each group. */
 async function openCustomBets({ friends, atOdds, evenStakes }: TwelveFriends) {
   const opened: { id: string; groupId: string }[] = [];
   for (let n = 0; n < SETTLED_AT.length + EDGES.length; n += 1) {
@@ -98,7 +98,7 @@ async function openCustomBets({ friends, atOdds, evenStakes }: TwelveFriends) {
   return opened;
 }
 
-/** Scores that were wrong, bets that should not have been, and somebody who has had enough. */
+/** Wrong scores, voided bets, and a friend who leaves. */
 async function changeSome({ database: { db } }: World, { admin, friends, atOdds, evenStakes }: TwelveFriends) {
   const settled = await db
     .selectFrom('bets')

@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 
-/** Breaks one statement to come, as a connection does that is lost, or a database that asks to try again. */
+/** Makes one of the next statements fail, like a lost connection or a serialization failure would. */
 export class BrokenStatements {
   #left = 0;
   #code = '';
@@ -14,7 +14,7 @@ export class BrokenStatements {
     transformResult: async ({ result }) => result,
   };
 
-  /** The statement that comes so many after this one is never run. */
+  /** Fails the statement that comes this many after the current one. */
   breakAfter(statements: number, code: 'connection_failure' | 'serialization_failure'): void {
     this.#left = statements;
     this.#code = code === 'connection_failure' ? '08006' : '40001';

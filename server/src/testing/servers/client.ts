@@ -1,9 +1,9 @@
-/** What came back of a call: the status and the JSON, whatever it is. */
+/** The answer to a call: its status and its JSON. */
 export type Answer<T = unknown> = { status: number; body: T };
 
 type Body = Record<string, unknown>;
 
-/** A program that calls the API as one person: it keeps the session cookie as a browser does. */
+/** Calls the API as one person, and keeps the session cookie like a browser. */
 export class ApiClient {
   readonly #url: string;
   readonly #headers: Record<string, string>;
@@ -36,7 +36,7 @@ export class ApiClient {
     return { status: response.status, body: (text ? JSON.parse(text) : null) as T };
   }
 
-  /** The plain answer, for what is not JSON. */
+  /** The raw answer, for answers that aren't JSON. */
   async fetch(path: string, init: RequestInit & { headers?: Record<string, string> } = {}): Promise<Response> {
     const cookie: Record<string, string> = this.#cookie ? { cookie: this.#cookie } : {};
     const response = await fetch(this.#url + path, {
@@ -51,7 +51,7 @@ export class ApiClient {
     return this.#cookie;
   }
 
-  /** Each cookie by itself, as a browser is given them. */
+  /** Each cookie on its own, as browsers get them. */
   get cookies(): { name: string; value: string }[] {
     return this.#cookie
       .split('; ')

@@ -17,12 +17,12 @@ const TEMPLATE_LOCK = 4_713_265_002;
 const postgresUrl = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432';
 const wanted = process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'embedded';
 
-/** A migrated database of its own, of the kind that TEST_DATABASE names; gone when it is closed. */
+/** A new migrated database of the kind that TEST_DATABASE names. Closing it deletes it. */
 export function freshDatabase(kind: Database['kind'] = wanted): Promise<Database> {
   return kind === 'postgres' ? freshPostgres() : freshEmbedded();
 }
 
-/** Changes with the migrations, so that a template made from older ones is never taken. */
+/** Changes with the migrations, so a template from older ones is never used. */
 function migrationsHash(): string {
   const hash = createHash('sha256');
   for (const name of readdirSync(MIGRATIONS).sort()) hash.update(name).update(readFileSync(MIGRATIONS + name));
@@ -49,7 +49,7 @@ async function makeTemplate(file: string): Promise<Blob> {
   return template;
 }
 
-/** A new empty PostgreSQL database on the test server; `drop` removes it. */
+/** A new empty PostgreSQL database on the test server. `drop` deletes it. */
 export async function createPostgres(template?: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `evens_test_${newId().toLowerCase()}`;
   await onServer((server) => server.query(`create database ${name}${template ? ` template ${template}` : ''}`));
@@ -78,7 +78,7 @@ async function postgresTemplate(): Promise<string> {
     await server.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     const known = await server.query('select from pg_database where datname = $1', [name]);
     if (known.rowCount) return;
-    // One whose maker was interrupted would stand in the way.
+    // An earlier run may have been interrupted and left one behind.
     await server.query(`drop database if exists ${name}_new with (force)`);
     await server.query(`create database ${name}_new`);
     const database = openPostgres({ url: urlOf(`${name}_new`), poolSize: 1, onError: () => {} });

@@ -2,7 +2,7 @@ import type { ApiClient } from './client.ts';
 
 export type Received = { id: string; scope?: string; number?: number; type: string; data?: unknown };
 
-/** Follows a person's event stream as a browser does. */
+/** Follows a person's event stream like a browser. */
 export class LiveReader {
   readonly events: Received[] = [];
   readonly #stop = new AbortController();
@@ -19,7 +19,7 @@ export class LiveReader {
     return reader;
   }
 
-  /** Waits until what was received satisfies the condition. */
+  /** Waits until the received events meet the condition. */
   async until(condition: (events: Received[]) => boolean): Promise<Received[]> {
     while (!condition(this.events)) {
       await new Promise<void>((resolve) => {
@@ -40,7 +40,7 @@ export class LiveReader {
     return this.events.filter((event) => event.scope === scope);
   }
 
-  /** Resolves when the stream has ended, by whomever. */
+  /** Resolves when either side has ended the stream. */
   get closed(): Promise<void> {
     return this.#done;
   }

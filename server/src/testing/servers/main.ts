@@ -13,9 +13,9 @@ import { setSharedClock, sharedClock } from './shared-clock.ts';
 import { TEST_SECRET } from './test-secret.ts';
 
 /**
- * A server process for measurements: on a prepared database, with the shared settable clock and a stand-in of the odds
- * provider, without timed jobs of its own. Says its address on standard output; a line `job NAME` on standard input runs
- * a job, and `clock TIME` sets the clock; each is answered by `done` and the same word.
+ * A server process for measurements, on a prepared database with the shared settable clock and a stand-in for the odds
+ * provider, and without timed jobs. It prints its address. On standard input, a line `job NAME` runs a job, and
+ * `clock TIME` sets the clock. Each is answered by `done` and the same word.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
   await app.context.hub.start();
   const door = await serve(app.http, { port: 0, host: '127.0.0.1' });
   process.stdout.write(`http://127.0.0.1:${door.port}\n`);
-  // Whoever started this server is gone, and nobody else would end it.
+  // The process that started this server is gone, and nothing else would stop it.
   process.stdin.once('end', () => process.exit(0));
   process.stdin.on('data', (chunk) => {
     for (const line of String(chunk).split('\n')) {

@@ -8,10 +8,10 @@ import { migrate } from '../../db/setup/migrate.ts';
 import { openPostgres } from '../../db/setup/open-postgres.ts';
 import { createPostgres } from './database.ts';
 
-/** A migrated database that is handed to server processes, with a look into it from outside of them. */
+/** A migrated database for server processes that the test can also read. */
 export type MeasuredDatabase = {
   readonly kind: 'postgres' | 'pglite';
-  /** What a server process is started with to serve it. */
+  /** The options that start a server process on it. */
   readonly address: { postgres: string } | { folder: string };
   look<T>(work: (database: Database) => Promise<T>): Promise<T>;
   drop(): Promise<void>;
@@ -34,7 +34,7 @@ export async function makePostgres(): Promise<MeasuredPostgres> {
   };
 }
 
-/** One process at a time has a folder open, so that a look is for the times before and after the server runs. */
+/** Only one process can open a folder, so it can be read only before and after the server runs. */
 export async function makeFolder(): Promise<MeasuredDatabase> {
   const parent = await mkdtemp(join(tmpdir(), 'evens-prove-'));
   const folder = join(parent, 'database');

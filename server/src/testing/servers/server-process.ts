@@ -8,13 +8,13 @@ const ENTRY = fileURLToPath(new URL('./main.ts', import.meta.url));
 export type ServerProcess = {
   readonly url: string;
   readonly child: ChildProcess;
-  /** What it wrote to its log, errors alone unless told otherwise, a line each. */
+  /** The lines of its log. By default, only errors are logged. */
   readonly logged: readonly string[];
-  /** Runs a timed job now; resolves when it has ended, rejects when the process dies before. */
+  /** Runs a timed job now. Resolves when it has ended, and rejects if the process dies before that. */
   runJob(name: string): Promise<void>;
-  /** Sets the clock that all processes on the database share. */
+  /** Sets the clock of all processes on the database. */
   setClock(at: Date): Promise<void>;
-  /** SIGKILL: no time for anything. */
+  /** Sends SIGKILL, so the process can't clean up. */
   kill(): Promise<void>;
 };
 
@@ -22,22 +22,22 @@ type Options = {
   postgres?: string;
   folder?: string;
   odds: string;
-  /** The key that the provider is asked with, unless it's the usual one. */
+  /** The provider's API key, if it isn't the default. */
   key?: string;
-  /** How long the provider may take, in milliseconds. */
+  /** The provider's timeout in milliseconds. */
   patience?: string;
-  /** Whether a refusal may tell if an account exists: on or off. */
+  /** Whether an error may reveal that an account exists: on or off. */
   reveal?: string;
   /**
    * Whether callers are rate limited. When they are, a caller's address is the one in X-Forwarded-For. `counting` counts
    * calls like `on`, with limits that no one reaches.
    */
   throttles?: 'on' | 'off' | 'counting';
-  /** From which level on the log is written. */
+  /** The log level. */
   log?: string;
 };
 
-/** Starts a server of its own process and waits until it answers. */
+/** Starts a server in a new process and waits until it answers. */
 export async function startServerProcess(options: Options): Promise<ServerProcess> {
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
   const child = spawn(process.execPath, [ENTRY, ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
@@ -45,7 +45,7 @@ export async function startServerProcess(options: Options): Promise<ServerProces
   const gone = once(child, 'exit');
   const logged: string[] = [];
   lines.on('line', (line) => line.startsWith('{') && logged.push(line));
-  // A line written to a process that was killed meanwhile is lost with it.
+  // A line for a process that was just killed is lost with it.
   child.stdin.on('error', () => {});
   const url = await firstLine(lines, gone);
   async function order(what: string, word: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Clock } from '../../db/clock.ts';
 
-/** A clock that a test sets; it stands still in between. */
+/** A clock that moves only when a test sets it. */
 export class SettableClock implements Clock {
   #at: Date;
 

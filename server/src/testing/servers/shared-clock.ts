@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../db/clock.ts';
 import type { Db } from '../../db/database.ts';
 
-/** A settable clock that all processes on a database share: its time is a row. */
+/** A settable clock for all processes on a database. Its time is a row. */
 export const sharedClock: Clock = {
   async now(db) {
     const answer = await sql<{ at: Date }>`select at from testing_clock`.execute(db);

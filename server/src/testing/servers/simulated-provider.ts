@@ -5,10 +5,10 @@ import { readOddsAnswer, readScoresAnswer } from '../../ports/odds/odds-provider
 
 export type ProviderQuestion = { sportKey: SportKey; kind: 'odds' | 'scores' };
 
-/** What is sent back: the items of an answer as they come over the wire, or nothing that can be read. */
+/** The items of an answer as they would come over HTTP, or an unreadable answer. */
 type ProviderSaying = readonly unknown[] | 'unreachable';
 
-/** The provider's port without a network: what it says is read by the same readers as what comes over HTTP. */
+/** An odds provider without a network. Its answers go through the same parsers as those over HTTP. */
 export function simulatedProvider(
   say: (question: ProviderQuestion) => Promise<ProviderSaying>,
   readAt: () => Date,

@@ -11,7 +11,7 @@ import type { Answer } from './client.ts';
 import { freshDatabase } from './database.ts';
 import { TEST_SECRET } from './test-secret.ts';
 
-/** An embedded database in memory that is emptied between simulations, which is quicker than making another. */
+/** An embedded database in memory. It's emptied between simulations, which is faster than creating another one. */
 export class SimulatedDatabase {
   readonly database: Database;
   #tables = '';
@@ -39,11 +39,11 @@ export class SimulatedDatabase {
 
   async empty(): Promise<void> {
     await this.read(`truncate ${this.#tables} cascade`);
-    // The one row that the migration puts there.
+    // The one row that the migration inserts.
     await this.read('insert into feed_account default values');
   }
 
-  /** Tries to write a row once more under another id, past the commands: whether the walls of the database let it in. */
+  /** Tries to write a row again under another id, without the commands, to see if the database's constraints allow it. */
   async copyRow(
     table: 'bets' | 'debts' | 'notifications',
     { from, to }: { from: string; to: string },
@@ -64,7 +64,7 @@ export class SimulatedDatabase {
     );
   }
 
-  /** What does not add up in the books of any group, in words (OP-06). */
+  /** The audit's differences in all groups, in words (OP-06). */
   async audit(): Promise<string[]> {
     const told: string[] = [];
     for await (const { groupId, differences } of auditGroups(this.database)) {
@@ -82,10 +82,10 @@ type Parts = { database: Database; clock: Clock; provider: OddsProvider; plugins
 
 type Sent = { method: 'GET' | 'POST' | 'PATCH'; path: string; cookie?: string; body?: unknown; key?: string };
 
-/** What the server reads of the connection that a request came by. */
+/** What the server reads from a request's connection. */
 const FROM_HERE = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
 
-/** A whole server that is asked without a network: what would come over HTTP is handed to it. */
+/** A whole server without a network. Requests are passed to it directly. */
 export type SimulatedServer = {
   ask<T>(sent: Sent): Promise<Answer<T> & { cookie: string | null }>;
   runJob(name: string): Promise<void>;

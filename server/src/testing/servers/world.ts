@@ -22,13 +22,13 @@ import { TEST_SECRET } from './test-secret.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 
-/** Kick-off of the tests' time: a Sunday in the season of four of the leagues. */
+/** The time at which tests start: a Sunday when four of the leagues are in season. */
 export const DAY_ONE = new Date('2026-11-01T15:00:00Z');
 
 export type Person = { id: string; name: string; email: string; api: ApiClient };
 export type GroupOfWorld = { id: string; inviteCode: string };
 
-/** A whole server on a database of its own, with a settable clock and an odds provider that a test fills. */
+/** A whole server on a new database, with a settable clock and an odds provider that a test fills. */
 export type World = Awaited<ReturnType<typeof startWorld>>;
 
 type WorldOptions = {
@@ -36,15 +36,15 @@ type WorldOptions = {
   lines?: 'stand-in' | 'replay';
   withWeb?: boolean;
   at?: Date;
-  /** Where team logos come from; without it no page looks for one. */
+  /** Where team logos come from. Without it, pages don't load any. */
   logoUrl?: string;
-  /** How often one address may call; any number of times unless told otherwise. */
+  /** How often one address may call. By default, there's no limit. */
   throttles?: Parts['throttles'];
-  /** With Google, and another provider, through whom people can sign in. */
+  /** With Google and another sign-in provider. */
   withProviders?: boolean;
-  /** Passwords cost what they cost on a real server. */
+  /** Password hashing is as slow as on a real server. */
   slowPasswords?: boolean;
-  /** Settings as a host would give them, beside those that every world has. */
+  /** Extra settings, in the form that a host uses. */
   settings?: Record<string, string>;
 };
 
@@ -77,24 +77,24 @@ export async function startWorld(options: WorldOptions = {}) {
     url,
     clock,
     odds,
-    /** Where the server reads odds and scores, for those who want to read them themselves. */
+    /** The provider's URL, for tests that read odds and scores themselves. */
     providerUrl,
     app,
     database,
-    /** The providers through whom people can sign in, where there are some. */
+    /** The sign-in providers, if there are any. */
     signInAt,
     ...peopleOf(url, mailedLink),
     ...gamesOf({ odds, clock }),
     runJob: (name: string) => runJob(app, name),
-    /** The captured mail to an address, the newest last. */
+    /** The captured emails to an address, the newest last. */
     mailTo: (email: string) => openMailbox({ app, database }, email),
-    /** Where the link in the newest mail to an address leads. */
+    /** The path of the link in the newest email to an address. */
     mailedLink,
-    /** The code in the newest captured text message to a number, as +1 and ten digits. */
+    /** The code in the newest captured text message to a number (+1 and ten digits). */
     phoneCode: (number: string) => textedCode({ app, database }, number),
-    /** Somebody's address is known to be theirs, as after the link in the mail. */
+    /** Verifies someone's email address, like the link in the email. */
     verifyEmail: (...people: Pick<Person, 'id'>[]) => verifyEmail(database, people),
-    /** Somebody gets the rights of a site administrator. */
+    /** Makes someone a site admin. */
     makeSiteAdmin: ({ id }: Person) =>
       transact(app.context.store, (tx) => grantAdministration(tx, { userId: id, via: 'command_line' })),
     stop: async () => {
@@ -116,7 +116,7 @@ function configOf({ settings, logoUrl = '', slowPasswords }: WorldOptions, signI
   return { ...readConfig(env), logoUrl, ...signInAt?.settings };
 }
 
-/** A provider leads back to one address alone, so that the server must know its own beforehand. */
+/** A provider redirects to only one address, so the server must know its own in advance. */
 async function startProviders() {
   const port = await freePort();
   const publicUrl = `http://127.0.0.1:${port}`;
@@ -146,7 +146,7 @@ type Newest = (email: string) => Promise<string>;
 
 function peopleOf(url: string, mailedLink: Newest) {
   let count = 0;
-  /** Where accounts are not revealed, a sign-up is an account once the link of its mail is followed. */
+  /** If accounts aren't revealed, a sign-up becomes an account once the person opens the link in the email. */
   async function confirm(email: string, password: string, api: ApiClient): Promise<{ id: string } | null> {
     const token = (await mailedLink(email)).split('confirm=')[1];
     const answer = await api.post<{ user?: { id: string } }>('/api/auth/sign-up/confirm', { token, password });
@@ -171,7 +171,7 @@ function peopleOf(url: string, mailedLink: Newest) {
     }
     return created.body;
   }
-  /** Follows the link that the sign-up of this person was mailed. */
+  /** Opens the link in the email about this person's sign-up. */
   async function verifyEmail({ email, api }: Person): Promise<void> {
     const token = (await mailedLink(email)).split('token=')[1];
     const answer = await api.post('/api/auth/verify-email', { token });
@@ -183,8 +183,8 @@ function peopleOf(url: string, mailedLink: Newest) {
 function gamesOf({ odds, clock }: { odds: OddsStandIn; clock: SettableClock }) {
   let count = 0;
   /**
-   * A game of the Chiefs two hours from now, with all three markets, unless told otherwise. Time passes until the
-   * server asks the provider again, so that the next look at the lines shows it.
+   * Adds a game, by default of the Chiefs, in two hours, with all three markets. Time passes until the server asks the
+   * provider again, so the next request for the lines shows it.
    */
   function aGame(game: Partial<StandInGame> = {}): StandInGame {
     count += 1;
@@ -203,7 +203,7 @@ function gamesOf({ odds, clock }: { odds: OddsStandIn; clock: SettableClock }) {
     odds.games.push(full);
     return full;
   }
-  /** The final whistle: the provider says completed, with these scores. */
+  /** Ends a game: the provider shows it as completed, with these scores. */
   function endGame(game: StandInGame, homeScore: number, awayScore: number): void {
     game.completed = true;
     game.isListed = false;

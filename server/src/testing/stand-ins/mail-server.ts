@@ -8,11 +8,11 @@ type Verdict = { status: number; text: string; about?: 'sender' };
 export type MailServer = {
   readonly url: string;
   readonly received: readonly ReceivedMail[];
-  /** How often a mail was offered, taken or not. */
+  /** How often an email was offered, accepted or not. */
   readonly offers: () => number;
-  /** Answers every recipient, or every sender, so, until it is taken back with null. */
+  /** The answer to every recipient, or every sender, until it's reset with null. */
   refuseWith(verdict: Verdict | null): void;
-  /** Leaves whoever offers a mail waiting until `letGo` is called. */
+  /** Keeps senders waiting until `letGo` is called. */
   hold(): { letGo: () => void };
   stop(): Promise<void>;
 };
@@ -23,7 +23,7 @@ function refusalOf({ status, text }: Verdict): Error {
   return Object.assign(new Error(text), { responseCode: status });
 }
 
-/** A real SMTP server on this machine that keeps what it is given. */
+/** A real SMTP server on this machine that stores the emails it gets. */
 export async function startMailServer({ user, password }: Options = {}): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   let verdict: Verdict | null = null;

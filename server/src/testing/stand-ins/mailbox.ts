@@ -1,10 +1,10 @@
 import type { App } from '../../app.ts';
 import type { Database } from '../../db/database.ts';
 
-/** A mail as it was captured. */
+/** A captured email. */
 export type CapturedMail = { kind: string; subject: string; text: string };
 
-/** What lies in the mailbox of an address, of a server that has nobody to send its mail; the newest last. */
+/** The captured emails to an address, the newest last. */
 export async function openMailbox(
   { app, database }: { app: App; database: Database },
   email: string,
@@ -20,7 +20,7 @@ export async function openMailbox(
   return rows.map(({ body, ...mail }) => ({ ...mail, text: body ?? '' }));
 }
 
-/** The path that the link of a mail leads to, with what follows it. */
+/** The path of the link in an email, with its query and fragment. */
 export function linkIn({ text }: { text: string }): string {
   const [link] = /https?:\/\/\S+/.exec(text) ?? [];
   if (!link) throw new Error('there is no link in this mail');
@@ -28,14 +28,14 @@ export function linkIn({ text }: { text: string }): string {
   return pathname + search + hash;
 }
 
-/** Where the link in the newest mail to an address leads. */
+/** The path of the link in the newest email to an address. */
 export async function newestLink(server: { app: App; database: Database }, email: string): Promise<string> {
   const newest = (await openMailbox(server, email)).at(-1);
   if (!newest) throw new Error(`there is no mail to ${email}`);
   return linkIn(newest);
 }
 
-/** The code in the newest text message to a number, of a server that has nobody to send them. */
+/** The code in the newest captured text message to a number. */
 export async function textedCode({ app, database }: { app: App; database: Database }, number: string): Promise<string> {
   await app.jobs.find(({ name }) => name === 'send-texts')?.run();
   const row = await database.db

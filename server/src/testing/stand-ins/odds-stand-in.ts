@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { SPORTS, type SportKey } from '@evens/domain/lines/model';
 
-/** A game as a test describes it; prices are those of one book, DraftKings, unless `bookmakers` says otherwise. */
+/** A test's description of a game. Unless `bookmakers` is set, the prices are DraftKings'. */
 export type StandInGame = {
   id: string;
   sport: SportKey;
@@ -17,9 +17,9 @@ export type StandInGame = {
   bookmakers?: unknown[];
   completed?: boolean;
   scores?: { name: string; score: unknown }[] | null;
-  /** Fields of its events as they are sent, in place of what follows from the rest. */
+  /** Fields that replace those of its events as sent. */
   sent?: Record<string, unknown>;
-  /** When the provider says that it moved the score; the start, unless told otherwise. */
+  /** The provider's time of the last score update. By default, the start. */
   scoresUpdatedAt?: Date;
 };
 
@@ -28,16 +28,16 @@ type Failure = (request: IncomingMessage, response: ServerResponse) => void;
 export type OddsStandIn = {
   readonly url: string;
   readonly games: StandInGame[];
-  /** Headers of good answers, in place of the usual ones. */
+  /** Headers of successful answers that replace the usual ones. */
   readonly headers: Record<string, string>;
-  /** How often each path was asked. */
+  /** How often each path was requested. */
   readonly calls: Map<string, number>;
-  /** Answers every call so, until it is taken back with null. */
+  /** The answer to every call, until it's reset with null. */
   failWith(failure: Failure | null): void;
   stop(): Promise<void>;
 };
 
-/** Speaks The Odds API's HTTP with games that a test sets. */
+/** A server of The Odds API with games that a test sets. */
 export async function startOddsStandIn(): Promise<OddsStandIn> {
   const games: StandInGame[] = [];
   const calls = new Map<string, number>();
@@ -82,7 +82,7 @@ function answer(response: ServerResponse, status: number, body: unknown, headers
   response.end(JSON.stringify(body));
 }
 
-/** Refuses every call that costs something, as the provider does when the month's credits are used up. */
+/** Refuses every call that costs credits, like the provider when the month's credits are used up. */
 export const outOfCredits: Failure = (request, response) => {
   const isFree = /\/sports\/?$/.test(new URL(request.url ?? '/', 'http://stand-in').pathname);
   response.writeHead(isFree ? 200 : 401, { 'content-type': 'application/json', 'x-requests-remaining': '0' });
@@ -141,7 +141,7 @@ function totalOf({ total }: StandInGame) {
   };
 }
 
-/** The provider sorts outcomes by name, whoever plays at home. */
+/** The provider sorts outcomes by name, no matter who plays at home. */
 function alphabetical<T extends { name: string }>(outcomes: T[]): T[] {
   return outcomes.sort((a, b) => (a.name < b.name ? -1 : 1));
 }

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import Provider from 'oidc-provider';
 import { ApiClient } from '../servers/client.ts';
 
-/** Somebody who has an account at the stand-in. */
+/** A person with an account at the stand-in. */
 type OpenIdPerson = { email?: string; email_verified?: boolean; name?: string; picture?: string };
 
 type Claims = Record<string, unknown>;
@@ -15,15 +15,15 @@ type SigningKey = 'its own key' | 'another key' | 'no key at all';
 export type OpenIdStandIn = {
   readonly issuer: string;
   readonly client: { clientId: string; clientSecret: string };
-  /** Who can sign in there, by login, which is the subject. */
+  /** The people who can sign in there, by login. The login is the subject. */
   readonly people: Map<string, OpenIdPerson>;
-  /** Has the next ID tokens say something else, signed all the same, until it is taken back with null. */
+  /** Changes the claims of the next ID tokens, which are still signed, until it's reset with null. */
   alterTokens(alter: ((claims: Claims) => Claims) | null): void;
-  /** Has the next ID tokens signed by someone else, or by no one, until it signs them with its own key again. */
+  /** Signs the next ID tokens with another key, or not at all, until it's set to its own key again. */
   signTokensWith(key: SigningKey): void;
-  /** Goes through its pages as somebody; answers the address that they lead back to. */
+  /** Goes through its pages as a person, and returns the address that they redirect to. */
   signIn(url: string, login: string): Promise<string>;
-  /** Goes as far as its form, and declines. */
+  /** Goes to its sign-in form and cancels. */
   decline(url: string): Promise<string>;
   stop(): Promise<void>;
 };
@@ -36,7 +36,7 @@ const LASTS = 600;
 const page = `<!doctype html><html lang="en"><title>A provider</title><h1>Sign in</h1><form method="post">
 <label>Login <input name="login"></label> <button>Sign in</button> <button name="declined" value="yes">Cancel</button></form>`;
 
-/** A real OpenID provider on this machine, under a host name of its own, which leads back to these addresses alone. */
+/** A real OpenID provider on this machine, with its own host name. It redirects only to these addresses. */
 export async function startOpenIdStandIn(redirectUris: string[]): Promise<OpenIdStandIn> {
   const people: OpenIdStandIn['people'] = new Map();
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -62,7 +62,7 @@ export async function startOpenIdStandIn(redirectUris: string[]): Promise<OpenId
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), kty: 'RSA', alg: 'RS256', use: 'sig', kid: 'one' }] },
     pkce: { required: () => true },
     findAccount: (_, login) => ({ accountId: login, claims: () => ({ sub: login, ...people.get(login) }) }),
-    // Nobody is asked twice whether they mean it.
+    // Skips the consent page.
     loadExistingGrant: async (ctx) => {
       const { client, session } = ctx.oidc;
       const grant = new ctx.oidc.provider.Grant({ clientId: client?.clientId, accountId: session?.accountId });
@@ -96,7 +96,7 @@ export async function startOpenIdStandIn(redirectUris: string[]): Promise<OpenId
   };
 }
 
-/** Signs what was altered with the provider's own key, unless told otherwise, so that nothing is wrong but what it says. */
+/** Signs changed claims, by default with the provider's own key, so that only the claims are wrong. */
 function alteringTokens(
   ownKey: KeyObject,
   alteration: () => { alter: ((claims: Claims) => Claims) | null; key: SigningKey },
@@ -118,7 +118,7 @@ function encoded(part: object): string {
   return Buffer.from(JSON.stringify(part)).toString('base64url');
 }
 
-/** The one page of the provider: who somebody is there is taken at their word. */
+/** The only page of the provider. It asks for a login and no password. */
 async function answerForm(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method !== 'POST') {
     response.setHeader('content-type', 'text/html; charset=utf-8').end(page);
@@ -129,9 +129,9 @@ async function answerForm(provider: Provider, request: IncomingMessage, response
   await provider.interactionFinished(request, response, result);
 }
 
-/** A browser of somebody that knows the provider's pages and no others. */
+/** A person's browser that opens only the provider's pages. */
 function visitsOf(issuer: string): Pick<OpenIdStandIn, 'signIn' | 'decline'> {
-  /** Follows what leads on within the provider; answers where it ends: at its form, or away. */
+  /** Follows redirects within the provider, and returns where they end: at its form, or at another site. */
   async function follow(browser: ApiClient, url: string, init = {}): Promise<string> {
     let [next, how] = [url, init];
     for (let step = 0; step < MOST_STEPS; step += 1) {

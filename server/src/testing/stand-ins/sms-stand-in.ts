@@ -5,19 +5,19 @@ type AskedText = { path: string; authorization: string; form: Record<string, str
 type Refusal = { status: number; code: number; message: string };
 
 export type SmsStandIn = {
-  /** The settings by which a server sends its text messages here. */
+  /** The settings that make a server send its text messages here. */
   readonly settings: Record<string, string>;
   readonly url: string;
-  /** Every request, taken or not. */
+  /** Every request, accepted or not. */
   readonly asked: readonly AskedText[];
-  /** Answers every request so, until it is taken back with null. */
+  /** The answer to every request, until it's reset with null. */
   refuseWith(refusal: Refusal | null): void;
   stop(): Promise<void>;
 };
 
 const ACCOUNT = 'AC0123456789abcdef0123456789abcdef';
 
-/** What stands in for Twilio on this machine: it takes messages as the real one does, and keeps them. */
+/** A stand-in for Twilio on this machine. It accepts messages like the real one, and stores them. */
 export async function startSmsStandIn(): Promise<SmsStandIn> {
   const asked: AskedText[] = [];
   let refusal: Refusal | null = null;

@@ -2,7 +2,7 @@ import { sportsMatching } from '@evens/domain/bets/list/rules';
 import type { z } from '@hono/zod-openapi';
 import type { SelectQueryBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import { containing } from '../../../db/search.ts';
+import { containing } from '../../../db/reads/search.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { type Page, type pageQuery, timeCursor, toPage } from '../../../http/pages.ts';
 import type { Membership } from '../../groups/gate.ts';

@@ -77,7 +77,7 @@ describe("people affected by an admin's decision", () => {
   it.each([
     ['result', { result: 'push' }, 'Decided by Ann: push. Rain (Rain vs. Sunshine): no one owes anything.'],
     ['void', { reason: 'it snowed.' }, 'Voided by Ann: it snowed. Rain (Rain vs. Sunshine): no one owes anything.'],
-  ])('are told who ended their bet (%s)', async (what, body, message) => {
+  ])('see who ended their bet (%s)', async (what, body, message) => {
     const bet = await aBet();
     await ann.api.post(path(`/bets/${bet.id}/${what}`), body);
     const rows = world.database.db.selectFrom('notifications').select(['userId', 'message']);

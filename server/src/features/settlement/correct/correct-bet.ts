@@ -23,8 +23,8 @@ import {
 import { settledByScore } from '../queries.ts';
 
 /**
- * Regrades a locked settled bet, whoever decided it: writes the next numbered grading, corrects the debts, and notifies
- * both parties if the result changed. The time it was first settled stays (GM-07, GM-09).
+ * Regrades a locked settled bet, no matter who decided it: writes the next numbered grading, corrects the debts, and
+ * notifies both parties if the result changed. The time it was first settled stays (GM-07, GM-09).
  */
 export async function correctBet(tx: Tx, settlement: Settlement & { debts?: readonly DebtRow[] }): Promise<BetOnWire> {
   const { bet, verdict, groupName } = settlement;

@@ -51,7 +51,7 @@ export async function requestPasswordReset(ctx: SignInContext, input: ResetReque
 }
 
 type Reset = {
-  /** What the reset removed besides sessions; null if the email was already verified. */
+  /** What the reset removed in addition to sessions. Null if the email was already verified. */
   removed: UnprovedPart[] | null;
   cookies: string[];
 };

@@ -1,6 +1,6 @@
 import { defineErrors } from '@evens/domain/shared/errors';
 import { limits } from '@evens/domain/shared/limits';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../../app-error.ts';
 
 const readErrors = defineErrors({
   READ_BUSY: {
@@ -10,7 +10,7 @@ const readErrors = defineErrors({
   READ_TOO_LONG: { status: 503, message: 'This took too long to work out. Please try again in a minute.' },
 });
 
-/** Whose turn a read takes, and everything its answer depends on: reads with the same key share an answer. */
+/** The lane whose turn a read takes, and a key of everything its answer depends on. Reads with the same key share an answer. */
 type Asked = { lane: string; key: string };
 
 type Waiting = { answer: Promise<unknown>; start: () => Promise<void> };
@@ -18,9 +18,9 @@ type Waiting = { answer: Promise<unknown>; start: () => Promise<void> };
 const QUERY_CANCELED = '57014';
 
 /**
- * Runs expensive reads one at a time. Everyone who asks for the same while it waits gets the same answer. A read that
- * already runs is not shared, because it may have begun before a write that the caller knows of. Lanes take turns, so
- * that one group's many reads delay nobody else's. Callers pass their gate before they come here, each for themselves.
+ * Runs expensive reads one at a time. Callers who ask for the same waiting read share its answer. A read that is already
+ * running isn't shared, because it may have started before a write that the caller knows of. Lanes take turns, so one
+ * group's many reads don't delay other groups. Each caller must pass their own gate first.
  */
 export class ReadQueue {
   readonly #lanes = new Map<string, Map<string, Waiting>>();
@@ -28,12 +28,12 @@ export class ReadQueue {
 
   ask<T>({ lane, key }: Asked, read: () => Promise<T>): Promise<T> {
     const waiting = this.#lanes.get(lane) ?? new Map<string, Waiting>();
-    // Keys begin with the name of the read, so that an answer has the type of whoever shares it.
+    // Keys start with the name of the read, so everyone who shares an answer expects the same type.
     const shared = waiting.get(key)?.answer as Promise<T> | undefined;
     if (shared) return shared;
     if (this.#isFull(waiting)) return Promise.reject(busy());
     const { promise, resolve, reject } = Promise.withResolvers<T>();
-    waiting.set(key, { answer: promise, start: () => read().then(resolve, (error) => reject(told(error))) });
+    waiting.set(key, { answer: promise, start: () => read().then(resolve, (error) => reject(asRefusal(error))) });
     this.#lanes.set(lane, waiting);
     if (!this.#isRunning) void this.#run();
     return promise;
@@ -51,7 +51,7 @@ export class ReadQueue {
     this.#isRunning = false;
   }
 
-  /** The oldest of the first lane, which then goes behind the others. */
+  /** The oldest read of the first lane. The lane then moves to the end. */
   #takeNext(): Waiting | undefined {
     const [first] = this.#lanes;
     if (!first) return undefined;
@@ -69,7 +69,7 @@ function busy(): AppError {
   return new AppError(readErrors.READ_BUSY, { retryAfterSeconds: limits.longReads.retryAfterSeconds });
 }
 
-function told(error: unknown): unknown {
+function asRefusal(error: unknown): unknown {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   if (code !== QUERY_CANCELED) return error;
   return new AppError(readErrors.READ_TOO_LONG, { retryAfterSeconds: limits.minuteMs / 1000 });

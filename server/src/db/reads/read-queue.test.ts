@@ -4,7 +4,7 @@ import { ReadQueue } from './read-queue.ts';
 
 const { waitingPerGroup, waitingInAll, retryAfterSeconds } = limits.longReads;
 
-/** A read that answers when it is told to. */
+/** A read that finishes when the test says so. */
 function heldRead<T>(answer: T) {
   const { promise, resolve } = Promise.withResolvers<T>();
   let runs = 0;
@@ -15,7 +15,7 @@ function heldRead<T>(answer: T) {
   return { read, finish: () => resolve(answer), runs: () => runs };
 }
 
-it('everyone who waits for the same read gets the same answer, worked out once', async () => {
+it('a read runs once for everyone who waits for it', async () => {
   const queue = new ReadQueue();
   const running = heldRead('older');
   const first = queue.ask({ lane: 'ours', key: 'audit' }, running.read);
@@ -29,7 +29,7 @@ it('everyone who waits for the same read gets the same answer, worked out once',
   expect(next.runs()).toBe(1);
 });
 
-it('reads with other keys or in other lanes share nothing', async () => {
+it('reads with different keys or lanes share nothing', async () => {
   const queue = new ReadQueue();
   const answers = await Promise.all([
     queue.ask({ lane: 'ours', key: 'today' }, async () => 1),
@@ -40,7 +40,7 @@ it('reads with other keys or in other lanes share nothing', async () => {
   expect(answers).toEqual([1, 2, 3, 4]);
 });
 
-it('one read runs at a time, and a lane with many reads waits for the others between two of them', async () => {
+it('one read runs at a time, and lanes take turns', async () => {
   const queue = new ReadQueue();
   const order: string[] = [];
   let running = 0;
@@ -56,7 +56,7 @@ it('one read runs at a time, and a lane with many reads waits for the others bet
   expect(order).toEqual(['loud 0 of 1', 'loud 1 of 1', 'quiet 0 of 1', 'loud 2 of 1', 'loud 3 of 1']);
 });
 
-it('a lane that is full is refused and told when to come back, and other lanes are not', async () => {
+it('a full lane refuses reads with a time to retry, and other lanes go on', async () => {
   const queue = new ReadQueue();
   const held = heldRead(0);
   const ask = (lane: string, n: number) => queue.ask({ lane, key: `${n}` }, held.read);
@@ -70,7 +70,7 @@ it('a lane that is full is refused and told when to come back, and other lanes a
   expect((await Promise.all(asked)).every((answer) => answer === 0)).toBe(true);
 });
 
-it('many lanes together have a limit as well', async () => {
+it('all lanes together have a limit, too', async () => {
   const queue = new ReadQueue();
   const held = heldRead(0);
   const asked = Array.from({ length: waitingInAll + 1 }, (_, n) => queue.ask({ lane: `${n}`, key: '' }, held.read));
@@ -80,7 +80,7 @@ it('many lanes together have a limit as well', async () => {
   expect(await queue.ask({ lane: 'late', key: '' }, held.read)).toBe(0);
 });
 
-it('a read that fails fails for everyone who shares it, and the next one runs', async () => {
+it('a failed read fails for everyone who shares it, and the next one runs', async () => {
   const queue = new ReadQueue();
   const broken = async () => {
     throw new Error('broken');
@@ -92,7 +92,7 @@ it('a read that fails fails for everyone who shares it, and the next one runs', 
   expect(await queue.ask({ lane: 'ours', key: 'a' }, async () => 'fine')).toBe('fine');
 });
 
-it('a statement that the database stopped is told in plain words', async () => {
+it('a statement that the database stopped gets a plain error message', async () => {
   const stopped = async () => {
     throw Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
   };

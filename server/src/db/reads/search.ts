@@ -1,4 +1,4 @@
-/** The pattern of ILIKE for texts that contain this one, whose own wildcards stand for themselves. */
+/** An ILIKE pattern for texts that contain this one. Wildcards in it are escaped. */
 export function containing(text: string): string {
   return `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
 }
