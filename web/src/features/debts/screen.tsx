@@ -14,7 +14,7 @@ import { SettleUp } from './plan/settle-up.tsx';
 /** The tab is in the URL, which the shell reads and changes. */
 type DebtsScreenProps = { tab: DebtTab; onTab: (tab: DebtTab) => void };
 
-/** Who owes whom in the current group, and what has been paid (DB-01 to DB-09). */
+/** The debts in the current group, and what has been paid (DB-01 to DB-09). */
 export function DebtsScreen({ tab, onTab }: DebtsScreenProps) {
   const group = useGroup();
   const { id: viewerId } = useUser();
