@@ -25,7 +25,7 @@ import { planRoutes } from './features/debts/plan/routes.ts';
 import { debtRoutes } from './features/debts/routes.ts';
 import { sweepInvites } from './features/groups/invites/send-invite.ts';
 import { groupLogRoutes } from './features/groups/log/routes.ts';
-import { memberLeft } from './features/groups/members/change-members.ts';
+import { memberLeft } from './features/groups/members/take-out.ts';
 import { renameMember } from './features/groups/members/rename-member.ts';
 import { memberRoutes } from './features/groups/members/routes.ts';
 import { groupNotificationRoutes } from './features/groups/notifications/routes.ts';

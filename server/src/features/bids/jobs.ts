@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { TimedJob } from '../../jobs.ts';
-import { expireBids } from './end-bids.ts';
+import { expireBids } from './expire-bids.ts';
 
 export function bidJobs({ store }: Context): TimedJob[] {
   return [

@@ -1,19 +1,18 @@
 import { betErrors } from '@evens/domain/bets/errors';
 import { bidErrors } from '@evens/domain/bids/errors';
-import { commentPreview, commentRefusal, deleteCommentRefusal } from '@evens/domain/comments/rules';
+import { commentPreview, commentRefusal } from '@evens/domain/comments/rules';
 import { AppError, refuse } from '../../app-error.ts';
 import type { Store } from '../../db/store.ts';
 import { transact } from '../../db/transact.ts';
 import type { Tx } from '../../db/tx.ts';
 import { newId } from '../../ports/ids.ts';
-import { countBetComment } from '../bets/count-comment.ts';
-import { countBidComment } from '../bids/count-comment.ts';
 import type { Membership } from '../groups/gate.ts';
 import { holdMember } from '../groups/lock-group.ts';
 import { otherMembers } from '../groups/queries.ts';
 import { notify } from '../notifications/notify-people.ts';
 import type { CommentInput, CommentOnWire } from './api.ts';
-import { commentDeleted, commentPosted } from './events.ts';
+import { countComment } from './count-comment.ts';
+import { commentPosted } from './events.ts';
 import { commentOnWire } from './queries.ts';
 
 type Parties = { creatorId: string; acceptorId: string | null };
@@ -40,11 +39,6 @@ export async function postComment(store: Store, member: Membership, input: Comme
   });
 }
 
-function countComment(tx: Tx, on: { groupId: string; entityType: 'bid' | 'bet'; entityId: string; by: 1 | -1 }) {
-  const { groupId, entityId: id, by } = on;
-  return on.entityType === 'bid' ? countBidComment(tx, { groupId, id, by }) : countBetComment(tx, { groupId, id, by });
-}
-
 /** People who have left the group aren't notified. */
 async function tellOfComment(
   tx: Tx,
@@ -67,31 +61,5 @@ async function tellOfComment(
       commentAuthor,
       commentPreview: commentPreview(comment.content),
     },
-  });
-}
-
-/** Deletes your own comment (CM-07). */
-export async function deleteComment(
-  store: Store,
-  member: Membership,
-  { commentId }: { commentId: string },
-): Promise<{ id: string }> {
-  return transact(store, async (tx) => {
-    await holdMember(tx, member);
-    const { groupId, userId } = member;
-    const comment = await tx.q
-      .selectFrom('comments')
-      .select(['id', 'userId', 'entityType', 'entityId'])
-      .where('groupId', '=', groupId)
-      .where('id', '=', commentId)
-      .forUpdate()
-      .executeTakeFirst();
-    refuse(deleteCommentRefusal(comment, userId));
-    if (!comment) return { id: commentId };
-    await tx.q.deleteFrom('comments').where('groupId', '=', groupId).where('id', '=', commentId).execute();
-    const { entityType, entityId } = comment;
-    await countComment(tx, { groupId, entityType, entityId, by: -1 });
-    tx.append(commentDeleted, { groupId, data: { id: commentId, entityType, entityId } });
-    return { id: commentId };
   });
 }

@@ -1,6 +1,7 @@
 import { memberRoute } from '../groups/gate.ts';
 import { commentInput, commentPage, commentPath, commentQuery, commentShape, deleteAnswer } from './api.ts';
-import { deleteComment, postComment } from './post-comment.ts';
+import { deleteComment } from './delete-comment.ts';
+import { postComment } from './post-comment.ts';
 import { listComments } from './queries.ts';
 
 export const commentRoutes = [

@@ -12,9 +12,10 @@ import {
   joinInput,
   memberPage,
 } from './api.ts';
-import { createGroup, joinGroup } from './create-group.ts';
+import { createGroup } from './create-group.ts';
 import { joinerRoute, memberRoute } from './gate.ts';
 import { createGroupInvite } from './invites/send-invite.ts';
+import { joinGroup } from './join-group.ts';
 import { getGroup, getInvite, listMembers, listMyGroups } from './queries.ts';
 
 export const groupRoutes = [

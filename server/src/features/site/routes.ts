@@ -20,14 +20,11 @@ import {
   usageAnswer,
   usageQuery,
 } from './api.ts';
-import {
-  addAdministrator,
-  clearCache,
-  endPersonsSessions,
-  removeAdministrator,
-  updateSettings,
-} from './change-site.ts';
+import { addAdministrator, removeAdministrator } from './change-admins.ts';
+import { clearCache } from './clear-cache.ts';
+import { endPersonsSessions } from './end-person-sessions.ts';
 import { adminSettings, cacheStatus, listGamesInReview, oddsUsage, siteFacts } from './queries.ts';
+import { updateSettings } from './update-settings.ts';
 
 export const siteRoutes = [
   anyoneRoute({

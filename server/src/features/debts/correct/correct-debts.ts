@@ -3,7 +3,7 @@ import type { Owed } from '@evens/domain/debts/model';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../../db/tx.ts';
 import { debtChanged } from '../events.ts';
-import { type NewDebt, openDebts } from '../payments/record-payment.ts';
+import { type NewDebt, openDebts } from '../open-debts.ts';
 import { debtOnWire } from '../queries.ts';
 import type { DebtTables } from '../tables.ts';
 

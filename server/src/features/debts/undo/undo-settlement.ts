@@ -14,7 +14,7 @@ import { notify } from '../../notifications/notify-people.ts';
 import type { DebtOnWire, PaymentOnWire, UndoAnswer, UndoInput } from '../api.ts';
 import { debtChanged, paymentChanged } from '../events.ts';
 import type { Overseer } from '../gate.ts';
-import { lockDebts } from '../payments/record-payment.ts';
+import { lockDebts } from '../lock-debts.ts';
 import { debtOnWire, paymentOnWire } from '../queries.ts';
 import type { DebtTables } from '../tables.ts';
 import { refuseOwnUndo } from './refuse-own-undo.ts';

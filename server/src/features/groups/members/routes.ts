@@ -1,7 +1,9 @@
 import { logSecurity } from '../../../http/logs/security-log.ts';
 import { leaveAnswer, memberPath, memberShape, removalAnswer, roleInput } from '../api.ts';
 import { groupAdminRoute, memberRoute } from '../gate.ts';
-import { leaveGroup, removeMember, setMemberRole } from './change-members.ts';
+import { leaveGroup } from './leave-group.ts';
+import { removeMember } from './remove-member.ts';
+import { setMemberRole } from './set-member-role.ts';
 
 export const memberRoutes = [
   groupAdminRoute({

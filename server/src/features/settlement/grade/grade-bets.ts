@@ -11,7 +11,7 @@ import { betChanged } from '../../bets/events.ts';
 import { partiesToTell } from '../../bets/notified-parties.ts';
 import { betOnWire, reviewReason } from '../../bets/queries.ts';
 import type { BetTables } from '../../bets/tables.ts';
-import { openDebts } from '../../debts/payments/record-payment.ts';
+import { openDebts } from '../../debts/open-debts.ts';
 import type { FinalScore } from '../../lines/games/queries.ts';
 import { notifyOfAll, wordNews } from '../../notifications/notify-people.ts';
 
