@@ -210,12 +210,21 @@ test('only the nearby rows are in the page in a long thread in a dialog and in a
   const all = limits.longListRows + 50;
 
   await step('a bet has hundreds of comments', async () => {
+    // The code for long lists arrives after the list is scrolled to its end, which must keep its place.
+    const arrival = Promise.withResolvers<void>();
+    await bob.context.route('**/row-window*.js', async (route) => {
+      await arrival.promise;
+      await route.continue();
+    });
     await bob.page.goto(`/bets?bet=${bet.id}`);
     const comments = bob.page.getByRole('list', { name: 'Comments, newest first' }).getByRole('listitem');
     await showAll(bob, 'Show older comments');
     await comments.last().evaluate((item) => item.closest('[class*=overflow-y-auto]')?.scrollTo(0, 1e9));
-    await expect(comments.last()).toContainText('Comment 1 and more');
+    await expect(comments).toHaveCount(all);
+    arrival.resolve();
     await expect(comments.last()).toHaveAttribute('aria-posinset', String(all));
+    await expect(comments.last()).toContainText('Comment 1 and more');
+    await expect(comments.last()).toBeInViewport();
     expect(await comments.count()).toBeLessThan(80);
     await bob.page.getByLabel('Add a comment').fill('Said at last');
     await bob.press(bob.button('Post'));

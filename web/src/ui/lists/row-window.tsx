@@ -78,7 +78,8 @@ type Rows = ReturnType<typeof useRows>;
 function useRows({ list, keys: given }: RowWindowProps, pane: HTMLElement | null) {
   const keys = useKept(given);
   const [layout, setLayout] = useState(() => readLayout(list.current, pane));
-  const [heights] = useState(() => new Map<string, number>());
+  // All rows are still in the page here. With guessed heights, the virtualizer would scroll by the difference later.
+  const [heights] = useState(() => withHeights(new Map<string, number>(), itemsIn(list.current, keys)));
   const { columns, gap, top } = layout;
   const focusedRow = useFocusedRow(list, columns);
   const { heightOf, getItemKey } = useMemo(() => {
@@ -111,6 +112,21 @@ function useRows({ list, keys: given }: RowWindowProps, pane: HTMLElement | null
     useFlushSync: false,
   };
   return { options, keys, layout, heights, heightOf, relayout, pane };
+}
+
+type Item = { at: number; key: string; height: number };
+
+function itemsIn(list: HTMLUListElement | null, keys: readonly string[]): Item[] {
+  return Array.from(list?.children ?? []).flatMap((item) => {
+    const at = item instanceof HTMLElement ? Number(item.dataset.at) : Number.NaN;
+    const key = keys[at];
+    return key === undefined ? [] : [{ at, key, height: item.getBoundingClientRect().height }];
+  });
+}
+
+function withHeights(heights: Map<string, number>, items: readonly Item[]): Map<string, number> {
+  for (const { key, height } of items) heights.set(key, height);
+  return heights;
 }
 
 function averageOf(heights: ReadonlyMap<string, number>): number {
@@ -188,16 +204,15 @@ function useExcerpts({ list, excerpt, onExcerpt }: RowWindowProps, rows: Rows, v
   }, [excerpt, pane]);
 }
 
-function measure(list: HTMLElement | null, { keys, layout, heights, heightOf }: Rows, virtualizer: Virtualizer): void {
-  const seen = new Set<number>();
-  for (const item of list?.children ?? []) {
-    const at = item instanceof HTMLElement ? Number(item.dataset.at) : Number.NaN;
-    const key = keys[at];
-    if (key === undefined) continue;
-    heights.set(key, item.getBoundingClientRect().height);
-    seen.add(Math.floor(at / layout.columns));
-  }
-  for (const row of seen) virtualizer.resizeItem(row, heightOf(row));
+function measure(
+  list: HTMLUListElement | null,
+  { keys, layout, heights, heightOf }: Rows,
+  virtualizer: Virtualizer,
+): void {
+  const items = itemsIn(list, keys);
+  withHeights(heights, items);
+  const rows = new Set(items.map(({ at }) => Math.floor(at / layout.columns)));
+  for (const row of rows) virtualizer.resizeItem(row, heightOf(row));
 }
 
 function excerptOf({ keys, layout: { columns, gap, top } }: Rows, virtualizer: Virtualizer): Omit<Excerpt, 'shiftPx'> {
