@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@evens/domain/shared/time-units';
 import { marketCopy } from '@evens/web/features/lines/market/copy';
 import { gameCard } from '../support/betting.ts';
 import { expect, test, withWorld } from '../support/fixtures.ts';
@@ -21,7 +22,7 @@ test('the lines are accessible at every width, with everything that opens on the
   await expect(gameCard(ann, game)).toBeVisible();
   await inspect(ann, 'the lines', sizes);
   game.spread = { line: -3.5, home: -105, away: -115 };
-  await passTime(6 * 60_000);
+  await passTime(6 * MINUTE_MS);
   await person.api.get('/api/lines');
   await expect(gameCard(ann, game).getByRole('button', { name: / \+\d+ up$/ })).toBeVisible();
   await inspect(ann, 'a price that moved', sizes);

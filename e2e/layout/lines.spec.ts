@@ -1,4 +1,5 @@
 import { lineErrors } from '@evens/domain/lines/errors';
+import { MINUTE_MS } from '@evens/domain/shared/time-units';
 import { explainerCopy } from '@evens/web/features/lines/copy';
 import { marketCopy } from '@evens/web/features/lines/market/copy';
 import type { Page } from '@playwright/test';
@@ -6,8 +7,6 @@ import { gameCard, priceButton } from '../support/betting.ts';
 import { expect, test, withWorld } from '../support/fixtures.ts';
 
 withWorld();
-
-const MINUTE_MS = 60_000;
 
 const prices = { home: -120, away: 110 };
 

@@ -1,4 +1,5 @@
 import { limits } from '@evens/domain/shared/limits';
+import { DAY_MS, SECOND_MS } from '@evens/domain/shared/time-units';
 import { accept, postCustomBid } from '@evens/server/testing/actions/bidding';
 import type { World } from '@evens/server/testing/servers/world';
 import type { Locator } from '@playwright/test';
@@ -7,7 +8,6 @@ import type { Friend } from '../support/friend.ts';
 
 withWorld();
 
-const SECOND_MS = 1_000;
 const BATCH = 250;
 /** Pages scroll by whole pixels. */
 const MOST_ROUNDING_PX = 2;
@@ -254,7 +254,7 @@ test('only the games near the screen are in the page, under their days (LN-05)',
   const days = [0, 1, 2];
   for (const day of days) {
     for (let n = 1; n <= 200; n += 1) {
-      const startsAt = new Date(first.startsAt.getTime() + day * limits.dayMs + n * SECOND_MS);
+      const startsAt = new Date(first.startsAt.getTime() + day * DAY_MS + n * SECOND_MS);
       const [homeTeam, awayTeam] = [`Home ${day}-${n}`, `Away ${day}-${n}`];
       world.odds.games.push({ ...first, id: `${day}${n}`.padStart(32, 'f'), homeTeam, awayTeam, startsAt });
     }

@@ -1,4 +1,5 @@
 import { limits } from '@evens/domain/shared/limits';
+import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { accept, postBid } from '@evens/server/testing/actions/bidding';
 import { postRefusals } from '@evens/web/features/lines/copy';
 import type { Locator } from '@playwright/test';
@@ -49,7 +50,7 @@ test('the cards of all debts line up, no matter who owes them (DB-04)', async ({
   const group = await world.aGroup(one, other, third);
   const pick = { betType: 'moneyline', side: 'home', amountCents: 5000 } as const;
   for (const poster of [one, third]) await accept(other, group, await postBid(poster, group, game, pick));
-  world.clock.advance(6 * limits.hourMs);
+  world.clock.advance(6 * HOUR_MS);
   world.endGame(game, 27, 21);
   await world.runJob('settle-bets');
   await ann.page.goto('/debts');

@@ -1,4 +1,4 @@
-import { limits } from '@evens/domain/shared/limits';
+import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { accept, postBid } from '@evens/server/testing/actions/bidding';
 import type { World } from '@evens/server/testing/servers/world';
 import type { Person } from './friend.ts';
@@ -19,7 +19,7 @@ export async function fillGroup(world: World, one: Person, other: Person): Promi
   await take(5000, { betType: 'spread', side: 'home' });
   await take(4000, { betType: 'moneyline', side: 'away' });
   await take(2500, { betType: 'total', side: 'over' });
-  world.clock.advance(6 * limits.hourMs);
+  world.clock.advance(6 * HOUR_MS);
   world.endGame(played, 27, 20);
   await world.runJob('settle-bets');
   const debts = await one.api.get<{ items: { id: string }[] }>(`/api/groups/${group.id}/debts`);

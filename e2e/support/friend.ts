@@ -1,4 +1,5 @@
 import { limits } from '@evens/domain/shared/limits';
+import { HOUR_MS } from '@evens/domain/shared/time-units';
 import type { World } from '@evens/server/testing/servers/world';
 import { accountsCopy } from '@evens/web/features/sign-in/copy';
 import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
@@ -149,7 +150,7 @@ export class Friend {
 
   /** Stops this browser's clock from here on, so that a test can look at what shows for only a few seconds. */
   async holdTime(): Promise<void> {
-    await this.context.clock.pauseAt(new Date(this.#world.clock.read().getTime() + limits.hourMs));
+    await this.context.clock.pauseAt(new Date(this.#world.clock.read().getTime() + HOUR_MS));
   }
 
   async letTimeRun(): Promise<void> {

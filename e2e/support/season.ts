@@ -1,6 +1,6 @@
 import { oppositeSelection, stakesOf } from '@evens/domain/bids/rules';
 import type { Selection, SportKey } from '@evens/domain/lines/model';
-import { limits } from '@evens/domain/shared/limits';
+import { DAY_MS, HOUR_MS } from '@evens/domain/shared/time-units';
 import { type PlayedBet, writeBets, writeGames } from '@evens/server/testing/seeds/played-bets';
 import type { World } from '@evens/server/testing/servers/world';
 import type { Person } from './friend.ts';
@@ -32,7 +32,7 @@ const MARKETS = ['spread', 'moneyline', 'total'] as const;
 const BETS_A_GAME = 3;
 const ID_MARK = 14;
 const ID_LENGTH = 24;
-const AFTER_GAME_MS = 4 * limits.hourMs;
+const AFTER_GAME_MS = 4 * HOUR_MS;
 
 /** Numbers that look random but are the same every time. */
 function dice(seed: number): (sides: number) => number {
@@ -53,7 +53,7 @@ export async function playSeason(
   const roll = dice(seed);
   const mark = group.id.slice(0, ID_MARK);
   for (let day = 0; day < days; day += 1) {
-    world.clock.advance(daysApart * limits.dayMs);
+    world.clock.advance(daysApart * DAY_MS);
     const games = LEAGUES.map((_, at) => playedGame({ at, id: `${mark}g${day}n${at}`, world, roll }));
     const bets = games.flatMap((game, at) =>
       Array.from({ length: BETS_A_GAME }, (_, n) =>
@@ -83,7 +83,7 @@ function playedGame({ at, id, world, roll }: { at: number; id: string; world: Wo
     sport,
     homeTeam,
     awayTeam,
-    startsAt: new Date(world.clock.read().getTime() + limits.hourMs),
+    startsAt: new Date(world.clock.read().getTime() + HOUR_MS),
     isListed: false,
     completed: true,
     homeScore,

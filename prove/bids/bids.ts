@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { BID_STATUSES } from '@evens/domain/bids/model';
+import { MINUTE_MS } from '@evens/domain/shared/time-units';
 import { bidOn, customTerms, lineOf, type postBid } from '@evens/server/testing/actions/bidding';
 import { type Crowd, fillGroup, fillPeople, personAt } from '@evens/server/testing/seeds/seed-people';
 import { type MeasuredPostgres, makePostgres } from '@evens/server/testing/servers/measured-database';
@@ -17,7 +18,6 @@ const ADMINS = 4;
 /** One in this many actions is on a bid that may be over. */
 const OVER_AMONG = 5;
 const NOW = new Date('2026-11-01T15:00:00Z');
-const MINUTE_MS = 60_000;
 const LARGE_CENTS = 50_000;
 
 type Bid = Awaited<ReturnType<typeof postBid>>;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { bidOn, type ListedLine, lineOf, postBid } from '@evens/server/testing/actions/bidding';
 import { processesOf } from '@evens/server/testing/checks/kept-settlement';
 import { copyBids } from '@evens/server/testing/seeds/open-bids';
@@ -24,7 +25,7 @@ export function someGames(): StandInGame[] {
     sport: 'americanfootball_nfl',
     homeTeam: `Home ${n}`,
     awayTeam: `Away ${n}`,
-    startsAt: new Date(NOW.getTime() + (n + 2) * 3_600_000),
+    startsAt: new Date(NOW.getTime() + (n + 2) * HOUR_MS),
     moneyline: { home: -120, away: 105 },
     spread: { line: -3.5, home: -115, away: -105 },
     total: { line: 44.5, over: -110, under: -110 },

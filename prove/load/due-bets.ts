@@ -1,4 +1,5 @@
 import type { Selection } from '@evens/domain/lines/model';
+import { HOUR_MS } from '@evens/domain/shared/time-units';
 import type { PlayedBet } from '@evens/server/testing/seeds/played-bets';
 import type { Crowd } from '@evens/server/testing/seeds/seed-people';
 import type { StandInGame } from '@evens/server/testing/stand-ins/odds-stand-in';
@@ -16,7 +17,6 @@ export type EndedGame = StandInGame & { homeScore: number; awayScore: number };
 const SPORTS = ['americanfootball_nfl', 'basketball_nba', 'icehockey_nhl'] as const;
 const BASE_SCORES = [17, 98, 2] as const;
 const MARKETS = ['moneyline', 'spread', 'total'] as const;
-const HOUR_MS = 3_600_000;
 
 /** Games that started three hours ago and are over. Only football has ties. */
 export function endedGames(count: number, now: Date): EndedGame[] {

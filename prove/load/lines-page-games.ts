@@ -1,6 +1,6 @@
+import { HOUR_MS } from '@evens/domain/shared/time-units';
 import type { StandInGame } from '@evens/server/testing/stand-ins/odds-stand-in';
 
-const HOUR_MS = 3_600_000;
 const BOOKS = ['draftkings', 'fanduel', 'betmgm', 'williamhill_us', 'betrivers', 'espnbet'];
 
 const leagues = [

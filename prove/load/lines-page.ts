@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@evens/domain/shared/time-units';
 import { startWorld } from '@evens/server/testing/servers/world';
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 import { findBrowser } from '../../scripts/browser.ts';
@@ -174,7 +175,7 @@ async function measureMoves(page: Page, { world, games, ann }: Moving, deviation
   const before = (await readKept(page)).shifts;
   for (let second = 0; second < SECONDS_OF_CHANGES; second += 1) {
     games.move(CHANGES_A_SECOND);
-    world.clock.advance(5 * 60_000);
+    world.clock.advance(5 * MINUTE_MS);
     await ann.api.get('/api/lines');
     await page.waitForTimeout(1_000);
   }

@@ -1,5 +1,6 @@
 import { BET_TABS } from '@evens/domain/bets/model';
 import { DEBT_TABS } from '@evens/domain/debts/model';
+import { DAY_MS } from '@evens/domain/shared/time-units';
 import { bareStatements, fillDebts, fillMarket } from '@evens/server/testing/seeds/seed-market';
 import { type Crowd, fillGroup, fillPeople } from '@evens/server/testing/seeds/seed-people';
 import { DAY_ONE, startWorld, type World } from '@evens/server/testing/servers/world';
@@ -19,7 +20,7 @@ const BID_TABS = ['available', 'all', 'mine'] as const;
 /** Few or no items match, so the search has to look at everything. */
 const SEARCH = 'snow';
 
-const daysAgo = (days: number) => new Date(DAY_ONE.getTime() - days * 86_400_000).toISOString();
+const daysAgo = (days: number) => new Date(DAY_ONE.getTime() - days * DAY_MS).toISOString();
 const spans = { everything: '', 'past month': `from=${daysAgo(30)}`, today: `from=${daysAgo(1)}` } as const;
 const ranges = { everything: '', 'past month': `range=${daysAgo(30)}..`, today: `range=${daysAgo(1)}..` } as const;
 

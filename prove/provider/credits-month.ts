@@ -2,16 +2,16 @@ import { monthEnd, planFeed, planHorizon } from '@evens/domain/lines/feed/rules'
 import type { FeedPlan, FeedSettings, SportKey } from '@evens/domain/lines/model';
 import { awaitedScoresAge, rereadMoment } from '@evens/domain/lines/scores/rules';
 import { limits } from '@evens/domain/shared/limits';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import { daysListed, type SeasonGame, seasonGames } from '@evens/server/testing/seeds/season-games';
 
-const { minuteMs, hourMs, dayMs } = limits;
 const LOOKS_A_DAY = 200;
 const BETS_A_DAY = 6;
 const WAKING_HOURS = { first: 8, count: 16 };
 /** US Eastern Standard Time, because the leagues play in its evenings. */
-const EAST_MS = -5 * hourMs;
-const AUTO_BID_OPEN_MS = 4 * hourMs;
-const JOB_EVERY_MS = 5 * minuteMs;
+const EAST_MS = -5 * HOUR_MS;
+const AUTO_BID_OPEN_MS = 4 * HOUR_MS;
+const JOB_EVERY_MS = 5 * MINUTE_MS;
 
 export type Case = {
   from: Date;
@@ -76,23 +76,23 @@ export class CreditsMonth {
       enableAutoSettlement: true,
       followedSports: month.sports,
     };
-    const until = new Date(month.until.getTime() + 30 * dayMs);
-    const from = new Date(month.from.getTime() - dayMs);
+    const until = new Date(month.until.getTime() + 30 * DAY_MS);
+    const from = new Date(month.from.getTime() - DAY_MS);
     this.#games = new Map(month.sports.map((sport) => [sport, seasonGames(sport, from, until)]));
-    this.#dice = numbersFrom(month.from.getTime() / dayMs + month.quota);
+    this.#dice = numbersFrom(month.from.getTime() / DAY_MS + month.quota);
   }
 
   run(): MonthFigures {
-    for (let day = this.#case.from.getTime(); day < this.#case.until.getTime(); day += dayMs) this.#liveADay(day);
+    for (let day = this.#case.from.getTime(); day < this.#case.until.getTime(); day += DAY_MS) this.#liveADay(day);
     return this.figures;
   }
 
   #liveADay(day: number): void {
-    const morning = day + WAKING_HOURS.first * hourMs - EAST_MS;
-    const looks = Array.from({ length: LOOKS_A_DAY }, () => morning + this.#dice() * WAKING_HOURS.count * hourMs);
-    const jobs = Array.from({ length: dayMs / JOB_EVERY_MS }, (_, n) => morning + n * JOB_EVERY_MS);
-    const minutes = this.#case.isPressed ? (WAKING_HOURS.count * hourMs) / minuteMs : 0;
-    const presses = Array.from({ length: minutes }, (_, n) => morning + n * minuteMs);
+    const morning = day + WAKING_HOURS.first * HOUR_MS - EAST_MS;
+    const looks = Array.from({ length: LOOKS_A_DAY }, () => morning + this.#dice() * WAKING_HOURS.count * HOUR_MS);
+    const jobs = Array.from({ length: DAY_MS / JOB_EVERY_MS }, (_, n) => morning + n * JOB_EVERY_MS);
+    const minutes = this.#case.isPressed ? (WAKING_HOURS.count * HOUR_MS) / MINUTE_MS : 0;
+    const presses = Array.from({ length: minutes }, (_, n) => morning + n * MINUTE_MS);
     this.#placeBets(morning);
     const moments = [
       ...looks.map((at) => ({ at, act: () => this.#look(at) })),
@@ -104,7 +104,7 @@ export class CreditsMonth {
 
   /** Each group picks some games of the next day. Every sixth bid follows its line until the game starts. */
   #placeBets(at: number): void {
-    const coming = this.#case.sports.flatMap((sport) => this.#between(sport, at, at + dayMs));
+    const coming = this.#case.sports.flatMap((sport) => this.#between(sport, at, at + DAY_MS));
     for (let n = 0; n < this.#case.groups * BETS_A_DAY && coming.length > 0; n += 1) {
       const game = coming[Math.floor(this.#dice() * coming.length)];
       if (game) this.#open.push({ game, isAuto: n % BETS_A_DAY === 0 });
@@ -121,7 +121,7 @@ export class CreditsMonth {
     this.figures.looks += 1;
     for (const sport of this.#case.sports) {
       this.#refresh(sport, at);
-      if (this.#between(sport, at, at + hourMs).length === 0) continue;
+      if (this.#between(sport, at, at + HOUR_MS).length === 0) continue;
       this.figures.looksBeforeGames += 1;
       const age = at - (this.#odds.get(sport)?.readAt ?? 0);
       this.figures.oldestBeforeGameMs = Math.max(this.figures.oldestBeforeGameMs, age);
@@ -132,7 +132,7 @@ export class CreditsMonth {
     const maxAge = this.#planAt(at).oddsAgeMs[sport] ?? 0;
     const known = this.#odds.get(sport);
     if (known && at - known.readAt < maxAge) return;
-    const isListed = this.#between(sport, at - 3 * hourMs, at + daysListed(sport) * dayMs).length > 0;
+    const isListed = this.#between(sport, at - 3 * HOUR_MS, at + daysListed(sport) * DAY_MS).length > 0;
     if (!this.#spend(at, isListed ? limits.oddsCredits : 0, 0)) return;
     this.figures.oddsCalls += 1;
     this.#odds.set(sport, { readAt: at });
@@ -151,7 +151,7 @@ export class CreditsMonth {
       const due = rereadMoment(new Date(readAt), { now: new Date(at), isSpaced });
       if (due) this.#readScores(game.sport, at, at - due.getTime() + 1);
     }
-    this.#graded = this.#graded.filter(({ readAt }) => at - readAt < 30 * hourMs);
+    this.#graded = this.#graded.filter(({ readAt }) => at - readAt < 30 * HOUR_MS);
   }
 
   #waitingAt(at: number): Map<SportKey, Date[]> {
@@ -202,12 +202,12 @@ export class CreditsMonth {
   }
 
   #planAt(at: number): FeedPlan {
-    if (this.#plan && at - this.#plan.at < minuteMs) return this.#plan.plan;
+    if (this.#plan && at - this.#plan.at < MINUTE_MS) return this.#plan.plan;
     const now = new Date(at);
     const sports = this.#case.sports;
     const starts = Object.fromEntries(
       sports.map((sport) => {
-        const knownUntil = (this.#odds.get(sport)?.readAt ?? 0) + daysListed(sport) * dayMs;
+        const knownUntil = (this.#odds.get(sport)?.readAt ?? 0) + daysListed(sport) * DAY_MS;
         const until = Math.min(planHorizon(now).getTime(), knownUntil);
         return [sport, this.#between(sport, at - limits.liveWindowMs, until).map(({ startsAt }) => startsAt)];
       }),
@@ -234,7 +234,7 @@ export class CreditsMonth {
   }
 
   #recent(at: number) {
-    const first = new Date(at - 6 * dayMs).toISOString().slice(0, 10);
+    const first = new Date(at - 6 * DAY_MS).toISOString().slice(0, 10);
     const days = [...this.#days].filter(([day]) => day >= first);
     return {
       today: this.#days.get(new Date(at).toISOString().slice(0, 10))?.credits ?? 0,

@@ -1,8 +1,8 @@
 import { limits } from '@evens/domain/shared/limits';
+import { DAY_MS, HOUR_MS } from '@evens/domain/shared/time-units';
 import { Deviations, report, secondsSince } from '../report.ts';
 import { CreditsStage, KEY } from './credits-stage.ts';
 
-const { hourMs, dayMs } = limits;
 const NOW = new Date('2026-11-08T15:00:00Z');
 const EARLIER_DAY = '2026-11-05';
 const START_HOURS = 2;
@@ -32,7 +32,7 @@ export async function proveOutages(): Promise<void> {
       report('credits: used up', {
         outage,
         ...stage.account.calls,
-        waitedHours: Math.round((stage.now.getTime() - NOW.getTime()) / hourMs),
+        waitedHours: Math.round((stage.now.getTime() - NOW.getTime()) / HOUR_MS),
         deviations: deviations.count,
         seconds: secondsSince(startedAt),
       });
@@ -47,10 +47,10 @@ async function runOut({ stage, deviations }: Outage): Promise<void> {
   const [game] = stage.games;
   if (game) await stage.bet(game);
   stage.account.set(KEY, 0);
-  await stage.advance((START_HOURS + 4) * hourMs);
+  await stage.advance((START_HOURS + 4) * HOUR_MS);
   await stage.runJob('settle-bets');
   deviations.expect('refused calls', stage.account.calls.refused, 1);
-  await live(stage, hourMs);
+  await live(stage, HOUR_MS);
   await expectBet({ stage, deviations }, 'when no credits are left', 'active');
   deviations.expect('refused calls an hour later', stage.account.calls.refused, 1);
 }
@@ -99,26 +99,26 @@ async function changeTheKey({ stage, deviations }: Outage): Promise<void> {
 
 async function buyAndWait({ stage, deviations }: Outage): Promise<void> {
   const { calls } = stage.account;
-  await live(stage, dayMs - hourMs);
-  deviations.expect('free checks within a day', calls.free, dayMs / limits.creditsProbeMs);
+  await live(stage, DAY_MS - HOUR_MS);
+  deviations.expect('free checks within a day', calls.free, DAY_MS / limits.creditsProbeMs);
   deviations.expect('refused calls within a day', calls.refused, 1);
   stage.account.set(KEY, BOUGHT);
   await live(stage, limits.creditsProbeMs);
   await expectBet({ stage, deviations }, 'after the free check', 'settled');
   await expectFreshLines({ stage, deviations });
   const free = calls.free;
-  await live(stage, dayMs);
+  await live(stage, DAY_MS);
   deviations.expect('free checks while there are credits', calls.free - free, 0);
 }
 
 async function buyAtLast({ stage, deviations }: Outage): Promise<void> {
   const { calls } = stage.account;
-  const forgottenAt = NOW.getTime() + START_HOURS * hourMs + limits.scoresDaysFrom * dayMs;
+  const forgottenAt = NOW.getTime() + START_HOURS * HOUR_MS + limits.scoresDaysFrom * DAY_MS;
   const until = (at: number) => live(stage, at - stage.now.getTime());
-  await until(forgottenAt - dayMs);
+  await until(forgottenAt - DAY_MS);
   const free = calls.free;
-  await until(forgottenAt - hourMs);
-  deviations.expect('free checks on the last day', calls.free - free, (dayMs - hourMs) / limits.urgentCreditsProbeMs);
+  await until(forgottenAt - HOUR_MS);
+  deviations.expect('free checks on the last day', calls.free - free, (DAY_MS - HOUR_MS) / limits.urgentCreditsProbeMs);
   stage.account.set(KEY, BOUGHT);
   await until(forgottenAt);
   await expectBet({ stage, deviations }, 'when the provider forgets its result', 'settled');

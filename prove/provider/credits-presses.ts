@@ -1,16 +1,15 @@
-import { limits } from '@evens/domain/shared/limits';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import { Deviations, report, secondsSince } from '../report.ts';
 import { CreditsStage, KEY } from './credits-stage.ts';
 
-const { minuteMs, hourMs, dayMs } = limits;
 const FROM = new Date('2026-11-30T00:00:00Z');
 /** One game after another, so that some bet is always waiting for ten hours. */
 const START_HOURS = [10, 13, 16];
 const QUOTA = 1_000;
 const CREDITS = 100;
 /** A bet must be settled this long after its game starts. */
-const PRESSED_MS = 6 * hourMs;
-const LONGEST_WAIT_MS = 2 * hourMs;
+const PRESSED_MS = 6 * HOUR_MS;
+const LONGEST_WAIT_MS = 2 * HOUR_MS;
 
 /**
  * The last day of a month with few credits left, on real servers. A member presses Auto-Settle Bets every minute while
@@ -34,7 +33,7 @@ export async function provePresses(): Promise<void> {
       ...stage.account.calls,
       presses,
       left: stage.account.left(KEY),
-      longestWaitMinutes: Math.round(longestWaitMs / minuteMs),
+      longestWaitMinutes: Math.round(longestWaitMs / MINUTE_MS),
       deviations: deviations.count,
       seconds: secondsSince(startedAt),
     });
@@ -45,13 +44,13 @@ export async function provePresses(): Promise<void> {
 
 async function pressOn(stage: CreditsStage, deviations: Deviations): Promise<number> {
   let presses = 0;
-  for (let minute = 0; minute < dayMs / minuteMs; minute += 1) {
-    const at = FROM.getTime() + minute * minuteMs;
+  for (let minute = 0; minute < DAY_MS / MINUTE_MS; minute += 1) {
+    const at = FROM.getTime() + minute * MINUTE_MS;
     const ages = stage.games.map(({ startsAt }) => at - startsAt.getTime());
     const isPressed = ages.some((age) => age >= 0 && age <= PRESSED_MS);
     if (!isPressed && minute % 5 !== 0) continue;
     await stage.setClock(new Date(at));
-    for (const [n, game] of stage.games.entries()) if (ages[n] === -hourMs) await stage.bet(game);
+    for (const [n, game] of stage.games.entries()) if (ages[n] === -HOUR_MS) await stage.bet(game);
     if (minute % 5 === 0) await stage.runJob('settle-bets');
     if (minute % 10 === 0) await stage.runJob('refresh-feed');
     if (!isPressed) continue;

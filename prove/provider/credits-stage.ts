@@ -1,4 +1,5 @@
 import { limits } from '@evens/domain/shared/limits';
+import { DAY_MS, HOUR_MS } from '@evens/domain/shared/time-units';
 import { accept, type Bid, bidOn, type ListedLine } from '@evens/server/testing/actions/bidding';
 import { type Crowd, fillGroup, fillPeople, personAt } from '@evens/server/testing/seeds/seed-people';
 import { type MeasuredPostgres, makePostgres } from '@evens/server/testing/servers/measured-database';
@@ -11,7 +12,7 @@ import { ScriptedProvider } from './provider-stand-in.ts';
 
 const SPORT = 'americanfootball_nfl';
 const PROCESSES = 2;
-const GAME_MS = 3.2 * limits.hourMs;
+const GAME_MS = 3.2 * HOUR_MS;
 export const KEY = 'the-first-key';
 
 /** When games start, in hours after the beginning. */
@@ -44,7 +45,7 @@ export class CreditsStage {
       sport: SPORT,
       home: `Home ${n}`,
       away: `Away ${n}`,
-      startsAt: new Date(from.getTime() + hours * limits.hourMs),
+      startsAt: new Date(from.getTime() + hours * HOUR_MS),
     }));
   }
 
@@ -177,7 +178,7 @@ export class CreditsStage {
   #scores(): unknown[] {
     return this.games.flatMap((game) => {
       const ageMs = this.#at.getTime() - game.startsAt.getTime();
-      if (ageMs > limits.scoresDaysFrom * limits.dayMs) return [];
+      if (ageMs > limits.scoresDaysFrom * DAY_MS) return [];
       const finals = [
         { name: game.home, score: '31' },
         { name: game.away, score: '10' },

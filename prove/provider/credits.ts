@@ -1,12 +1,10 @@
 import { SPORT_KEYS, SPORTS, type SportKey } from '@evens/domain/lines/model';
-import { limits } from '@evens/domain/shared/limits';
+import { HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import { seasonGames } from '@evens/server/testing/seeds/season-games';
 import { Deviations, report, secondsSince } from '../report.ts';
 import { type Case, CreditsMonth, constantPolling } from './credits-month.ts';
 import { proveOutages } from './credits-outage.ts';
 import { provePresses } from './credits-presses.ts';
-
-const { minuteMs, hourMs } = limits;
 
 type Bounds = { oldestMs: number; longestWaitMs?: number };
 
@@ -31,7 +29,7 @@ export async function prove(): Promise<void> {
 }
 
 function measureAll(month: Month, isPressed: boolean): void {
-  const bounds = { oldestMs: 10 * minuteMs };
+  const bounds = { oldestMs: 10 * MINUTE_MS };
   measure('credits: all leagues, three groups', {
     ...{ month, isPressed, bounds },
     ...{ quota: 40_000, sports: SPORT_KEYS, groups: 3 },
@@ -39,7 +37,7 @@ function measureAll(month: Month, isPressed: boolean): void {
 }
 
 function measureAlone(sport: SportKey, isPressed: boolean): void {
-  const bounds = { oldestMs: 6 * hourMs, longestWaitMs: 2 * hourMs };
+  const bounds = { oldestMs: 6 * HOUR_MS, longestWaitMs: 2 * HOUR_MS };
   measure(`credits: ${SPORTS[sport].title} alone, one group`, {
     ...{ month: busiestMonth(sport), isPressed, bounds },
     ...{ quota: 1_000, sports: [sport], groups: 1 },
@@ -85,9 +83,9 @@ function measure(name: string, { month, bounds, ...rest }: Measured): void {
     onDemandCalls: lived.onDemandCalls,
     looks: lived.looks,
     looksWithinTheHour: lived.looksBeforeGames,
-    oldestLinesMinutes: Math.round(lived.oldestBeforeGameMs / minuteMs),
+    oldestLinesMinutes: Math.round(lived.oldestBeforeGameMs / MINUTE_MS),
     bets: lived.bets,
-    longestWaitMinutes: Math.round(lived.longestWaitMs / minuteMs),
+    longestWaitMinutes: Math.round(lived.longestWaitMs / MINUTE_MS),
     deviations: deviations.count,
     seconds: secondsSince(startedAt),
   });

@@ -1,4 +1,4 @@
-import { limits } from '@evens/domain/shared/limits';
+import { HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import { accept, type Bid, bidOn, type ListedLine } from '@evens/server/testing/actions/bidding';
 import { type ShownLines, wrongPrices } from './provider-checks.ts';
 import { good } from './provider-faults.ts';
@@ -15,8 +15,8 @@ const PRICES = [2 ** 31, -(2 ** 31), 1e308, 99, 1.91, '1e3', null];
 export async function playBeside(stage: ActStage): Promise<number> {
   const { from, provider, deviations } = stage;
   const after = (ms: number) => new Date(from.getTime() + ms);
-  const games = [null, ...SCORES].map((_, n) => gameOf(n, after(2 * limits.hourMs)));
-  await stage.setClock(after(limits.hourMs));
+  const games = [null, ...SCORES].map((_, n) => gameOf(n, after(2 * HOUR_MS)));
+  await stage.setClock(after(HOUR_MS));
   provider.tell(SPORT, 'odds', good(poisoned(games), 6));
   const { items } = await linesOf(stage);
   deviations.expect('absurd prices next to good ones', wrongPrices({ items, stale: false }, games, VERSION), []);
@@ -26,13 +26,13 @@ export async function playBeside(stage: ActStage): Promise<number> {
     true,
   );
   provider.tell(SPORT, 'odds', good(oddsOf(games, VERSION), 6));
-  await stage.setClock(after(limits.hourMs + 10 * limits.minuteMs));
+  await stage.setClock(after(HOUR_MS + 10 * MINUTE_MS));
   const bets: string[] = [];
   for (const game of games) bets.push(await betOn(stage, game));
-  await tellScores(stage, games, { at: after(6 * limits.hourMs), isTrue: false });
+  await tellScores(stage, games, { at: after(6 * HOUR_MS), isTrue: false });
   const due = (isTrue: boolean) => games.map((_, n) => (n === 0 || isTrue ? 'settled' : 'active'));
   deviations.expect('bets next to absurd scores', await statusesOf(stage, bets), due(false));
-  await tellScores(stage, games, { at: after(7 * limits.hourMs), isTrue: true });
+  await tellScores(stage, games, { at: after(7 * HOUR_MS), isTrue: true });
   deviations.expect('bets after good scores', await statusesOf(stage, bets), due(true));
   return bets.length;
 }

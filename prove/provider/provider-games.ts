@@ -1,4 +1,5 @@
 import { SPORTS, type SportKey } from '@evens/domain/lines/model';
+import { HOUR_MS } from '@evens/domain/shared/time-units';
 
 /** A game of the stand-in provider. A sportsbook's prices depend on the version. */
 export type ProvenGame = { id: string; sport: SportKey; home: string; away: string; startsAt: Date };
@@ -21,7 +22,7 @@ export function gamesOf(sport: SportKey, now: Date): ProvenGame[] {
     sport,
     home: `${SPORTS[sport].title} Home ${n}`,
     away: `${SPORTS[sport].title} Away ${n}`,
-    startsAt: new Date(now.getTime() + hours * 3_600_000),
+    startsAt: new Date(now.getTime() + hours * HOUR_MS),
   }));
 }
 

@@ -1,5 +1,6 @@
 import { SPORT_KEYS, type SportKey } from '@evens/domain/lines/model';
 import { limits } from '@evens/domain/shared/limits';
+import { HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import { accept, bidOn, type ListedLine } from '@evens/server/testing/actions/bidding';
 import { type Crowd, personAt, type Seat } from '@evens/server/testing/seeds/seed-people';
 import type { MeasuredPostgres } from '@evens/server/testing/servers/measured-database';
@@ -13,7 +14,7 @@ import { oddsOf, type ProvenGame, scoresOf } from './provider-games.ts';
 import type { ScriptedProvider } from './provider-stand-in.ts';
 import { type ActStage, playTwoGames } from './provider-two-games.ts';
 
-const ROUND_MS = 6 * limits.minuteMs;
+const ROUND_MS = 6 * MINUTE_MS;
 /** In the first round of each act, every process calls at once. In the others, one does. */
 const CROWDED_ROUNDS = 1;
 const CUT: Answering = (response) => void response.socket?.destroy();
@@ -49,7 +50,7 @@ export class Play {
   async run() {
     await this.#placeBets();
     await this.#suffer(oddsFaults.length, (round) => this.#oddsRound(round));
-    await this.#setClock(new Date(this.#stage.from.getTime() + 5.5 * limits.hourMs));
+    await this.#setClock(new Date(this.#stage.from.getTime() + 5.5 * HOUR_MS));
     await this.#suffer(scoresFaults.length, (round) => this.#scoresRound(round));
     const settled = await this.#finish();
     const twoGames = await this.#act(playTwoGames);

@@ -1,4 +1,4 @@
-import { limits } from '@evens/domain/shared/limits';
+import { HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import { accept, bidOn, type ListedLine } from '@evens/server/testing/actions/bidding';
 import type { Crowd } from '@evens/server/testing/seeds/seed-people';
 import type { MeasuredPostgres } from '@evens/server/testing/servers/measured-database';
@@ -41,26 +41,26 @@ async function playPair(stage: ActStage, { from, hours }: { from: Date; hours: n
   const { provider, database, deviations } = stage;
   const after = (ms: number) => new Date(from.getTime() + ms);
   const teams = { sport: SPORT, home: `Twins ${hours}`, away: `Guests ${hours}` } as const;
-  const first: ProvenGame = { ...teams, id: `a${hours}`.padStart(32, '0'), startsAt: after(2 * limits.hourMs) };
-  const second = { ...first, id: `b${hours}`.padStart(32, '0'), startsAt: after((2 + hours) * limits.hourMs) };
+  const first: ProvenGame = { ...teams, id: `a${hours}`.padStart(32, '0'), startsAt: after(2 * HOUR_MS) };
+  const second = { ...first, id: `b${hours}`.padStart(32, '0'), startsAt: after((2 + hours) * HOUR_MS) };
   const other = { ...first, id: `c${hours}`.padStart(32, '0'), home: `Others ${hours}` };
   const list = (...games: ProvenGame[]) => provider.tell(SPORT, 'odds', good(oddsOf(games, 1), 6));
-  await stage.setClock(after(limits.hourMs));
+  await stage.setClock(after(HOUR_MS));
   list(first, other);
   const one = await aBet(stage, first);
   provider.tell(SPORT, 'scores', good(scoresOf([other], null), 2));
-  await stage.setClock(after(3 * limits.hourMs));
+  await stage.setClock(after(3 * HOUR_MS));
   await stage.server.runJob('settle-bets');
   list(second, other);
   const two = await aBet(stage, second);
-  const over = second.startsAt.getTime() + 4 * limits.hourMs;
+  const over = second.startsAt.getTime() + 4 * HOUR_MS;
   provider.tell(
     SPORT,
     'scores',
     good([...scoresOf([first], scoresAt(first, 0)), ...scoresOf([second], scoresAt(second, 1))], 2),
   );
   for (let run = 0; run < SETTLES; run += 1) {
-    await stage.setClock(new Date(over + run * 6 * limits.minuteMs));
+    await stage.setClock(new Date(over + run * 6 * MINUTE_MS));
     await stage.server.runJob('settle-bets');
   }
   const gradings = await database.look(({ db }) =>
@@ -69,7 +69,7 @@ async function playPair(stage: ActStage, { from, hours }: { from: Date; hours: n
   const found = gradings.map(({ betId, homeScore, awayScore }) => [betId === one ? 0 : 1, homeScore, awayScore]);
   const due = FINALS.map(({ home, away }, n) => [n, home, away]);
   deviations.expect(`two games ${hours} hours apart: the results of their bets`, found.sort(), due);
-  return new Date(over + limits.hourMs);
+  return new Date(over + HOUR_MS);
 }
 
 function scoresAt({ home, away }: ProvenGame, n: number) {

@@ -1,4 +1,4 @@
-import { limits } from '@evens/domain/shared/limits';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import { writeBets, writeGames } from '@evens/server/testing/seeds/played-bets';
 import { type Crowd, personAt } from '@evens/server/testing/seeds/seed-people';
 import type { World } from '@evens/server/testing/servers/world';
@@ -6,12 +6,10 @@ import { betsOn, FIRST_DAY, type SeasonBet, type SeasonGame } from './seasons-ga
 
 type Parts = { world: World; crowds: readonly Crowd[]; games: readonly SeasonGame[] };
 type Debt = { id: string; debtorId: string; creditorId: string };
-
-const { dayMs, hourMs, minuteMs } = limits;
-const MORNING_MS = 10 * hourMs;
+const MORNING_MS = 10 * HOUR_MS;
 /** When the last games of a day are over. */
-const NIGHT_MS = 29 * hourMs;
-const MOVED_BY_MS = 45 * minuteMs;
+const NIGHT_MS = 29 * HOUR_MS;
+const MOVED_BY_MS = 45 * MINUTE_MS;
 /** The provider lists a finished game for three days. */
 const LISTED_DAYS = 3;
 /** The provider also lists upcoming games without scores. A few days of them are enough. */
@@ -39,7 +37,7 @@ export class SeasonDays {
   }
 
   async live(day: number): Promise<void> {
-    const start = FIRST_DAY.getTime() + day * dayMs;
+    const start = FIRST_DAY.getTime() + day * DAY_MS;
     await this.#morning(day, new Date(start + MORNING_MS));
     await this.#night(day, new Date(start + NIGHT_MS));
   }
@@ -54,7 +52,7 @@ export class SeasonDays {
     const back = this.#on(day - 1).filter(({ change }) => change === 'another id');
     for (const game of back) {
       Object.assign(game, { id: game.id.replace(/0$/, 'b'), isListed: true, moneyline: { home: -110, away: -110 } });
-      game.startsAt = new Date(game.startsAt.getTime() + dayMs);
+      game.startsAt = new Date(game.startsAt.getTime() + DAY_MS);
       world.odds.games.push(game);
     }
     const [first] = crowds[0]?.members ?? [];
@@ -80,7 +78,7 @@ export class SeasonDays {
       if (game.change === 'moved') game.startsAt = new Date(game.startsAt.getTime() + MOVED_BY_MS);
     }
     for (const game of this.#on(day - 1)) if (game.change === 'another id') tellScore(game, game);
-    const oldest = now.getTime() - LISTED_DAYS * dayMs;
+    const oldest = now.getTime() - LISTED_DAYS * DAY_MS;
     games.splice(0, games.length, ...games.filter(({ startsAt }) => startsAt.getTime() > oldest));
     await this.#work();
     await this.#pay(day);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Selection, SportKey } from '@evens/domain/lines/model';
-import { limits } from '@evens/domain/shared/limits';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import type { PlayedBet } from '@evens/server/testing/seeds/played-bets';
 import type { Crowd } from '@evens/server/testing/seeds/seed-people';
 import type { StandInGame } from '@evens/server/testing/stand-ins/odds-stand-in';
@@ -24,11 +24,10 @@ export type SeasonBet = PlayedBet & { winnerId: string | null; owedCents: number
 
 /** All seasons are mapped onto one year. */
 export const FIRST_DAY = new Date('2026-08-01T04:00:00Z');
-const { dayMs, hourMs, minuteMs } = limits;
 const CHANGES = ['moved', 'another id', 'corrected'] as const;
 const EVERY_CHANGED = 4;
 const USUAL_START_MINUTE = 19 * 60;
-const DOUBLE_HEADER_MS = 5 * hourMs;
+const DOUBLE_HEADER_MS = 5 * HOUR_MS;
 const COLUMNS = { moneyline: 'expected_ml', spread: 'expected_spread', total: 'expected_total' } as const;
 
 /** The games of a season and what happens to each along the way. */
@@ -64,7 +63,7 @@ function pairOf({ homeTeam, awayTeam }: StandInGame): string {
 function gameOf(sport: SportKey, n: number, cell: (column: string) => string): SeasonGame {
   const [, month = '', date = ''] = cell('date').split('-');
   const year = Number(month) >= 8 ? 2026 : 2027;
-  const day = Math.round((Date.UTC(year, Number(month) - 1, Number(date)) - Date.UTC(2026, 7, 1)) / dayMs);
+  const day = Math.round((Date.UTC(year, Number(month) - 1, Number(date)) - Date.UTC(2026, 7, 1)) / DAY_MS);
   const [hour, minute] = cell('time_et').split(':').map(Number);
   const startMinute = hour === undefined || minute === undefined ? USUAL_START_MINUTE : hour * 60 + minute;
   const numberOf = (column: string) => (cell(column) === '' ? null : Number(cell(column)));
@@ -74,7 +73,7 @@ function gameOf(sport: SportKey, n: number, cell: (column: string) => string): S
     sport,
     homeTeam: cell('home'),
     awayTeam: cell('away'),
-    startsAt: new Date(FIRST_DAY.getTime() + day * dayMs + startMinute * minuteMs),
+    startsAt: new Date(FIRST_DAY.getTime() + day * DAY_MS + startMinute * MINUTE_MS),
     isListed: false,
     day,
     change: 'none',

@@ -1,5 +1,5 @@
 import { SPORT_KEYS } from '@evens/domain/lines/model';
-import { limits } from '@evens/domain/shared/limits';
+import { DAY_MS } from '@evens/domain/shared/time-units';
 import { type Crowd, fillGroup, fillPeople } from '@evens/server/testing/seeds/seed-people';
 import { startWorld, type World } from '@evens/server/testing/servers/world';
 import { Deviations, report, secondsSince } from '../report.ts';
@@ -48,7 +48,7 @@ function isPush({ winnerId }: SeasonBet): boolean {
 }
 
 async function fill({ database: { db }, clock }: World): Promise<Crowd[]> {
-  const at = new Date(clock.read().getTime() - limits.dayMs);
+  const at = new Date(clock.read().getTime() - DAY_MS);
   const members = await fillPeople(db, { count: PEOPLE, at });
   const crowds: Crowd[] = [];
   for (let n = 0; n < GROUPS; n += 1) crowds.push(await fillGroup(db, { members, at }));

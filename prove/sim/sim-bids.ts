@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import { bidOn, type ListedLine } from '@evens/server/testing/actions/bidding';
 import type { Crowd } from '@evens/server/testing/seeds/seed-people';
 import type { SimGame } from './sim-games.ts';
@@ -21,7 +22,6 @@ export type Bid = {
 
 const MARKETS = ['moneyline', 'spread', 'total'] as const;
 const CUSTOM_ODDS = [100, -100, 150, -137, 275, -450];
-const HOUR_MS = 3_600_000;
 
 /** The bid in a response, read the way a client reads it. */
 const bidIn = (body: Record<string, unknown>) => body as unknown as Bid;
@@ -149,7 +149,7 @@ type Taking = { bid: Bid; group: Crowd; person: Person };
 
 export async function takeBid(world: SimWorld, { bid, group, person }: Taking): Promise<void> {
   const isLate = world.dice.percent(10);
-  if (isLate) world.clock.advance(world.dice.between(5, 90) * 60_000);
+  if (isLate) world.clock.advance(world.dice.between(5, 90) * MINUTE_MS);
   const path = `/api/groups/${group.id}/bids/${bid.id}/accept`;
   const version = world.dice.percent(5) ? bid.version - 1 : bid.version;
   await world.send(person, { path, body: { version }, done: (body) => entered(world, { bid, person, body }) });

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@evens/domain/shared/time-units';
 import { cacheEditions, counts, gradedBets, type Invariant, invariants, pendingNets } from './sim-invariants.ts';
 import { type DueBet, type Outcome, outcomeAt } from './sim-model.ts';
 import { type SimWorld, Violation } from './sim-world.ts';
@@ -11,7 +12,7 @@ type Graded = {
   outcome: Outcome;
 };
 
-const HELD_MS = 24 * 3_600_000;
+const HELD_MS = DAY_MS;
 
 /** Checks what the step changed, and everything every hundred steps. */
 export async function checkWorld(world: SimWorld, { isWhole }: { isWhole: boolean }): Promise<void> {

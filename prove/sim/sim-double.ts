@@ -1,9 +1,9 @@
+import { MINUTE_MS } from '@evens/domain/shared/time-units';
 import { settleJob } from './sim-bets.ts';
 import { aGroup, aMember, lookAtLines, postOn, takeBid } from './sim-bids.ts';
 import type { SimGame } from './sim-games.ts';
 import type { SimWorld } from './sim-world.ts';
 
-const MINUTE_MS = 60_000;
 const READ_AGAIN_MS = 6 * MINUTE_MS;
 
 /**

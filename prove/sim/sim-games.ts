@@ -1,4 +1,5 @@
 import type { SportKey } from '@evens/domain/lines/model';
+import { HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import type { Dice } from './seeded-random.ts';
 
 export type Score = { home: number; away: number };
@@ -24,7 +25,6 @@ export type SimGame = {
 type SimSport = keyof typeof base;
 export const SIM_SPORTS = ['americanfootball_nfl', 'basketball_nba', 'icehockey_nhl'] as const;
 
-const HOUR_MS = 3_600_000;
 const GAME_MS = 3 * HOUR_MS;
 const LISTED_MS = 72 * HOUR_MS;
 const base = { americanfootball_nfl: 20, basketball_nba: 100, icehockey_nhl: 3, baseball_mlb: 5 } as const;
@@ -114,7 +114,7 @@ export class SimGames {
   /** The game leaves the feed before its start and comes back later, half the time with another id. */
   returnLater(dice: Dice, game: SimGame, now: Date): void {
     game.isGone = false;
-    game.startsAt = new Date(Math.floor(now.getTime() / 60_000) * 60_000 + dice.between(1, 20) * HOUR_MS);
+    game.startsAt = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS + dice.between(1, 20) * HOUR_MS);
     if (dice.percent(50)) game.eventId = this.#newEvent();
   }
 
@@ -149,7 +149,7 @@ export class SimGames {
 }
 
 function wholeMinutes(at: Date): number {
-  return Math.floor(at.getTime() / 60_000) * 60_000;
+  return Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS;
 }
 
 /** The timestamp of an edition: one second apart, long ago. */

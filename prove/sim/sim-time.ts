@@ -1,10 +1,8 @@
+import { HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import { aMember, lookAtLines } from './sim-bids.ts';
 import { checkCache } from './sim-checks.ts';
 import { SIM_SPORTS } from './sim-games.ts';
 import type { SimWorld } from './sim-world.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** Moves the clock forward by hours, sometimes days, or back a little. */
 export async function jump(world: SimWorld): Promise<void> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { HOUR_MS } from '@evens/domain/shared/time-units';
 import type { ListedLine } from '@evens/server/testing/actions/bidding';
 import type { PlantedBug } from '@evens/server/testing/checks/planted-bugs';
 import { type Crowd, fillGroup, fillPeople, type Seat } from '@evens/server/testing/seeds/seed-people';
@@ -22,7 +23,7 @@ const DAY_ONE = new Date('2026-11-01T15:00:00Z');
 const PEOPLE = 6;
 const LEASE_MS = 30_000;
 const SKEWS_HOURS = [0, -30, 26, -3, 5, 0];
-const ANSWERS_KEPT_MS = 23 * 3_600_000;
+const ANSWERS_KEPT_MS = 23 * HOUR_MS;
 
 /** Someone whose device clock is off by this much. */
 export type Person = Seat & { skewMs: number };
@@ -120,7 +121,7 @@ export class SimWorld {
       }),
     );
     const seats = await fillPeople(db, { count: PEOPLE, at: DAY_ONE });
-    this.people = seats.map((seat, n) => ({ ...seat, skewMs: (SKEWS_HOURS[n] ?? 0) * 3_600_000 }));
+    this.people = seats.map((seat, n) => ({ ...seat, skewMs: (SKEWS_HOURS[n] ?? 0) * HOUR_MS }));
     const rules = [
       { stakes: 'at_odds', requireApprovalForLargeBets: true, largeBetThresholdCents: 30_000 },
       { stakes: 'even', allowSameBetTypes: false },

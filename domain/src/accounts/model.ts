@@ -1,4 +1,5 @@
 import { limits } from '../shared/limits.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../shared/time-units.ts';
 
 /** The signed-in person as every screen knows them (SH-25). */
 export type SessionUser = { id: string; name: string; email: string; photoURL: string | null };
@@ -50,14 +51,14 @@ export type PasswordChangeInput = { currentPassword: unknown; newPassword: unkno
 /** How phone numbers are verified (US-09, US-14). */
 export const phoneCodes = {
   digits: 6,
-  lastMs: 10 * limits.minuteMs,
+  lastMs: 10 * MINUTE_MS,
   tries: 5,
-  againAfterMs: limits.minuteMs,
+  againAfterMs: MINUTE_MS,
   perDay: limits.phoneCodesOfPerson,
   toNumberPerDay: limits.phoneCodesToNumber,
   ofSitePerDay: limits.phoneCodesOfSite,
-  dayMs: limits.dayMs,
+  dayMs: DAY_MS,
 } as const;
 
 /** How long emailed links work (AU-18, AU-23, AU-25). */
-export const linksLast = { resetMs: limits.hourMs, verificationMs: limits.dayMs, signUpMs: limits.dayMs } as const;
+export const linksLast = { resetMs: HOUR_MS, verificationMs: DAY_MS, signUpMs: DAY_MS } as const;

@@ -8,6 +8,7 @@ import { type ErrorSpec, filledError } from '../shared/errors.ts';
 import { limits } from '../shared/limits.ts';
 import { formatDollars } from '../shared/money.ts';
 import { type Instant, instantMs } from '../shared/time.ts';
+import { DAY_MS, HOUR_MS } from '../shared/time-units.ts';
 import { bidErrors } from './errors.ts';
 import type { BidStatus, ExpirationKind, Quote } from './model.ts';
 
@@ -18,7 +19,7 @@ type ShownBid = { creatorId: string; status: BidStatus; expirationTime: Instant 
 type Acting = { role: Role; permissions: GroupPermissions };
 type Holding = { gameId: string | null; betType: string };
 
-const fixedSpansMs = { '1h': limits.hourMs, '24h': limits.dayMs, '1w': limits.weekDays * limits.dayMs } as const;
+const fixedSpansMs = { '1h': HOUR_MS, '24h': DAY_MS, '1w': limits.weekDays * DAY_MS } as const;
 
 const oppositeSides: Readonly<Record<Side, Side>> = { home: 'away', away: 'home', over: 'under', under: 'over' };
 

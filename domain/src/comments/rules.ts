@@ -2,6 +2,7 @@ import type { ErrorSpec } from '../shared/errors.ts';
 import { limits } from '../shared/limits.ts';
 import { isBlank } from '../shared/text.ts';
 import { type Instant, instantMs } from '../shared/time.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../shared/time-units.ts';
 import { commentErrors } from './errors.ts';
 import type { ComposerState } from './model.ts';
 
@@ -35,10 +36,10 @@ export function commentPreview(content: string): string {
 export function commentTime(then: Instant, now: Date): string {
   const ageMs = now.getTime() - instantMs(then);
   if (Number.isNaN(ageMs)) return 'Invalid Date';
-  if (ageMs < limits.minuteMs) return 'just now';
-  if (ageMs < limits.hourMs) return ago(ageMs / limits.minuteMs, 'minute');
-  if (ageMs < limits.dayMs) return ago(ageMs / limits.hourMs, 'hour');
-  const days = ageMs / limits.dayMs;
+  if (ageMs < MINUTE_MS) return 'just now';
+  if (ageMs < HOUR_MS) return ago(ageMs / MINUTE_MS, 'minute');
+  if (ageMs < DAY_MS) return ago(ageMs / HOUR_MS, 'hour');
+  const days = ageMs / DAY_MS;
   if (days < 2) return 'Yesterday';
   if (days < limits.weekDays) return ago(days, 'day');
   return days < limits.monthDays ? ago(days / limits.weekDays, 'week') : ago(days / limits.monthDays, 'month');

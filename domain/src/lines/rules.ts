@@ -1,6 +1,7 @@
 import { fairPair, impliedProbability, isAmericanOdds } from '../shared/american-odds.ts';
 import { limits } from '../shared/limits.ts';
 import { type Instant, instantMs, localDay } from '../shared/time.ts';
+import { DAY_MS } from '../shared/time-units.ts';
 import type {
   Bookmaker,
   DateFilter,
@@ -161,7 +162,7 @@ export function matchesDateFilter(game: StartingGame, filter: DateFilter, { now,
   if (!(untilStartMs >= -limits.liveWindowMs)) return false;
   if (filter === 'live') return untilStartMs <= 0;
   if (filter === 'today') return localDay(game.commence_time, timeZone) === localDay(now, timeZone);
-  return filter === 'all' || untilStartMs <= limits.weekDays * limits.dayMs;
+  return filter === 'all' || untilStartMs <= limits.weekDays * DAY_MS;
 }
 
 /** A part of either team's name, in any case (LN-06). */

@@ -1,4 +1,4 @@
-import { limits } from '../shared/limits.ts';
+import { DAY_MS, MINUTE_MS } from '../shared/time-units.ts';
 
 /** An email with a private link. */
 export type LinkMailKind = 'password_reset' | 'email_verification' | 'sign_up_confirmation' | 'sign_up_again';
@@ -31,19 +31,19 @@ export type DeliveryFailure = 'refused' | 'delayed' | 'unreachable';
 /** How a message of any kind is tried. */
 export const deliveryLimits = {
   /** How long an attempt may take before another process may make the next one; well above all time-outs of one. */
-  leaseMs: 5 * limits.minuteMs,
-  timeoutMs: limits.minuteMs / 6,
+  leaseMs: 5 * MINUTE_MS,
+  timeoutMs: MINUTE_MS / 6,
   errorMaxCharacters: 300,
 } as const;
 
 /** A text message is sent while its code works, or not at all. */
-export const textLimits = { retriesMs: [limits.minuteMs, 3 * limits.minuteMs], keptMs: 90 * limits.dayMs } as const;
+export const textLimits = { retriesMs: [MINUTE_MS, 3 * MINUTE_MS], keptMs: 90 * DAY_MS } as const;
 
 export const mailLimits = {
   /** Links that a mailbox gets on demand, of a kind, within the window. */
   linksOnDemand: 5,
-  linksWindowMs: 15 * limits.minuteMs,
+  linksWindowMs: 15 * MINUTE_MS,
   /** The waits before the second and each further attempt. */
-  retriesMs: [limits.minuteMs, 3 * limits.minuteMs, 10 * limits.minuteMs, 30 * limits.minuteMs],
-  keptMs: 90 * limits.dayMs,
+  retriesMs: [MINUTE_MS, 3 * MINUTE_MS, 10 * MINUTE_MS, 30 * MINUTE_MS],
+  keptMs: 90 * DAY_MS,
 } as const;

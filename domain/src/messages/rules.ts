@@ -1,8 +1,8 @@
 import { accountErrors } from '../accounts/errors.ts';
 import { linksLast, phoneCodes, type UnprovedPart } from '../accounts/model.ts';
 import type { ErrorSpec } from '../shared/errors.ts';
-import { limits } from '../shared/limits.ts';
 import { cleanName } from '../shared/names.ts';
+import { HOUR_MS, MINUTE_MS } from '../shared/time-units.ts';
 import { messageErrors } from './errors.ts';
 import { type DeliveryFailure, type LinkMailKind, type MailContent, mailLimits } from './model.ts';
 
@@ -55,7 +55,7 @@ export function verificationMail(link: string): MailContent {
     subject: 'Verify your email address for Evens',
     text: letter(
       'An Evens account was created with this address. If that was you,',
-      `verify the address within ${linksLast.verificationMs / limits.hourMs} hours:`,
+      `verify the address within ${linksLast.verificationMs / HOUR_MS} hours:`,
       '',
       link,
       '',
@@ -70,7 +70,7 @@ export function signUpMail(link: string): MailContent {
     subject: 'Confirm your Evens account',
     text: letter(
       'Someone, most likely you, signed up for Evens with this address. Confirm',
-      `it within ${linksLast.signUpMs / limits.hourMs} hours, using the password you chose:`,
+      `it within ${linksLast.signUpMs / HOUR_MS} hours, using the password you chose:`,
       '',
       link,
       '',
@@ -154,7 +154,7 @@ export function linkMailRefusal(kind: LinkMailKind, recentlySent: number): Error
 
 /** The text message with the code that verifies a phone number (US-07). */
 export function phoneCodeText(code: string): string {
-  const minutes = phoneCodes.lastMs / limits.minuteMs;
+  const minutes = phoneCodes.lastMs / MINUTE_MS;
   return `${code} is your Evens code. It expires in ${minutes} minutes. If you didn't request it, ignore this message.`;
 }
 

@@ -1,7 +1,4 @@
-const secondMs = 1_000;
-export const minuteMs = 60 * secondMs;
-export const hourMs = 60 * minuteMs;
-export const dayMs = 24 * hourMs;
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './time-units.ts';
 
 export const centsPerDollar = 100;
 export const minWagerCents = 100;
@@ -35,26 +32,26 @@ export const commentPreviewCharacters = 100;
 export const sessionDays = 30;
 export const adminIdleDays = 14;
 /** How long signing in or confirming a password counts as proof of who's at the keyboard. */
-export const freshProofMs = 10 * minuteMs;
+export const freshProofMs = 10 * MINUTE_MS;
 /** How long a sign-in with another provider may take. */
-export const entryMs = 10 * minuteMs;
+export const entryMs = 10 * MINUTE_MS;
 export const failedSignIns = 10;
-export const failedSignInWindowMs = 15 * minuteMs;
+export const failedSignInWindowMs = 15 * MINUTE_MS;
 /** For one email from all addresses together; devices that signed in before and running sessions don't count. */
 export const failedSignInsFromStrangers = 50;
-export const failedSignInsFromStrangersWindowMs = 60 * minuteMs;
+export const failedSignInsFromStrangersWindowMs = 60 * MINUTE_MS;
 /** How long a browser counts as known after signing in. */
-export const deviceKnownMs = 365 * dayMs;
-export const presenceMs = 2 * minuteMs;
-export const presenceAfterActivityMs = 30 * secondMs;
-export const callTimeoutMs = 70 * secondMs;
+export const deviceKnownMs = 365 * DAY_MS;
+export const presenceMs = 2 * MINUTE_MS;
+export const presenceAfterActivityMs = 30 * SECOND_MS;
+export const callTimeoutMs = 70 * SECOND_MS;
 
-export const settlementIntervalMs = 5 * minuteMs;
-export const settleOnDemandPerSportMs = 60 * secondMs;
-export const expirationMaxMs = 365 * dayMs;
-export const batchPaymentMs = 5 * secondMs;
+export const settlementIntervalMs = 5 * MINUTE_MS;
+export const settleOnDemandPerSportMs = 60 * SECOND_MS;
+export const expirationMaxMs = 365 * DAY_MS;
+export const batchPaymentMs = 5 * SECOND_MS;
 
-export const cacheRefreshMs = 5 * minuteMs;
+export const cacheRefreshMs = 5 * MINUTE_MS;
 export const cacheRefreshMinMinutes = 1;
 export const cacheRefreshMaxMinutes = 60;
 export const monthlyCredits = 100_000;
@@ -62,47 +59,47 @@ export const monthlyCreditsMin = 1_000;
 export const monthlyCreditsMax = 1_000_000_000;
 export const monthlyCreditsStep = 1_000;
 export const usageDetailsPerDay = 100;
-export const lockMs = 30 * secondMs;
+export const lockMs = 30 * SECOND_MS;
 export const lockAttempts = 5;
-export const lockWaitMs = 2 * secondMs;
-export const providerTimeoutMs = 10 * secondMs;
-export const linesWaitMs = 3 * secondMs;
-export const firstLinesWaitMs = 10 * secondMs;
+export const lockWaitMs = 2 * SECOND_MS;
+export const providerTimeoutMs = 10 * SECOND_MS;
+export const linesWaitMs = 3 * SECOND_MS;
+export const firstLinesWaitMs = 10 * SECOND_MS;
 export const oddsCredits = 6;
 export const scoresCredits = 2;
 export const scoresDaysFrom = 3;
-export const creditsProbeMs = 6 * hourMs;
-export const urgentCreditsProbeMs = 30 * minuteMs;
-export const scoresFreshForLiveAcceptMs = 60 * secondMs;
-export const pricesOutOfDateMs = 30 * minuteMs;
+export const creditsProbeMs = 6 * HOUR_MS;
+export const urgentCreditsProbeMs = 30 * MINUTE_MS;
+export const scoresFreshForLiveAcceptMs = 60 * SECOND_MS;
+export const pricesOutOfDateMs = 30 * MINUTE_MS;
 
-export const logoKeptMs = 30 * dayMs;
+export const logoKeptMs = 30 * DAY_MS;
 export const logoPixels = 500;
 export const logoSizesPixels = { small: 20, medium: 32, large: 48, xlarge: 64 } as const;
-export const priceMoveShownMs = 15 * secondMs;
+export const priceMoveShownMs = 15 * SECOND_MS;
 
-export const liveWindowMs = 4 * hourMs;
+export const liveWindowMs = 4 * HOUR_MS;
 export const weekDays = 7;
 export const monthDays = 30;
 export const lineHistoryDays = 30;
 export const rereadScoresAfterHours = [2, 12, 24] as const;
-export const correctedWithinMs = 24 * hourMs;
+export const correctedWithinMs = 24 * HOUR_MS;
 /** The last of these reads is due when the correction window ends, and waits for the feed's next turn. */
-export const correctionReadMs = 15 * minuteMs;
+export const correctionReadMs = 15 * MINUTE_MS;
 export const maxScore = 999;
 /** How long a tied score is held for a correction in a sport without ties. */
-export const levelScoreHeldMs = 24 * hourMs;
-export const gameSoonMs = 2 * hourMs;
+export const levelScoreHeldMs = 24 * HOUR_MS;
+export const gameSoonMs = 2 * HOUR_MS;
 
 export const notificationsInDropdown = 10;
-export const notificationsTimeoutMs = 5 * secondMs;
+export const notificationsTimeoutMs = 5 * SECOND_MS;
 export const badgeMax = 99;
-export const copiedMs = 2 * secondMs;
-export const toastMs = 5 * secondMs;
-export const linesToastMs = 3 * secondMs;
-export const reconnectingAfterMs = 3 * secondMs;
-export const heartbeatMs = 15 * secondMs;
-export const silenceMs = 40 * secondMs;
+export const copiedMs = 2 * SECOND_MS;
+export const toastMs = 5 * SECOND_MS;
+export const linesToastMs = 3 * SECOND_MS;
+export const reconnectingAfterMs = 3 * SECOND_MS;
+export const heartbeatMs = 15 * SECOND_MS;
+export const silenceMs = 40 * SECOND_MS;
 export const streamsPerAccount = 20;
 /** A browser that missed more events than this reloads its lists instead. */
 export const catchUpEvents = 500;
@@ -114,19 +111,19 @@ export const catchUpPage = 100;
  */
 export const throttles = {
   write: { atOnce: 300, everyMs: 50 },
-  signUp: { atOnce: 30, everyMs: 10 * secondMs },
-  signIn: { atOnce: 60, everyMs: 2 * secondMs },
-  reset: { atOnce: 30, everyMs: 30 * secondMs },
-  verification: { atOnce: 30, everyMs: 30 * secondMs },
-  invite: { atOnce: 60, everyMs: 2 * secondMs },
-  refresh: { atOnce: 10, everyMs: 30 * secondMs },
-  comment: { atOnce: 100, everyMs: secondMs },
-  bid: { atOnce: 100, everyMs: secondMs },
-  group: { atOnce: 60, everyMs: minuteMs },
-  sendInvite: { atOnce: 60, everyMs: 10 * secondMs },
-  settle: { atOnce: 60, everyMs: 5 * secondMs },
-  export: { atOnce: 30, everyMs: 10 * secondMs },
-  live: { atOnce: 30, everyMs: secondMs },
+  signUp: { atOnce: 30, everyMs: 10 * SECOND_MS },
+  signIn: { atOnce: 60, everyMs: 2 * SECOND_MS },
+  reset: { atOnce: 30, everyMs: 30 * SECOND_MS },
+  verification: { atOnce: 30, everyMs: 30 * SECOND_MS },
+  invite: { atOnce: 60, everyMs: 2 * SECOND_MS },
+  refresh: { atOnce: 10, everyMs: 30 * SECOND_MS },
+  comment: { atOnce: 100, everyMs: SECOND_MS },
+  bid: { atOnce: 100, everyMs: SECOND_MS },
+  group: { atOnce: 60, everyMs: MINUTE_MS },
+  sendInvite: { atOnce: 60, everyMs: 10 * SECOND_MS },
+  settle: { atOnce: 60, everyMs: 5 * SECOND_MS },
+  export: { atOnce: 30, everyMs: 10 * SECOND_MS },
+  live: { atOnce: 30, everyMs: SECOND_MS },
 } as const;
 
 /** Emails and text messages to people who may not know Evens, within a day. */
@@ -144,7 +141,7 @@ export const phoneCodesOfSite = 200;
  */
 export const longReads = {
   connections: 2,
-  statementMs: 5 * secondMs,
+  statementMs: 5 * SECOND_MS,
   waitingPerGroup: 40,
   waitingInAll: 200,
   retryAfterSeconds: 5,
@@ -152,8 +149,8 @@ export const longReads = {
   auditBatch: 50,
 } as const;
 
-export const answersKeptMs = 24 * hourMs;
-export const eventsKeptMs = 7 * dayMs;
+export const answersKeptMs = 24 * HOUR_MS;
+export const eventsKeptMs = 7 * DAY_MS;
 
 /** Luck and calibration need at least this many won and lost bets. */
 export const luckMinBets = 20;

@@ -1,9 +1,8 @@
 import { limits } from './limits.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './time-units.ts';
 
 /** A moment as code holds it or as the wire carries it. */
 export type Instant = Date | string;
-
-const minuteMs = 60_000;
 
 /** Creating a formatter costs far more than using it, and a list needs the same zone hundreds of times, so each zone has one. */
 function formatByZone(options: Intl.DateTimeFormatOptions): (timeZone: string | undefined) => Intl.DateTimeFormat {
@@ -56,8 +55,8 @@ export function startOfLocalDay(instant: Instant, timeZone: string): Date {
 /** The first moment of a calendar day ('YYYY-MM-DD') in the viewer's zone: the first one on this day or a later one. */
 export function startOfDay(day: string, timeZone: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`);
-  let before = midnight - 2 * limits.dayMs;
-  let inside = midnight + 2 * limits.dayMs;
+  let before = midnight - 2 * DAY_MS;
+  let inside = midnight + 2 * DAY_MS;
   while (inside - before > 1) {
     const middle = Math.floor((inside + before) / 2);
     if (localDay(new Date(middle), timeZone) < day) before = middle;
@@ -68,7 +67,7 @@ export function startOfDay(day: string, timeZone: string): Date {
 
 /** A calendar day some days later or earlier; days as 'YYYY-MM-DD'. */
 export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * limits.dayMs).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** 'Just now', '5m ago', '3h ago', '2d ago', and the date from seven days on (NT-04). */
@@ -76,10 +75,10 @@ export function relativeShort(then: Instant | null | undefined, now: Date): stri
   if (then === null || then === undefined || then === '') return 'Unknown';
   const ageMs = now.getTime() - instantMs(then);
   if (Number.isNaN(ageMs)) return 'Invalid Date';
-  if (ageMs < minuteMs) return 'Just now';
-  if (ageMs < limits.hourMs) return `${Math.floor(ageMs / minuteMs)}m ago`;
-  if (ageMs < limits.dayMs) return `${Math.floor(ageMs / limits.hourMs)}h ago`;
-  if (ageMs < limits.weekDays * limits.dayMs) return `${Math.floor(ageMs / limits.dayMs)}d ago`;
+  if (ageMs < MINUTE_MS) return 'Just now';
+  if (ageMs < HOUR_MS) return `${Math.floor(ageMs / MINUTE_MS)}m ago`;
+  if (ageMs < DAY_MS) return `${Math.floor(ageMs / HOUR_MS)}h ago`;
+  if (ageMs < limits.weekDays * DAY_MS) return `${Math.floor(ageMs / DAY_MS)}d ago`;
   return new Date(instantMs(then)).toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
 }
 

@@ -1,4 +1,4 @@
-import { limits } from '@evens/domain/shared/limits';
+import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { accept, postBid } from '@evens/server/testing/actions/bidding';
 import { betsCopy } from '@evens/web/features/bets/copy';
 import { betCard, betDetails as details, openDetails } from '../../support/betting.ts';
@@ -42,7 +42,7 @@ test('filters, counts, and search are kept in the URL and update live (BT-02 to 
     await ann.page.goto('/bets?tab=active');
     await expect.poll(counts).toEqual(['All 2', 'Active 2', 'Settled 0', 'Won 0', 'Lost 0', 'Push 0']);
     await expect(cards.first()).toContainText(/Starts in \d+ minutes/);
-    await passTime(6 * limits.hourMs);
+    await passTime(6 * HOUR_MS);
     world.endGame(played, 27, 20);
     await world.runJob('settle-bets');
     await expect(ann.page.getByText('No active bets')).toBeVisible();
@@ -97,7 +97,7 @@ test('the details can be read with the keyboard alone, and show everything that 
   const opener = card.getByRole('button', { name: 'Details' });
 
   await step('the dialog opens, can be moved through, and returns the focus', async () => {
-    await passTime(6 * limits.hourMs);
+    await passTime(6 * HOUR_MS);
     world.endGame(game, 27, 21);
     await world.runJob('settle-bets');
     await ann.page.goto('/bets');

@@ -1,5 +1,5 @@
 import { betErrors } from '@evens/domain/bets/errors';
-import { limits } from '@evens/domain/shared/limits';
+import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { accept, postBid } from '@evens/server/testing/actions/bidding';
 import { detailsCopy } from '@evens/web/features/bets/details/copy';
 import { bidsCopy } from '@evens/web/features/bids/copy';
@@ -22,7 +22,7 @@ async function loseAndPay(
   { world, passTime }: Pick<Company, 'world' | 'passTime'>,
   { game, groupId, bob }: { game: Parameters<Company['world']['endGame']>[0]; groupId: string; bob: Person },
 ): Promise<string> {
-  await passTime(5 * limits.hourMs);
+  await passTime(5 * HOUR_MS);
   world.endGame(game, 28, 24);
   await world.runJob('settle-bets');
   const { items } = (await bob.api.get<Debts>(`/api/groups/${groupId}/debts`)).body;
@@ -66,7 +66,7 @@ test('the provider corrects a wrong score after the bet was paid (GM-06, GM-07)'
   });
   await step('the score is corrected: his open details change sides and say what happened to each debt', async () => {
     world.endGame(game, 24, 28);
-    await passTime(2 * limits.hourMs);
+    await passTime(2 * HOUR_MS);
     await world.runJob('refresh-feed');
     await world.runJob('settle-bets');
     await expect(details(bob)).toContainText('Buffalo Bills +3.5: 28 + 3.5 = 31.5 > 24, won');
@@ -159,13 +159,13 @@ test("the bets on a game that isn't played end automatically, with the reason (G
     await expect(bobsCard).toContainText('Starts in');
     world.odds.games.splice(world.odds.games.indexOf(game), 1);
     for (const hours of [3, 20, 12]) {
-      await passTime(hours * limits.hourMs);
+      await passTime(hours * HOUR_MS);
       await world.runJob('settle-bets');
     }
     await expect(bobsCard).toContainText('Waiting for the final score');
   });
   await step('at the deadline they end as a push, and say why', async () => {
-    await passTime(4 * limits.hourMs);
+    await passTime(4 * HOUR_MS);
     await world.runJob('settle-bets');
     await expect(bobsCard).toContainText('Voided (counts as a push)');
     await expect(bobsCard).toContainText('Game not completed by');

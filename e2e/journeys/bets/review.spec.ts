@@ -1,5 +1,6 @@
 import { betErrors } from '@evens/domain/bets/errors';
 import { limits } from '@evens/domain/shared/limits';
+import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { accept, postBid } from '@evens/server/testing/actions/bidding';
 import { betsCopy } from '@evens/web/features/bets/copy';
 import { betCard, betDetails as details, openDetails } from '../../support/betting.ts';
@@ -33,7 +34,7 @@ test("both friends see live that a score can't be right, and the admin decides (
     await expect(within(ann, 'Decide Result')).toHaveCount(0);
   });
   await step("the score that arrives can't be right: his card and the details say so right away", async () => {
-    await passTime(5 * limits.hourMs);
+    await passTime(5 * HOUR_MS);
     world.endGame(game, 27, 20);
     game.scores = [];
     await bobsSide.api.post(`/api/groups/${group.id}/settle`);
@@ -83,7 +84,7 @@ test('a valid score that arrives later settles the bet automatically (GM-05)', a
   const settle = () => bobsSide.api.post(`/api/groups/${group.id}/settle`);
 
   await step("Bob, the only admin, can decide it although it's his own bet", async () => {
-    await passTime(5 * limits.hourMs);
+    await passTime(5 * HOUR_MS);
     world.endGame(game, 20, 24);
     game.scores = null;
     await settle();

@@ -1,4 +1,4 @@
-import { limits } from '@evens/domain/shared/limits';
+import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { accept, postBid } from '@evens/server/testing/actions/bidding';
 import { betCard } from '../../support/betting.ts';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
@@ -42,7 +42,7 @@ test('Auto-Settle Bets settles the games that have ended and shows the results (
   });
   await step('both see the bet settled after the game ends', async () => {
     await bob.page.goto('/bets');
-    await passTime(6 * limits.hourMs);
+    await passTime(6 * HOUR_MS);
     world.endGame(game, 27, 20);
     await settle();
     await expect(told('Bets Settled Successfully!')).toContainText('1 bet settled');
@@ -78,7 +78,7 @@ test('a push costs no one anything, and a single debt is paid without a payment 
   const figure = (label: string) => ann.page.getByText(label, { exact: true }).locator('..');
 
   await step('both sides see the push, and it makes no debt', async () => {
-    await passTime(6 * limits.hourMs);
+    await passTime(6 * HOUR_MS);
     world.endGame(game, 27, 20);
     await world.runJob('settle-bets');
     await ann.page.goto('/bets');

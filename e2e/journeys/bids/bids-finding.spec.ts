@@ -1,4 +1,5 @@
 import { limits } from '@evens/domain/shared/limits';
+import { DAY_MS, SECOND_MS } from '@evens/domain/shared/time-units';
 import { postBid, postCustomBid } from '@evens/server/testing/actions/bidding';
 import { bidsCopy, explainerCopy } from '@evens/web/features/bids/copy';
 import { postRefusals } from '@evens/web/features/lines/copy';
@@ -7,7 +8,6 @@ import { expect, test, withWorld } from '../../support/fixtures.ts';
 withWorld();
 
 /** Bids posted at the same moment have no order. */
-const SECOND_MS = 1_000;
 
 test('a member finds bids by team, creator, and date, and the URL keeps the filters (BD-27 to BD-32, BD-49, UX-06)', async ({
   ann,
@@ -16,7 +16,7 @@ test('a member finds bids by team, creator, and date, and the URL keeps the filt
   offerGame,
 }) => {
   const soon = await offerGame({ homeTeam: 'Dallas Cowboys' });
-  const startsAt = new Date(world.clock.read().getTime() + 40 * limits.dayMs);
+  const startsAt = new Date(world.clock.read().getTime() + 40 * DAY_MS);
   const later = await offerGame({ homeTeam: 'Seattle Seahawks', startsAt });
   const [person, bob, cora] = [await ann.arrive(), await world.aUser('Bob Reyes'), await world.aUser('Cora Vale')];
   const group = await world.aGroup(person, bob, cora);

@@ -1,6 +1,6 @@
 import { bidErrors } from '@evens/domain/bids/errors';
 import { fillText } from '@evens/domain/shared/errors';
-import { limits } from '@evens/domain/shared/limits';
+import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { lineOf, postBid, postCustomBid } from '@evens/server/testing/actions/bidding';
 import type { GroupOfWorld, World } from '@evens/server/testing/servers/world';
 import { bidsCopy } from '@evens/web/features/bids/copy';
@@ -106,7 +106,7 @@ test('an Auto bid whose odds move while a dialog is open shows the old and the n
     await bob.press(bob.button('Accept'));
     await expect(dialog).toContainText('You risk $55.20 to win $40.00');
     game.moneyline = { home: -200, away: 175 };
-    await passTime(limits.hourMs / 2);
+    await passTime(HOUR_MS / 2);
     await lineOf(annsSide, game);
   });
   await step('he sees both, and can accept only after he takes the new ones', async () => {
@@ -288,7 +288,7 @@ test('a Fixed bid says when the market has moved, and its receipt shows how the 
   await step('the posted price stays, and the fair price of now is next to it', async () => {
     await expect(card(bob, game)).not.toContainText('The market has moved');
     game.moneyline = { home: -240, away: 200 };
-    await passTime(limits.hourMs / 2);
+    await passTime(HOUR_MS / 2);
     await lineOf(person, game);
     await expect(card(bob, game)).toContainText(bidsCopy.drifted('+138', '+212'));
     await expect(card(bob, game)).toContainText('at −138');

@@ -1,5 +1,5 @@
 import { bidErrors } from '@evens/domain/bids/errors';
-import { limits } from '@evens/domain/shared/limits';
+import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { bidOn, lineOf, postBid } from '@evens/server/testing/actions/bidding';
 import { bidsCopy } from '@evens/web/features/bids/copy';
 import { bidCard, nameOf, postOffer, readPrice, takeOffer } from '../../support/betting.ts';
@@ -139,7 +139,7 @@ test('a bid leaves Available the moment it expires, and the server expires it to
     await expect(bob.page.getByRole('article', { name: nameOf(game) })).toContainText(/Expires in (59m|1h)/);
   });
   await step("an hour later it's gone, without an update from the server", async () => {
-    await passTime(limits.hourMs);
+    await passTime(HOUR_MS);
     await expect(bob.page.getByText('No bids found')).toBeVisible();
     await bob.press(bob.page.getByRole('tab', { name: 'All Bids' }));
     await expect(bob.page.getByRole('article', { name: nameOf(game) })).toContainText('Expired');

@@ -1,4 +1,5 @@
 import { commentErrors } from '@evens/domain/comments/errors';
+import { MINUTE_MS } from '@evens/domain/shared/time-units';
 import { accept, postCustomBid } from '@evens/server/testing/actions/bidding';
 import type { World } from '@evens/server/testing/servers/world';
 import { commentsCopy } from '@evens/web/features/comments/copy';
@@ -54,7 +55,7 @@ test("friends see each other's comments as they were typed, and a deleted commen
     await expect(box(bob)).toHaveValue('');
   });
   await step('Ann answers with the keyboard: her comment is above his, and only its author can delete it', async () => {
-    await passTime(5 * 60_000);
+    await passTime(5 * MINUTE_MS);
     await expect(comments(ann)).toContainText('5 minutes ago');
     await box(ann).fill('Not here');
     await box(ann).press('Control+Enter');

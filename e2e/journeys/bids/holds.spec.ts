@@ -1,5 +1,6 @@
 import { freshnessErrors } from '@evens/domain/lines/freshness/errors';
 import { limits } from '@evens/domain/shared/limits';
+import { MINUTE_MS } from '@evens/domain/shared/time-units';
 import { lineOf, postBid } from '@evens/server/testing/actions/bidding';
 import { bidsCopy, HOLD_TEXTS } from '@evens/web/features/bids/copy';
 import { gameCard, priceButton } from '../../support/betting.ts';
@@ -43,7 +44,7 @@ test('a bid on a game that leaves the lines waits, even in an open dialog, until
     await bob.press(accept);
     await expect(acceptBet).toBeEnabled();
     game.isListed = false;
-    await passTime(limits.cacheRefreshMs + limits.minuteMs);
+    await passTime(limits.cacheRefreshMs + MINUTE_MS);
     await lineOf(annsSide, other);
   });
   await step('his dialog and the card say why he has to wait', async () => {
@@ -59,7 +60,7 @@ test('a bid on a game that leaves the lines waits, even in an open dialog, until
   });
   await step('once the game is back, he accepts', async () => {
     game.isListed = true;
-    await passTime(limits.cacheRefreshMs + limits.minuteMs);
+    await passTime(limits.cacheRefreshMs + MINUTE_MS);
     await expect(accept).toBeEnabled();
     await expect(gameCard(bob, game)).not.toContainText(notListed);
     await bob.press(accept);
@@ -92,7 +93,7 @@ test('while the odds provider is down, old prices can’t be posted or accepted,
     await expect(acceptBet).toBeEnabled();
     world.odds.failWith((_, response) => response.writeHead(500).end());
     // Only the server knows: Bob's page hasn't reloaded.
-    world.clock.advance(limits.pricesOutOfDateMs + limits.minuteMs);
+    world.clock.advance(limits.pricesOutOfDateMs + MINUTE_MS);
   });
   await step('he is refused, and then the bid says why', async () => {
     await bob.press(acceptBet);
@@ -116,7 +117,7 @@ test('while the odds provider is down, old prices can’t be posted or accepted,
   });
   await step('when the provider answers again, both continue', async () => {
     world.odds.failWith(null);
-    await passTime(limits.cacheRefreshMs + limits.minuteMs);
+    await passTime(limits.cacheRefreshMs + MINUTE_MS);
     await expect(notice).toHaveCount(0);
     await expect(price).toBeEnabled();
     await expect(accept).toBeEnabled();

@@ -1,7 +1,7 @@
 import { bidErrors } from '@evens/domain/bids/errors';
 import { lineErrors } from '@evens/domain/lines/errors';
 import { fillText } from '@evens/domain/shared/errors';
-import { limits } from '@evens/domain/shared/limits';
+import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { lineOf } from '@evens/server/testing/actions/bidding';
 import { postingCopy } from '@evens/web/features/bids/post/copy';
 import { postRefusals } from '@evens/web/features/lines/copy';
@@ -106,8 +106,8 @@ test('a bid expires as chosen, and no later than the start of the game (BD-04 to
   offerGame,
 }) => {
   const now = world.clock.read().getTime();
-  const game = await offerGame({ homeTeam: 'Denver Broncos', startsAt: new Date(now + 5 * limits.hourMs) });
-  const running = await offerGame({ homeTeam: 'Miami Dolphins', startsAt: new Date(now - limits.hourMs) });
+  const game = await offerGame({ homeTeam: 'Denver Broncos', startsAt: new Date(now + 5 * HOUR_MS) });
+  const running = await offerGame({ homeTeam: 'Miami Dolphins', startsAt: new Date(now - HOUR_MS) });
   await world.aGroup(await ann.arrive());
   await ann.page.goto('/lines');
   const dialog = ann.dialog('Create Bid');
@@ -162,7 +162,7 @@ test('a price that moves while the form is open is shown and has to be confirmed
     await ann.press(priceButton(ann, game, wish));
     await dialog.getByLabel('Wager').fill('40');
     game.moneyline = { home: -200, away: 175 };
-    await passTime(limits.hourMs / 2);
+    await passTime(HOUR_MS / 2);
     await lineOf(person, game);
   });
   await step('posting at the old price is refused, and both prices are shown', async () => {

@@ -1,6 +1,6 @@
 import { debtErrors } from '@evens/domain/debts/errors';
 import type { ErrorSpec } from '@evens/domain/shared/errors';
-import { limits } from '@evens/domain/shared/limits';
+import { MINUTE_MS } from '@evens/domain/shared/time-units';
 import { owe, pay } from '@evens/server/testing/actions/debt-fixtures';
 import { debtsCopy } from '@evens/web/features/debts/copy';
 import type { Locator } from '@playwright/test';
@@ -259,9 +259,9 @@ test('debts that fail to load say so, Retry reloads the page, and payments can b
   const failing = '**/api/groups/*/{debts/sums,payments*}';
   await ann.context.route(failing, (route) => route.fulfill({ status: 503, json: { code: 'DOWN', message: 'Down' } }));
   await ann.page.goto('/debts');
-  await expect(ann.page.getByText('Error Loading Debts')).toBeVisible({ timeout: limits.minuteMs });
+  await expect(ann.page.getByText('Error Loading Debts')).toBeVisible({ timeout: MINUTE_MS });
   await ann.press(tab(ann, 'Settled'));
-  await expect(ann.page.getByText(debtsCopy.paymentsFailed)).toBeVisible({ timeout: limits.minuteMs });
+  await expect(ann.page.getByText(debtsCopy.paymentsFailed)).toBeVisible({ timeout: MINUTE_MS });
   await ann.context.unroute(failing);
   await ann.press(ann.button('Retry'));
   await expect(ann.page.getByText('No payments yet')).toBeVisible();

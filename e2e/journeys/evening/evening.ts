@@ -1,5 +1,5 @@
 import { bidErrors } from '@evens/domain/bids/errors';
-import { limits } from '@evens/domain/shared/limits';
+import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { lineOf } from '@evens/server/testing/actions/bidding';
 import type { Person } from '@evens/server/testing/servers/world';
 import { bidsCopy } from '@evens/web/features/bids/copy';
@@ -106,7 +106,7 @@ async function moveUnderHim(story: Story): Promise<Offer> {
     await hands.press(button(bidCard(bob, offer), 'Accept'));
     await expect(dialog).toContainText(`You risk ${usd(stakesOf(offer).taker)} to win $40.00`);
     game.moneyline = { home: -200, away: 175 };
-    await passTime(limits.hourMs / 2);
+    await passTime(HOUR_MS / 2);
     await lineOf(anns, game);
     await expect(dialog.getByRole('alert')).toContainText(bidErrors.BID_CHANGED.message);
   });
@@ -167,14 +167,14 @@ async function agreeOnRain(story: Story): Promise<void> {
 async function watchTheGame(story: Story, offers: readonly Offer[]): Promise<void> {
   const { ann, bob, step, game, world, passTime } = story;
   await step('the game starts, and the cards say so', async () => {
-    await passTime(2 * limits.hourMs);
+    await passTime(2 * HOUR_MS);
     for (const offer of offers) {
       await expect(betCard(ann, pickOf(offer), game)).toContainText('Live');
       await expect(betCard(bob, otherPickOf(offer), game)).toContainText('Live');
     }
   });
   await step('it ends, and both see the result without doing anything', async () => {
-    await passTime(2 * limits.hourMs);
+    await passTime(2 * HOUR_MS);
     world.endGame(game, SCORE.home, SCORE.away);
     await world.runJob('settle-bets');
     for (const offer of offers) {

@@ -1,4 +1,4 @@
-import { limits } from '@evens/domain/shared/limits';
+import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { test, withWorld } from '../../support/fixtures.ts';
 import { finalScore, offerRecorded } from '../../support/provider.ts';
 import { liveThrough } from './line-to-paid-debt.ts';
@@ -24,7 +24,7 @@ test('two friends go from a line of a recorded provider response to a paid debt 
       { market: 'moneyline', side: 'home', dollars: 33 },
     ],
     play: async () => {
-      await passTime(3 * limits.hourMs);
+      await passTime(3 * HOUR_MS);
       for (const played of games.filter(({ homeTeam }) => homeTeam === game.homeTeam)) world.endGame(played, 122, 115);
       return finalScore(world, 'basketball_nba', game);
     },

@@ -1,4 +1,4 @@
-import { limits } from '@evens/domain/shared/limits';
+import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { test, withWorld } from '../../support/fixtures.ts';
 import { finalScore } from '../../support/provider.ts';
 import { liveThrough } from './line-to-paid-debt.ts';
@@ -22,7 +22,7 @@ test('two friends go from a line of a replayed season to a paid debt (GR-35, LN-
       { market: 'moneyline', side: 'home', dollars: 50 },
     ],
     play: async () => {
-      await passTime(9 * limits.hourMs);
+      await passTime(9 * HOUR_MS);
       return finalScore(world, 'americanfootball_nfl', game);
     },
   });

@@ -1,6 +1,6 @@
 import { memberErrors } from '@evens/domain/groups/members/errors';
 import { fillText } from '@evens/domain/shared/errors';
-import { limits } from '@evens/domain/shared/limits';
+import { MINUTE_MS } from '@evens/domain/shared/time-units';
 import { accept, postCustomBid } from '@evens/server/testing/actions/bidding';
 import { owe } from '@evens/server/testing/actions/debt-fixtures';
 import { debtsCopy } from '@evens/web/features/debts/copy';
@@ -154,7 +154,7 @@ test("a page that missed a removal finds out when it's back online (GS-14)", asy
     world.app.context.hub.closeStreams();
     await ann.api.call('DELETE', `/api/groups/${group.id}/members/${bobsSide.id}`);
     await bob.comeBack();
-    await passTime(limits.minuteMs);
+    await passTime(MINUTE_MS);
     await expect(bob.dialog(fillText(groupsCopy.gone, { group: 'Sunday Crew' }))).toBeVisible();
   });
 });

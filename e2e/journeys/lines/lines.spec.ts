@@ -1,4 +1,4 @@
-import { limits } from '@evens/domain/shared/limits';
+import { DAY_MS, HOUR_MS } from '@evens/domain/shared/time-units';
 import { lineOf } from '@evens/server/testing/actions/bidding';
 import { linesCopy } from '@evens/web/features/lines/copy';
 import { gameCard, priceButton } from '../../support/betting.ts';
@@ -14,13 +14,13 @@ test('the lines can be filtered by date, and games in progress come first (LN-03
 }) => {
   const now = world.clock.read().getTime();
   const football = await offerGame({ homeTeam: 'Denver Broncos' });
-  const running = await offerGame({ homeTeam: 'Miami Dolphins', startsAt: new Date(now - limits.hourMs) });
-  const late = await offerGame({ homeTeam: 'Dallas Cowboys', startsAt: new Date(now + 9 * limits.dayMs) });
+  const running = await offerGame({ homeTeam: 'Miami Dolphins', startsAt: new Date(now - HOUR_MS) });
+  const late = await offerGame({ homeTeam: 'Dallas Cowboys', startsAt: new Date(now + 9 * DAY_MS) });
   const basketball = await offerGame({
     sport: 'basketball_nba',
     awayTeam: 'Boston Celtics',
     homeTeam: 'Chicago Bulls',
-    startsAt: new Date(now + 2 * limits.dayMs),
+    startsAt: new Date(now + 2 * DAY_MS),
   });
   await world.aGroup(await ann.arrive());
   await ann.page.goto('/lines');
@@ -110,7 +110,7 @@ test('prices follow the market on an open page, and missing markets say so (LN-1
   await step("someone else's visit makes the server refresh the odds, and the page shows them", async () => {
     game.moneyline = { home: -200, away: 175 };
     delete game.spread;
-    await passTime(limits.hourMs / 10);
+    await passTime(HOUR_MS / 10);
     await lineOf(person, game);
     await expect(away).toContainText('+183');
     const card = gameCard(ann, game);

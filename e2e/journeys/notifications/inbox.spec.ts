@@ -1,4 +1,5 @@
 import { limits } from '@evens/domain/shared/limits';
+import { HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import { accept, postBid } from '@evens/server/testing/actions/bidding';
 import type { Route } from '@playwright/test';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
@@ -109,7 +110,7 @@ test('a notification that was marked as read stays read, whether one, several, o
   });
   await step('a notification about a debt leads to the debts, and is read', async () => {
     await accept(bobsSide, group, await post());
-    await passTime(6 * limits.hourMs);
+    await passTime(6 * HOUR_MS);
     world.endGame(game, 30, 0);
     await world.runJob('settle-bets');
     await bob.press(tab(bob, 'Payment', 1));
@@ -150,7 +151,7 @@ test("an admin sees everyone's notifications in the group, and can mark only the
     await expect(ann.button('Notifications')).toBeVisible();
   });
   await step('new notifications in the group show live', async () => {
-    await passTime(limits.minuteMs);
+    await passTime(MINUTE_MS);
     const cora = await world.aUser('Cora Vale');
     const { body } = await annsSide.api.get<{ items: { inviteCode: string }[] }>('/api/groups');
     await cora.api.post('/api/groups/join', { code: body.items[0]?.inviteCode });

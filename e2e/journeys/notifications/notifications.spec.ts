@@ -1,4 +1,4 @@
-import { limits } from '@evens/domain/shared/limits';
+import { HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import { accept, postBid } from '@evens/server/testing/actions/bidding';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
 
@@ -35,7 +35,7 @@ test('the bell counts and shows the latest ten, which lead to the bids and are m
     await expect(items).toHaveCount(10);
     await expect(items.first()).toContainText('Ann Lee posted a bid');
     await expect(items.first()).toContainText('Just now');
-    await passTime(2 * limits.hourMs - 60_000);
+    await passTime(2 * HOUR_MS - MINUTE_MS);
     await expect(items.first()).toContainText('1h ago');
   });
   await step('one about a bid leads to the bids, and is marked as read', async () => {
@@ -78,7 +78,7 @@ test('notifications about what happened to a bid lead to the bets and the debts 
     await expect(heading('Bets')).toBeVisible();
   });
   await step('one about a settled bet leads to the debts', async () => {
-    await passTime(6 * limits.hourMs);
+    await passTime(6 * HOUR_MS);
     world.endGame(game, 30, 21);
     await world.runJob('settle-bets');
     await bob.press(bell(3));

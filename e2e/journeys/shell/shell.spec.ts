@@ -1,4 +1,4 @@
-import { limits } from '@evens/domain/shared/limits';
+import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { accept, postBid } from '@evens/server/testing/actions/bidding';
 import { groupsCopy } from '@evens/web/features/groups/copy';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
@@ -110,11 +110,11 @@ test('a game that has started says so on its bid, and on its bet until there is 
     await ann.page.goto('/bets');
     await expect(card).toContainText('Denver Broncos');
     await expect(card).not.toContainText('Live/Completed');
-    await passTime(3 * limits.hourMs);
+    await passTime(3 * HOUR_MS);
     await expect(card).toContainText('Live/Completed');
     await ann.page.goto('/bids?tab=all');
     await expect(card).toContainText('LIVELive/Completed');
-    await passTime(3 * limits.hourMs);
+    await passTime(3 * HOUR_MS);
     await expect(card).toContainText('Live/Completed');
     await expect(card).not.toContainText('LIVE');
     await ann.page.goto('/bets');

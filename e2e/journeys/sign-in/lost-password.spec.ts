@@ -1,5 +1,5 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
-import { limits } from '@evens/domain/shared/limits';
+import { DAY_MS } from '@evens/domain/shared/time-units';
 import { linkIn } from '@evens/server/testing/stand-ins/mailbox';
 import { accountsCopy, verificationCopy } from '@evens/web/features/sign-in/copy';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
@@ -126,7 +126,7 @@ test('the host verifies their own address and is a site admin from then on (AU-2
   });
   await step('a link that has expired says so, and a button emails a new one', async () => {
     const old = await world.mailedLink(HOST);
-    world.clock.advance(limits.dayMs);
+    world.clock.advance(DAY_MS);
     await page.goto(old);
     await expect(page.getByRole('alert')).toHaveText(accountErrors.VERIFICATION_LINK_INVALID.message);
     await bob.press(bob.button(verificationCopy.send));

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { accountErrors } from '@evens/domain/accounts/errors';
-import { limits } from '@evens/domain/shared/limits';
+import { MINUTE_MS } from '@evens/domain/shared/time-units';
 import { phoneCopy } from '@evens/web/features/accounts/phone/copy';
 import { settingsCopy } from '@evens/web/features/accounts/settings/copy';
 import { expect, test, withWorld } from '../../support/fixtures.ts';
@@ -157,7 +157,7 @@ test('settings that fail to load, or whose session has ended, say so (US-06)', a
   await step('loading can be tried again', async () => {
     await page.route('**/api/me', (route) => route.abort('internetdisconnected'));
     await page.goto('/settings/user');
-    await ann.context.clock.fastForward(limits.minuteMs);
+    await ann.context.clock.fastForward(MINUTE_MS);
     await expect(page.getByRole('alert')).toContainText(settingsCopy.loadFailed);
     await page.unroute('**/api/me');
     await ann.press(ann.button('Retry'));
@@ -215,7 +215,7 @@ test('a code verifies a phone number, which can be changed (US-07 to US-11, US-1
     await field.fill('2125550198');
     await ann.press(within('Send Code'));
     await expect(ann.page.getByRole('alert')).toContainText(phoneCopy.codeNotSent);
-    await passTime(limits.minuteMs);
+    await passTime(MINUTE_MS);
     await ann.press(within('Send Code'));
     await expect(code).toBeFocused();
     await expect(phone.getByText('(212) 555-0199')).toBeVisible();

@@ -1,5 +1,5 @@
-import { limits } from '@evens/domain/shared/limits';
 import { localDay } from '@evens/domain/shared/time';
+import { DAY_MS, HOUR_MS } from '@evens/domain/shared/time-units';
 import { statErrors } from '@evens/domain/stats/errors';
 import { accept, postBid } from '@evens/server/testing/actions/bidding';
 import type { World } from '@evens/server/testing/servers/world';
@@ -27,7 +27,7 @@ function centsIn(text: string): number {
 
 /** The day in the format of a date field. */
 function dayBefore(world: World, days: number): string {
-  return localDay(new Date(world.clock.read().getTime() - days * limits.dayMs), 'America/New_York');
+  return localDay(new Date(world.clock.read().getTime() - days * DAY_MS), 'America/New_York');
 }
 
 async function profitIn(row: Locator): Promise<number> {
@@ -53,7 +53,7 @@ test('the standings and the chart update live when a bet is settled (SS-05, UX-0
   const readBefore = await picture(ann).getAttribute('aria-valuetext');
 
   await step('the game ends and the bet is won', async () => {
-    world.clock.advance(6 * limits.hourMs);
+    world.clock.advance(6 * HOUR_MS);
     world.endGame(game, 27, 20);
     await world.runJob('settle-bets');
     await expect.poll(() => profitIn(rowOf(ann, 'Ann Lee'))).toBeGreaterThan(before);

@@ -1,4 +1,5 @@
 import { limits } from '@evens/domain/shared/limits';
+import { DAY_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
 import type { BidOnWire } from '../features/bids/api.ts';
 import { accept, bidOn, customTerms, lineOf, postCustomBid } from '../testing/actions/bidding.ts';
@@ -9,7 +10,7 @@ const world = await testWorld();
 async function aKeyedPost() {
   const ann = await world.aUser('Ann Lee');
   const group = await world.aGroup(ann);
-  const game = world.aGame({ startsAt: new Date(world.clock.read().getTime() + 3 * limits.dayMs) });
+  const game = world.aGame({ startsAt: new Date(world.clock.read().getTime() + 3 * DAY_MS) });
   const pick = { betType: 'total', side: 'over', amountCents: 500, expiration: { kind: '1w' } } as const;
   const input = bidOn(await lineOf(ann, game), pick);
   const post = () =>

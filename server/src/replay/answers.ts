@@ -1,14 +1,13 @@
 import { SPORT_KEYS, type SportKey } from '@evens/domain/lines/model';
 import { impliedProbability } from '@evens/domain/shared/american-odds';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import { gamesBetween, type ReplayGame } from './calendar.ts';
 import { QUOTE_STEP_MS, type Quote, quoteBefore } from './closing-lines.ts';
 import { playedOf, quoteDuring, scoreAt } from './in-play.ts';
 import { BOOKS, LEAGUES } from './leagues.ts';
 import { throwDice } from './seeded-random.ts';
 
-const DAY_MS = 86_400_000;
-const LONGEST_GAME_MS = 6 * 3_600_000;
-const MINUTE_MS = 60_000;
+const LONGEST_GAME_MS = 6 * HOUR_MS;
 const SCORES_STEP_MS = 30_000;
 
 export type OddsRequest = {

@@ -1,9 +1,9 @@
 import { SPORT_KEYS } from '@evens/domain/lines/model';
+import { DAY_MS, HOUR_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
 import { easternTime, gamesBetween } from './calendar.ts';
 import { seasonOf } from './seasons.ts';
 
-const DAY_MS = 86_400_000;
 const day = (text: string): Date => new Date(`${text}T00:00:00Z`);
 const daysLater = (date: Date, days: number): Date => new Date(date.getTime() + days * DAY_MS);
 const eastern = new Intl.DateTimeFormat('en-CA', {
@@ -76,7 +76,7 @@ describe('the replayed calendar', () => {
     }
     const doubles = [...starts.values()].filter((times) => times.length > 1);
     expect(doubles.length).toBe(32);
-    for (const [first = 0, second = 0] of doubles) expect(second - first).toBeGreaterThanOrEqual(3.5 * 3_600_000);
+    for (const [first = 0, second = 0] of doubles) expect(second - first).toBeGreaterThanOrEqual(3.5 * HOUR_MS);
   });
 
   it('knows US Eastern time before and after every clock change', () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SportKey } from '@evens/domain/lines/model';
+import { DAY_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import { type Season, type SeasonGame, seasonOf } from './seasons.ts';
 import { throwTilt } from './seeded-random.ts';
 import { startMinuteOf } from './start-times.ts';
@@ -12,8 +13,6 @@ export type ReplayGame = {
   readonly endsAt: Date;
 };
 
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 const DAYS_A_YEAR = 365.2425;
 
 const USUAL_MINUTES: Record<SportKey, number> = {

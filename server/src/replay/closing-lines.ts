@@ -1,5 +1,6 @@
 import type { SportKey } from '@evens/domain/lines/model';
 import { impliedProbability } from '@evens/domain/shared/american-odds';
+import { HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import type { ReplayGame } from './calendar.ts';
 import { LEAGUES } from './leagues.ts';
 import { fromLogit, logit, pricesOf, tiltPrices, USUAL_BOOKSUM } from './prices.ts';
@@ -13,8 +14,7 @@ export type Quote = {
   readonly total: { readonly point: number; readonly over: number; readonly under: number } | null;
 };
 
-export const QUOTE_STEP_MS = 15 * 60_000;
-const HOUR_MS = 3_600_000;
+export const QUOTE_STEP_MS = 15 * MINUTE_MS;
 /** Log odds for one standard deviation, for the logistic curve closest to the normal one. */
 export const LOGIT_PER_DEVIATION = 1.702;
 const USUAL_PRICE = -110;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@evens/domain/shared/time-units';
 import type { ReplayGame } from './calendar.ts';
 import { expectedMarginOf, hasFixedSpread, LOGIT_PER_DEVIATION, type Quote } from './closing-lines.ts';
 import { LEAGUES } from './leagues.ts';
@@ -6,7 +7,7 @@ import { throwChoice, throwDice, throwTilt } from './seeded-random.ts';
 
 export type Score = { readonly home: number; readonly away: number };
 
-const QUOTE_MINUTE_MS = 60_000;
+const QUOTE_MINUTE_MS = MINUTE_MS;
 /** If either side's chance is lower, no book quotes the winner anymore. */
 const LEAST_CHANCE = 0.004;
 

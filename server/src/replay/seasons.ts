@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { SportKey } from '@evens/domain/lines/model';
+import { DAY_MS } from '@evens/domain/shared/time-units';
 
 export type PricePair = { readonly home: number; readonly away: number };
 
@@ -25,7 +26,6 @@ export type SeasonGame = {
 
 export type Season = { readonly sport: SportKey; readonly firstYear: number; readonly games: readonly SeasonGame[] };
 
-const DAY_MS = 86_400_000;
 const COLUMNS =
   'sport_key,date,time_et,away,home,away_score,home_score,ml_away,ml_home,spread_home,spread_odds_away,spread_odds_home,total,over_odds,under_odds';
 

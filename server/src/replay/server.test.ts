@@ -1,5 +1,6 @@
 import { SPORT_KEYS, type SportKey } from '@evens/domain/lines/model';
 import { impliedProbability } from '@evens/domain/shared/american-odds';
+import { HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import { afterEach, describe, expect, it } from 'vitest';
 import { gamesBetween } from './calendar.ts';
 import { type Replay, type ReplayOptions, startReplay } from './server.ts';
@@ -16,7 +17,6 @@ type Event = {
   bookmakers: { key: string; title: string; markets: { key: string; outcomes: Outcome[] }[] }[];
 };
 
-const HOUR_MS = 3_600_000;
 const QUERY = 'apiKey=demo&regions=us,us2&markets=h2h,spreads,totals&oddsFormat=american';
 const [opening] = gamesBetween('americanfootball_nfl', new Date('2026-09-03'), new Date('2026-09-05'));
 
@@ -124,7 +124,7 @@ describe('the replay of past games', () => {
 
   it('prices the 1.5 lines of baseball by the moneyline, far from even', async () => {
     const [game] = gamesBetween('baseball_mlb', new Date('2026-06-10T22:00:00Z'), new Date('2026-06-12'));
-    await replayAt(new Date((game?.startsAt.getTime() ?? 0) - 60_000));
+    await replayAt(new Date((game?.startsAt.getTime() ?? 0) - MINUTE_MS));
     const { body } = await get(`/sports/baseball_mlb/odds/?${QUERY}`);
     const spreads = body.flatMap((event) => pricesOf(event, 'draftkings', 'spreads'));
     const giving = spreads.filter(({ point }) => point === -1.5).map(({ price }) => impliedProbability(price));

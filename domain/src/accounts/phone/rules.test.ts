@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../shared/limits.ts';
+import { HOUR_MS, MINUTE_MS } from '../../shared/time-units.ts';
 import { accountErrors } from '../errors.ts';
 import { phoneCodes } from '../model.ts';
 import {
@@ -68,12 +69,12 @@ describe('a phone number (US-08, US-11)', () => {
 describe('a verification code (US-09, US-14)', () => {
   it.each([
     ['the first one', { sentAt: [], toNumber: 0 }, null],
-    ['one a minute after the last', { sentAt: [ago(60_000)], toNumber: 1 }, null],
+    ['one a minute after the last', { sentAt: [ago(MINUTE_MS)], toNumber: 1 }, null],
     ['one a moment earlier', { sentAt: [ago(59_999)], toNumber: 1 }, accountErrors.PHONE_CODE_TOO_SOON],
-    ['the fifth of a day', { sentAt: [1, 2, 3, 4].map((hours) => ago(hours * 3_600_000)), toNumber: 4 }, null],
+    ['the fifth of a day', { sentAt: [1, 2, 3, 4].map((hours) => ago(hours * HOUR_MS)), toNumber: 4 }, null],
     [
       'a sixth',
-      { sentAt: [1, 2, 3, 4, 5].map((hours) => ago(hours * 3_600_000)), toNumber: 5 },
+      { sentAt: [1, 2, 3, 4, 5].map((hours) => ago(hours * HOUR_MS)), toNumber: 5 },
       accountErrors.PHONE_CODES_TOO_MANY,
     ],
     ['a sixth to a number, by several people', { sentAt: [], toNumber: 5 }, accountErrors.PHONE_CODES_TOO_MANY],

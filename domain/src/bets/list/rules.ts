@@ -1,13 +1,14 @@
 import { SPORT_KEYS, SPORTS } from '../../lines/model.ts';
 import { limits } from '../../shared/limits.ts';
 import { type Instant, instantMs, startOfLocalDay } from '../../shared/time.ts';
+import { DAY_MS, HOUR_MS } from '../../shared/time-units.ts';
 import type { BetSport, BetStatus, BetTab, DateRange, SettlementStatus } from '../model.ts';
 
 type TabBet = { status: BetStatus; settlementStatus: SettlementStatus | null; winnerId: string | null };
 type Span = { from: Date | null; to: Date | null };
 
 /** Longer than any local day and shorter than any two. */
-const intoNextDayMs = 30 * limits.hourMs;
+const intoNextDayMs = 30 * HOUR_MS;
 
 /** What a range of dates means where the viewer is: from is included, to is not (BD-31, BT-04). */
 export function spanOf(range: DateRange, { now, timeZone }: { now: Date; timeZone: string }): Span {
@@ -27,7 +28,7 @@ export function spanOf(range: DateRange, { now, timeZone }: { now: Date; timeZon
 }
 
 function daysBefore(now: Date, days: number): Date {
-  return new Date(now.getTime() - days * limits.dayMs);
+  return new Date(now.getTime() - days * DAY_MS);
 }
 
 /** The chosen ranges after one was clicked: all time excludes the others, none means all time (BT-04). */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newGroupDefaults } from '../../groups/model.ts';
+import { HOUR_MS } from '../../shared/time-units.ts';
 import { bidErrors } from '../errors.ts';
 import { BID_STATUSES, type BidStatus } from '../model.ts';
 import { acceptRefusal, cancelRefusal, isExpired } from '../rules.ts';
@@ -91,7 +92,7 @@ describe('any actions in any order (BD-22)', () => {
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         let state: State = { bid, now };
         for (const { action, hours } of steps) {
-          const at = new Date(state.now.getTime() + hours * 3_600_000);
+          const at = new Date(state.now.getTime() + hours * HOUR_MS);
           const next = after({ ...state, now: at }, action);
           const wasFinal = !['open', 'pending_approval'].includes(state.bid.status);
           if (wasFinal) expect(next).toEqual(state.bid);

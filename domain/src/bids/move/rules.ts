@@ -1,10 +1,11 @@
 import { limits } from '../../shared/limits.ts';
+import { DAY_MS, HOUR_MS } from '../../shared/time-units.ts';
 import type { ExpirationKind } from '../model.ts';
 
 const spansMs: Readonly<Partial<Record<ExpirationKind, number>>> = {
-  '1h': limits.hourMs,
-  '24h': limits.dayMs,
-  '1w': limits.weekDays * limits.dayMs,
+  '1h': HOUR_MS,
+  '24h': DAY_MS,
+  '1w': limits.weekDays * DAY_MS,
 };
 
 type StandingBid = { expirationKind: ExpirationKind; expirationTime: Date; createdAt: Date };

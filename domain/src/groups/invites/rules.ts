@@ -2,6 +2,7 @@ import { accountErrors } from '../../accounts/errors.ts';
 import { isEmail } from '../../accounts/rules.ts';
 import type { ErrorSpec } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
+import { DAY_MS } from '../../shared/time-units.ts';
 import { groupErrors } from '../errors.ts';
 
 export const inviteLimits = {
@@ -12,7 +13,7 @@ export const inviteLimits = {
   /** Invite emails from all groups to one address, and from the whole site. */
   toAddress: limits.invitesToAddress,
   ofSite: limits.invitesOfSite,
-  windowMs: limits.dayMs,
+  windowMs: DAY_MS,
 } as const;
 
 /** Whether an invite can be emailed to this address (GR-04). */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../shared/limits.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/time-units.ts';
 import { type FeedSettings, SPORT_KEYS } from '../model.ts';
 import { monthEnd, planFeed } from './rules.ts';
 
-const { minuteMs, hourMs, dayMs } = limits;
 const now = new Date('2026-11-10T18:00:00Z');
 const settings: FeedSettings = {
   cacheRefreshMinutes: 5,
@@ -13,12 +13,12 @@ const settings: FeedSettings = {
   enableAutoSettlement: true,
   followedSports: SPORT_KEYS,
 };
-const inHours = (...hours: number[]) => hours.map((hour) => new Date(now.getTime() + hour * hourMs));
+const inHours = (...hours: number[]) => hours.map((hour) => new Date(now.getTime() + hour * HOUR_MS));
 const outlook = {
   settings,
   now,
   creditsLeft: 20_000,
-  spent: { today: 900, scores: 1_000, scoresOverMs: 7 * dayMs },
+  spent: { today: 900, scores: 1_000, scoresOverMs: 7 * DAY_MS },
   starts: {
     basketball_nba: inHours(0.5, 3, 24, 27, 48),
     americanfootball_nfl: inHours(30, 100),
@@ -31,7 +31,7 @@ describe('how often the provider is asked (AD-23, AD-33)', () => {
   it('follows the settings while the credits last at the current pace', () => {
     const plan = planFeed({ ...outlook, creditsLeft: 60_000 });
     expect(plan.isSpaced).toBe(false);
-    expect(Object.values(plan.oddsAgeMs)).toEqual(SPORT_KEYS.map(() => 5 * minuteMs));
+    expect(Object.values(plan.oddsAgeMs)).toEqual(SPORT_KEYS.map(() => 5 * MINUTE_MS));
     expect(plan.scoresAgeMs).toBeLessThan(limits.settlementIntervalMs);
   });
 
@@ -39,18 +39,18 @@ describe('how often the provider is asked (AD-23, AD-33)', () => {
     const plan = planFeed(outlook);
     const { basketball_nba: near = 0, americanfootball_nfl: far = 0, baseball_mlb: farthest = 0 } = plan.oddsAgeMs;
     expect(plan.isSpaced).toBe(true);
-    expect(near).toBeLessThanOrEqual(10 * minuteMs);
+    expect(near).toBeLessThanOrEqual(10 * MINUTE_MS);
     expect(far).toBeGreaterThan(2 * near);
     expect(farthest).toBeGreaterThan(far);
-    expect(plan.scoresAgeMs).toBeLessThanOrEqual(15 * minuteMs);
+    expect(plan.scoresAgeMs).toBeLessThanOrEqual(15 * MINUTE_MS);
   });
 
   it('protects lines within the hour and awaited scores longest, which are still read within two hours', () => {
     const plan = planFeed({ ...outlook, creditsLeft: 400 });
     const { basketball_nba: near = 0, americanfootball_nfl: far = 0 } = plan.oddsAgeMs;
-    expect(near).toBeLessThan(6 * hourMs);
-    expect(far).toBe(dayMs);
-    expect(plan.scoresAgeMs).toBeLessThan(2 * hourMs);
+    expect(near).toBeLessThan(6 * HOUR_MS);
+    expect(far).toBe(DAY_MS);
+    expect(plan.scoresAgeMs).toBeLessThan(2 * HOUR_MS);
   });
 
   it('lets a button read scores sooner only while less than half of the day’s share is used up', () => {
@@ -79,8 +79,8 @@ describe('how often the provider is asked (AD-23, AD-33)', () => {
           spent: { ...outlook.spent, today: spent },
         });
         const ages = SPORT_KEYS.map((sport) => plan.oddsAgeMs[sport] ?? 0);
-        for (const age of ages) expect(age).toBeGreaterThanOrEqual(minutes * minuteMs);
-        expect(plan.scoresAgeMs).toBeLessThan(2 * hourMs);
+        for (const age of ages) expect(age).toBeGreaterThanOrEqual(minutes * MINUTE_MS);
+        expect(plan.scoresAgeMs).toBeLessThan(2 * HOUR_MS);
       }),
     );
   });

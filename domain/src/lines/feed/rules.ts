@@ -1,4 +1,5 @@
 import { limits } from '../../shared/limits.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/time-units.ts';
 import type { FeedPlan, FeedSettings, SportKey } from '../model.ts';
 
 type Span = { from: number; until: number };
@@ -35,24 +36,24 @@ const onDemandPart = 0.5;
 const nearPart = 0.45;
 const nearPartAtMost = 0.9;
 /** The cap that keeps lines within the hour fresher than six hours. */
-const nearAgeAtMostMs = 5.5 * limits.hourMs;
+const nearAgeAtMostMs = 5.5 * HOUR_MS;
 /** A plan is used for a while after it was made. */
-const planMarginMs = 5 * limits.minuteMs;
-const nearAgeMs = 10 * limits.minuteMs;
+const planMarginMs = 5 * MINUTE_MS;
+const nearAgeMs = 10 * MINUTE_MS;
 /** Of what is left then, what the other lines take while calls are spaced; the rest waits for days that are cheaper. */
 const farPart = 0.2;
 /** New games are found within a day, also in leagues that have none coming. */
-const farAgeAtMostMs = limits.dayMs;
+const farAgeAtMostMs = DAY_MS;
 const scoresPart = 0.35;
 const scoresPartAtMost = 0.6;
 const scoresSafety = 1.2;
 /** Someone is waiting for scores about a third of the day. */
 const waitingPartOfDay = 1 / 3;
 /** Below two hours, with the time between two runs of the job and a failed read in between. */
-const scoresAgeAtMostMs = 110 * limits.minuteMs;
+const scoresAgeAtMostMs = 110 * MINUTE_MS;
 /** A job that runs every five minutes must find what the run before it read too old. */
 const usualScoresAgeMs = limits.settlementIntervalMs - limits.lockMs;
-const horizonMs = limits.weekDays * limits.dayMs;
+const horizonMs = limits.weekDays * DAY_MS;
 
 /** The first moment of the next month, in UTC as the provider counts it. */
 export function monthEnd(now: Date): Date {
@@ -71,7 +72,7 @@ export function planHorizon(now: Date): Date {
  */
 export function planFeed(outlook: Outlook): FeedPlan {
   const { settings, now, creditsLeft, spent } = outlook;
-  const usualMs = settings.cacheRefreshMinutes * limits.minuteMs;
+  const usualMs = settings.cacheRefreshMinutes * MINUTE_MS;
   const msLeft = monthEnd(now).getTime() - now.getTime();
   const planned = Math.max(1, plannedPart * (creditsLeft - keptPart * settings.apiQuotaLimit));
   const scoresPace = spent.scoresOverMs > 0 ? spent.scores / spent.scoresOverMs : 0;
@@ -100,14 +101,14 @@ function creditsStanding({ settings, creditsLeft }: Outlook): FeedPlan['credits'
 
 /** What it costs to read lines that often while some game begins within the hour, and once at the beginning of each such time. */
 function nearCost({ hours, times }: Near, everyMs: number): number {
-  return limits.oddsCredits * (times + (hours * limits.hourMs) / everyMs);
+  return limits.oddsCredits * (times + (hours * HOUR_MS) / everyMs);
 }
 
 /** The even share of the day in the rest of the month, as far as the day has come and a little further. */
 function creditsForToday({ now, spent }: Outlook, planned: number): number {
   const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
-  const daysLeft = (monthEnd(now).getTime() - midnight) / limits.dayMs;
-  const gone = (now.getTime() - midnight) / limits.dayMs;
+  const daysLeft = (monthEnd(now).getTime() - midnight) / DAY_MS;
+  const gone = (now.getTime() - midnight) / DAY_MS;
   return ((planned + spent.today) / daysLeft) * dayPart * Math.min(1, gone + dayAhead);
 }
 
@@ -122,7 +123,7 @@ function spacedAges({ settings, starts, now }: Outlook, { nearMs, farCredits, ms
   const farMs = Math.max(nearMs, (calls * limits.oddsCredits * msLeft) / farCredits);
   const ages = sports.map(({ sport, untilMs }) => [
     sport,
-    untilMs <= limits.hourMs + planMarginMs ? nearMs : Math.min(farAgeAtMostMs, farMs * distance(untilMs)),
+    untilMs <= HOUR_MS + planMarginMs ? nearMs : Math.min(farAgeAtMostMs, farMs * distance(untilMs)),
   ]);
   return Object.fromEntries(ages) as Partial<Record<SportKey, number>>;
 }
@@ -134,8 +135,8 @@ function nextStart(starts: readonly Date[], now: Date): number | null {
 
 /** How many times less often the lines of a league are read whose next game is that far. */
 function distance(untilMs: number): number {
-  if (untilMs <= limits.dayMs) return 1;
-  return untilMs <= 3 * limits.dayMs ? 2 : 4;
+  if (untilMs <= DAY_MS) return 1;
+  return untilMs <= 3 * DAY_MS ? 2 : 4;
 }
 
 /** When in the rest of the month some game of a league begins within the hour, by the coming week. */
@@ -145,13 +146,13 @@ function nearTimes({ settings, starts, now }: Outlook, msLeft: number): Near {
   const spans = settings.followedSports.flatMap((sport) =>
     joined(
       (starts[sport] ?? []).map((start) => ({
-        from: Math.max(now.getTime(), start.getTime() - limits.hourMs),
+        from: Math.max(now.getTime(), start.getTime() - HOUR_MS),
         until: Math.min(until, start.getTime()),
       })),
     ),
   );
   const length = spans.reduce((sum, span) => sum + span.until - span.from, 0);
-  return { hours: (weeks * length) / limits.hourMs, times: weeks * spans.length };
+  return { hours: (weeks * length) / HOUR_MS, times: weeks * spans.length };
 }
 
 /** Spans of time without what they have in common. */
@@ -169,7 +170,7 @@ function joined(spans: readonly Span[]): Span[] {
 function nearWindow(near: Near, { forOdds, usualMs }: { forOdds: number; usualMs: number }): number {
   const carriedBy = (part: number) => {
     const hourly = part * forOdds - limits.oddsCredits * near.times;
-    return hourly <= 0 ? nearAgeAtMostMs : (near.hours * limits.hourMs * limits.oddsCredits) / hourly;
+    return hourly <= 0 ? nearAgeAtMostMs : (near.hours * HOUR_MS * limits.oddsCredits) / hourly;
   };
   const ageMs = Math.max(Math.min(carriedBy(nearPart), nearAgeMs), carriedBy(nearPartAtMost));
   return Math.max(usualMs, Math.min(nearAgeAtMostMs, ageMs));

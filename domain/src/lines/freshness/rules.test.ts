@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '../../shared/time-units.ts';
 import { freshnessErrors } from './errors.ts';
 import {
   arePricesOld,
@@ -13,7 +14,7 @@ import {
 } from './rules.ts';
 
 const now = new Date('2026-11-22T18:00:00Z');
-const ago = (minutes: number, seconds = 0) => new Date(now.getTime() - minutes * 60_000 - seconds * 1_000);
+const ago = (minutes: number, seconds = 0) => new Date(now.getTime() - minutes * MINUTE_MS - seconds * 1_000);
 
 const coming: FeedGame = {
   startsAt: '2026-11-22T20:00:00Z',

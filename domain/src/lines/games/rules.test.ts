@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '../../shared/time-units.ts';
 import { SPORT_KEYS, type SportKey } from '../model.ts';
 import { isComeback, voidDeadline } from './rules.ts';
 
 const start = new Date('2026-11-01T18:00:00Z');
-const later = (hours: number) => new Date(start.getTime() + hours * 3_600_000);
+const later = (hours: number) => new Date(start.getTime() + hours * HOUR_MS);
 
 it.each([
   ['americanfootball_nfl', 168],

@@ -1,4 +1,4 @@
-import { limits } from '../../shared/limits.ts';
+import { HOUR_MS } from '../../shared/time-units.ts';
 import type { GameState, SportKey } from '../model.ts';
 
 const voidWindowHours: Readonly<Record<SportKey, number>> = {
@@ -13,12 +13,12 @@ const voidWindowHours: Readonly<Record<SportKey, number>> = {
 
 /** When a game that was to start then counts as not played (GM-06). */
 export function voidDeadline(sportKey: SportKey, startsAt: Date): Date {
-  return new Date(startsAt.getTime() + voidWindowHours[sportKey] * limits.hourMs);
+  return new Date(startsAt.getTime() + voidWindowHours[sportKey] * HOUR_MS);
 }
 
 /** The start that a deadline was fixed from. */
 export function startOfDeadline(sportKey: SportKey, deadline: Date): Date {
-  return new Date(deadline.getTime() - voidWindowHours[sportKey] * limits.hourMs);
+  return new Date(deadline.getTime() - voidWindowHours[sportKey] * HOUR_MS);
 }
 
 type Waiting = { sportKey: SportKey; startsAt: Date; voidDeadline: Date | null };
@@ -31,7 +31,7 @@ export function waitedSince({ sportKey, startsAt, voidDeadline }: Waiting, now: 
 }
 
 /** The longest time that lies between a start and its deadline. */
-export const longestVoidWindowMs = Math.max(...Object.values(voidWindowHours)) * limits.hourMs;
+export const longestVoidWindowMs = Math.max(...Object.values(voidWindowHours)) * HOUR_MS;
 
 type Matchup = { homeTeam: string; awayTeam: string; startsAt: Date };
 type LeftGame = Matchup & {
@@ -44,7 +44,7 @@ type LeftGame = Matchup & {
 };
 
 /** Baseball teams play each other twice a day: a game that starts this soon after another may be the second one. */
-const doubleHeaderMs = 12 * limits.hourMs;
+const doubleHeaderMs = 12 * HOUR_MS;
 
 /**
  * Whether an event under an id not seen before is a game that left the feed (GM-03). A game that might have been played

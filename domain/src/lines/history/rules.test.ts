@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '../../shared/time-units.ts';
 import { describeReading, moveOfSide, priceOnScale } from './rules.ts';
 
 const NOW = new Date('2026-11-20T18:00:00.000Z');
-const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString();
+const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * MINUTE_MS).toISOString();
 
 it.each([
   [null, 'Never'],

@@ -1,5 +1,5 @@
-import { limits } from '../../shared/limits.ts';
 import { type Instant, instantMs } from '../../shared/time.ts';
+import { HOUR_MS, MINUTE_MS } from '../../shared/time-units.ts';
 import type { FairSide } from '../model.ts';
 
 /** Where the two signs of American odds meet: +100 and -100 are the same price. */
@@ -9,9 +9,9 @@ const evenOdds = 100;
 export function describeReading(lastUpdated: Instant | null, now: Date): string {
   const ageMs = lastUpdated === null ? Number.NaN : now.getTime() - instantMs(lastUpdated);
   if (Number.isNaN(ageMs)) return 'Never';
-  if (ageMs < limits.minuteMs) return 'Just now';
-  if (ageMs < limits.hourMs) return ago(Math.floor(ageMs / limits.minuteMs), 'minute');
-  return ago(Math.floor(ageMs / limits.hourMs), 'hour');
+  if (ageMs < MINUTE_MS) return 'Just now';
+  if (ageMs < HOUR_MS) return ago(Math.floor(ageMs / MINUTE_MS), 'minute');
+  return ago(Math.floor(ageMs / HOUR_MS), 'hour');
 }
 
 function ago(count: number, unit: string): string {

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { limits } from '../../shared/limits.ts';
+import { HOUR_MS, MINUTE_MS } from '../../shared/time-units.ts';
 import { awaitedScoresAge, rereadMoment } from './rules.ts';
 
-const { minuteMs, hourMs } = limits;
 const now = new Date('2026-11-10T23:00:00Z');
-const ago = (hours: number) => new Date(now.getTime() - hours * hourMs);
-const usual = { isSpaced: false, oddsAgeMs: {}, scoresAgeMs: 4.5 * minuteMs };
-const spaced = { isSpaced: true, oddsAgeMs: {}, scoresAgeMs: 100 * minuteMs };
+const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
+const usual = { isSpaced: false, oddsAgeMs: {}, scoresAgeMs: 4.5 * MINUTE_MS };
+const spaced = { isSpaced: true, oddsAgeMs: {}, scoresAgeMs: 100 * MINUTE_MS };
 const nba = (startedHoursAgo: number[], readHoursAgo: number | null) => ({
   sportKey: 'basketball_nba' as const,
   starts: startedHoursAgo.map(ago),
@@ -30,9 +29,9 @@ describe('how old awaited scores may be (AD-33, ST-13)', () => {
   });
 
   it('is longer for a game that should have ended long ago', () => {
-    expect(awaitedScoresAge(usual, nba([30], 1.1))).toBe(hourMs);
+    expect(awaitedScoresAge(usual, nba([30], 1.1))).toBe(HOUR_MS);
     expect(awaitedScoresAge(spaced, nba([30], 5))).toBeNull();
-    expect(awaitedScoresAge(spaced, nba([30], 7))).toBe(6 * hourMs);
+    expect(awaitedScoresAge(spaced, nba([30], 7))).toBe(6 * HOUR_MS);
     expect(awaitedScoresAge(usual, nba([30, 2], 0.5))).toBe(usual.scoresAgeMs);
   });
 });
@@ -51,7 +50,7 @@ describe('the recheck of a graded score (GM-07)', () => {
     [24, true, 24],
   ])('%d hours after it was read, spaced: %s', (hours, isSpaced, due) => {
     const readAt = ago(hours);
-    const moment = due === null ? null : new Date(readAt.getTime() + due * hourMs);
+    const moment = due === null ? null : new Date(readAt.getTime() + due * HOUR_MS);
     expect(rereadMoment(readAt, { now, isSpaced })).toEqual(moment);
   });
 });

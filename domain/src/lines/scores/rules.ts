@@ -1,4 +1,5 @@
 import { limits } from '../../shared/limits.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/time-units.ts';
 import type { FeedPlan, SportKey } from '../model.ts';
 
 /** The shortest a game in a league lasts. */
@@ -13,8 +14,8 @@ const shortestMinutes: Readonly<Record<SportKey, number>> = {
 };
 
 /** A game this overdue is late for a reason, so we check on it less often. */
-const lateAfterMs = 6 * limits.hourMs;
-const lateAgeMs = { usual: limits.hourMs, spaced: 6 * limits.hourMs };
+const lateAfterMs = 6 * HOUR_MS;
+const lateAgeMs = { usual: HOUR_MS, spaced: 6 * HOUR_MS };
 
 /** How long the recheck of a graded score may wait when calls are spaced out, so that one call covers several games. */
 const rereadSlackHours = [1, 3, 0];
@@ -31,7 +32,7 @@ export function awaitedScoresAge(
 ): number | null {
   const { sportKey, starts, lastReadAt, now } = awaited;
   const ages = starts.flatMap((start) => {
-    const endMs = start.getTime() + shortestMinutes[sportKey] * limits.minuteMs;
+    const endMs = start.getTime() + shortestMinutes[sportKey] * MINUTE_MS;
     const isLate = now.getTime() > endMs + lateAfterMs;
     const ageMs = isLate ? Math.max(scoresAgeMs, isSpaced ? lateAgeMs.spaced : lateAgeMs.usual) : scoresAgeMs;
     const since = Math.max(isSpaced ? endMs : start.getTime(), lastReadAt?.getTime() ?? 0);
@@ -47,14 +48,14 @@ export function awaitedScoresAge(
 export function rereadMoment(readAt: Date, { now, isSpaced }: { now: Date; isSpaced: boolean }): Date | null {
   const moments = limits.rereadScoresAfterHours.map((hours, n) => {
     const slackHours = isSpaced ? (rereadSlackHours[n] ?? 0) : 0;
-    const at = new Date(readAt.getTime() + hours * limits.hourMs);
-    return { at, dueMs: at.getTime() + slackHours * limits.hourMs };
+    const at = new Date(readAt.getTime() + hours * HOUR_MS);
+    return { at, dueMs: at.getTime() + slackHours * HOUR_MS };
   });
   return moments.findLast(({ dueMs }) => dueMs <= now.getTime())?.at ?? null;
 }
 
 /** Scores read with no longer gap than this count as read the whole time (GM-06). */
-const readGapMs = 2 * limits.dayMs;
+const readGapMs = 2 * DAY_MS;
 
 /** The last run of reads that had begun by then: as long after the start as a gap may be. */
 export function latestRunStart(startsAt: Date): Date {

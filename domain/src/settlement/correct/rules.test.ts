@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { betErrors } from '../../bets/errors.ts';
-import { limits } from '../../shared/limits.ts';
+import { HOUR_MS } from '../../shared/time-units.ts';
 import {
   deadlineReason,
   explainRegrade,
@@ -11,7 +11,7 @@ import {
 } from './rules.ts';
 
 const settledAt = new Date('2026-11-01T20:00:00Z');
-const after = (hours: number) => new Date(settledAt.getTime() + hours * limits.hourMs);
+const after = (hours: number) => new Date(settledAt.getTime() + hours * HOUR_MS);
 
 describe('a score that is corrected (GM-07)', () => {
   const rows = [

@@ -1,5 +1,6 @@
 import { defineErrors } from '@evens/domain/shared/errors';
 import { limits } from '@evens/domain/shared/limits';
+import { MINUTE_MS } from '@evens/domain/shared/time-units';
 import { AppError } from '../../app-error.ts';
 
 const readErrors = defineErrors({
@@ -72,5 +73,5 @@ function busy(): AppError {
 function asRefusal(error: unknown): unknown {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   if (code !== QUERY_CANCELED) return error;
-  return new AppError(readErrors.READ_TOO_LONG, { retryAfterSeconds: limits.minuteMs / 1000 });
+  return new AppError(readErrors.READ_TOO_LONG, { retryAfterSeconds: MINUTE_MS / 1000 });
 }

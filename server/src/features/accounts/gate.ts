@@ -2,6 +2,7 @@ import { accountErrors } from '@evens/domain/accounts/errors';
 import type { SessionUser } from '@evens/domain/accounts/model';
 import { displayNameOf, isFreshProof } from '@evens/domain/accounts/rules';
 import { limits } from '@evens/domain/shared/limits';
+import { DAY_MS } from '@evens/domain/shared/time-units';
 import type { Context as HttpContext } from 'hono';
 import { AppError } from '../../app-error.ts';
 import type { Context } from '../../context.ts';
@@ -117,7 +118,7 @@ async function isIdleAdmin(
   { store, config }: Context,
   { userId, usedAt }: { userId: string; usedAt: Date },
 ): Promise<boolean> {
-  if (processNow().getTime() - usedAt.getTime() < limits.adminIdleDays * limits.dayMs) return false;
+  if (processNow().getTime() - usedAt.getTime() < limits.adminIdleDays * DAY_MS) return false;
   return isAdministrator(store.database.db, { userId, primaryEmail: config.siteAdminEmail });
 }
 

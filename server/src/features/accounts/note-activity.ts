@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '@evens/domain/shared/time-units';
 import type { Store } from '../../db/store.ts';
 import { transact } from '../../db/transact.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Session } from './gate.ts';
 
-const PRESENCE_WRITTEN_EVERY_MS = 60_000;
+const PRESENCE_WRITTEN_EVERY_MS = MINUTE_MS;
 
 /** Records that someone is active, at most once a minute (SH-26). */
 export async function touchPresence(store: Store, session: Session): Promise<{ lastActive: string }> {

@@ -1,8 +1,9 @@
+import { MINUTE_MS } from '@evens/domain/shared/time-units';
 import type { Db } from '../../db/database.ts';
 import { processNow } from '../../ports/clock-process.ts';
 
 /** Use is recorded at most this often, so that reads rarely cause a write. */
-const NOTED_EVERY_MS = 60_000;
+const NOTED_EVERY_MS = MINUTE_MS;
 
 /** Records that a session is in use, so that its owner can recognize it in the list. */
 export async function noteSessionUse(db: Db, { id, usedAt }: { id: string; usedAt: Date }): Promise<void> {

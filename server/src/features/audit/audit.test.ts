@@ -1,6 +1,7 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import type { AuditCounts, Difference } from '@evens/domain/audit/model';
 import { groupErrors } from '@evens/domain/groups/errors';
+import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
 import { accept, postBid, postCustomBid } from '../../testing/actions/bidding.ts';
 import { due, removeFrom, tryAll } from '../../testing/checks/refusals.ts';
@@ -34,7 +35,7 @@ async function settledBet(group: GroupOfWorld): Promise<BetOnWire> {
   const game = world.aGame();
   const bid = await postBid(bob, group, game, { betType: 'spread', side: 'home', amountCents: 2_000 });
   const { bet } = (await accept(ann, group, bid)).body;
-  world.clock.advance(6 * 3_600_000);
+  world.clock.advance(6 * HOUR_MS);
   world.endGame(game, 20, 27);
   await world.runJob('settle-bets');
   return bet;

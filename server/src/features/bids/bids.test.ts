@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
 import { accept, bidOn, lineOf, postBid } from '../../testing/actions/bidding.ts';
 import type { Person } from '../../testing/servers/world.ts';
@@ -143,7 +144,7 @@ describe('refusals when posting a bid', () => {
   it('a bid on a game that is over is refused (BD-18)', async () => {
     const game = world.aGame({ homeTeam: 'Seattle Seahawks' });
     const input = bidOn(await lineOf(ann, game), { ...spread, expiration: { kind: '1h' } });
-    world.clock.advance(7 * 3_600_000);
+    world.clock.advance(7 * HOUR_MS);
     const answer = await ann.api.post<Refusal>(path(), input);
     expect([answer.status, answer.body.code]).toEqual([409, 'GAME_UNAVAILABLE']);
   });
@@ -240,7 +241,7 @@ describe('accepting a bid', () => {
   it('a bid past its expiration cannot be accepted, even before the job marks it expired (BD-38, BD-47, BD-48)', async () => {
     const game = world.aGame({ homeTeam: 'Arizona Cardinals' });
     const bid = await postBid(ann, group, game, { ...spread, expiration: { kind: '1h' } });
-    world.clock.advance(3_600_000);
+    world.clock.advance(HOUR_MS);
     const late = await accept(bob, group, bid);
     expect([late.status, (late.body as unknown as Refusal).message]).toEqual([409, 'Bid is no longer available']);
     expect((await ann.api.get<BidOnWire>(path(`/${bid.id}`))).body.status).toBe('open');
@@ -251,10 +252,10 @@ describe('accepting a bid', () => {
   it('a live bid cannot be accepted once the game is over, whatever the cache says (BD-38)', async () => {
     const game = world.aGame({ homeTeam: 'Indianapolis Colts' });
     await lineOf(ann, game);
-    world.clock.advance(3 * 3_600_000);
+    world.clock.advance(3 * HOUR_MS);
     const bid = await postBid(ann, group, game, { ...spread, expiration: { kind: '1h' } });
     expect(bid.isLive).toBe(true);
-    world.clock.advance(5 * 60_000);
+    world.clock.advance(5 * MINUTE_MS);
     world.endGame(game, 21, 20);
     const late = await accept(bob, group, bid);
     expect([late.status, (late.body as unknown as Refusal).message]).toEqual([409, 'Bid is no longer available']);

@@ -1,6 +1,7 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { bidErrors } from '@evens/domain/bids/errors';
 import { groupErrors } from '@evens/domain/groups/errors';
+import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
 import { accept, bidOn, customTerms, lineOf, postBid, postCustomBid } from '../../testing/actions/bidding.ts';
 import { due, noIds, removeFrom, tryAll, tryTo } from '../../testing/checks/refusals.ts';
@@ -110,13 +111,13 @@ const standing = {
   'past expiration': async () => {
     const terms = { ...customTerms, expiration: { kind: '1h' } };
     const { body } = await people.Ann.api.post<BidOnWire>(path(), terms);
-    world.clock.advance(3_600_000);
+    world.clock.advance(HOUR_MS);
     return body;
   },
   'waiting past expiration': async () => {
     const terms = { ...customTerms, ...large, expiration: { kind: '1h' } };
     const { body } = await people.Ann.api.post<BidOnWire>(path(), terms);
-    world.clock.advance(3_600_000);
+    world.clock.advance(HOUR_MS);
     return body;
   },
   expired: async () => {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
 import { accept, postBid } from '../../testing/actions/bidding.ts';
 import type { GroupOfWorld, Person } from '../../testing/servers/world.ts';
@@ -22,7 +23,7 @@ async function aDebt(
   const game = world.aGame();
   const bid = await postBid(loser, group, game, { betType: 'spread', side: 'home', amountCents: dollars * 100 });
   const taken = await accept(winner, group, bid);
-  world.clock.advance(6 * 3_600_000);
+  world.clock.advance(6 * HOUR_MS);
   world.endGame(game, 0, 20);
   await world.runJob('settle-bets');
   const debts = await debtsIn(group, loser);

@@ -1,4 +1,5 @@
 import { limits } from '@evens/domain/shared/limits';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
 import { priceOf } from '../../testing/actions/priced-game.ts';
 import { LiveReader } from '../../testing/servers/live-reader.ts';
@@ -59,7 +60,7 @@ describe('the lines', () => {
   });
 
   it('are sorted by start, then home team, and can be filtered by sport (LN-05)', async () => {
-    const startsAt = new Date(world.clock.read().getTime() + 90 * 60_000);
+    const startsAt = new Date(world.clock.read().getTime() + 90 * MINUTE_MS);
     const common = { sport: 'icehockey_nhl' as const, startsAt };
     world.aGame({ ...common, homeTeam: 'Ottawa Senators', awayTeam: 'Boston Bruins' });
     world.aGame({ ...common, homeTeam: 'Calgary Flames', awayTeam: 'Dallas Stars' });
@@ -101,7 +102,7 @@ describe('the lines', () => {
     const overId = (await lineOf(over))?.id ?? '';
     world.clock.set(long.startsAt);
     expect((await lineOf(long))?.state).toBe('live');
-    world.clock.advance(3 * limits.hourMs);
+    world.clock.advance(3 * HOUR_MS);
     world.endGame(over, 20, 17);
     over.isListed = true;
     await world.app.context.feed.readResults(NFL);
@@ -116,7 +117,7 @@ describe('the lines', () => {
   it('show the current score of a live game if it is known', async () => {
     const game = world.aGame({ homeTeam: 'Tennessee Titans', awayTeam: 'Houston Texans' });
     await lines();
-    world.clock.set(new Date(game.startsAt.getTime() + limits.hourMs));
+    world.clock.set(new Date(game.startsAt.getTime() + HOUR_MS));
     game.scores = [
       { name: 'Tennessee Titans', score: '7' },
       { name: 'Houston Texans', score: '10' },
@@ -281,7 +282,7 @@ describe('a new server', () => {
     const bob = await demo.aUser('Bob');
     const { body } = await bob.api.get<LinesAnswer>('/api/lines');
     await demo.stop();
-    const soon = body.items.filter((line) => Date.parse(line.commence_time) < DAY_ONE.getTime() + 7 * limits.dayMs);
+    const soon = body.items.filter((line) => Date.parse(line.commence_time) < DAY_ONE.getTime() + 7 * DAY_MS);
     expect(body).toMatchObject({ demo: true, stale: false });
     expect(soon.length).toBeGreaterThanOrEqual(20);
   });

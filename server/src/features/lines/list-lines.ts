@@ -5,6 +5,7 @@ import { arePricesOutOfDate, isProviderDown } from '@evens/domain/lines/freshnes
 import type { GameLine, GameState, SportKey } from '@evens/domain/lines/model';
 import { chooseBook, compareGames, fairLines, isOffered } from '@evens/domain/lines/rules';
 import { limits } from '@evens/domain/shared/limits';
+import { MINUTE_MS } from '@evens/domain/shared/time-units';
 import type { Db } from '../../db/database.ts';
 import type { Line, LinesAnswer } from './api.ts';
 import { type CacheVersion, cachedGames, cacheVersions, isYoung } from './cache/queries.ts';
@@ -71,7 +72,7 @@ function sportOf(
   sportKey: SportKey,
   { settings, plan, now }: Standing,
 ): LinesAnswer['sports'][number] {
-  const maxAgeMs = Math.max(plan.oddsAgeMs[sportKey] ?? 0, settings.cacheRefreshMinutes * limits.minuteMs);
+  const maxAgeMs = Math.max(plan.oddsAgeMs[sportKey] ?? 0, settings.cacheRefreshMinutes * MINUTE_MS);
   const isFresh = isYoung(entry && { ...entry, demandedAt: null }, { maxAgeMs, isOnDemand: false }, now);
   const pricesReadAt = entry?.lastUpdated ?? null;
   const isHeld = arePricesOutOfDate({ pricesReadAt, isProviderDown: isProviderDown(entry, plan) }, now);

@@ -1,5 +1,5 @@
 import { deliveryLimits, mailLimits } from '@evens/domain/messages/model';
-import { limits } from '@evens/domain/shared/limits';
+import { DAY_MS } from '@evens/domain/shared/time-units';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '../../db/transact.ts';
@@ -62,7 +62,7 @@ describe('email without a mail server (EM-01)', () => {
   it('is deleted after 90 days', async () => {
     await write('ann@example.com');
     await send();
-    world.clock.advance(90 * limits.dayMs);
+    world.clock.advance(90 * DAY_MS);
     await world.runJob('sweep');
     expect(await mails()).toHaveLength(1);
     world.clock.advance(1);
@@ -145,7 +145,7 @@ describe('email sent over SMTP (EM-01)', () => {
     }
     const failed = { status: 'failed', attempts: 5, body: null, error: expect.stringContaining('try again later') };
     expect(await onlyMail()).toMatchObject(failed);
-    world.clock.advance(limits.dayMs);
+    world.clock.advance(DAY_MS);
     await send();
     expect(await onlyMail()).toMatchObject(failed);
   });

@@ -1,4 +1,5 @@
 import type { InboxCounts, InboxFilter } from '@evens/domain/notifications/model';
+import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
 import { accept, postBid } from '../../testing/actions/bidding.ts';
 import type { Person } from '../../testing/servers/world.ts';
@@ -15,7 +16,7 @@ const crew = await world.aGroup(ann, bob, carla);
 const game = world.aGame();
 const bid = await postBid(ann, crew, game, { betType: 'moneyline', side: 'home', amountCents: 5_000 });
 await accept(bob, crew, bid);
-world.clock.advance(6 * 3_600_000);
+world.clock.advance(6 * HOUR_MS);
 world.endGame(game, 0, 20);
 await world.runJob('settle-bets');
 

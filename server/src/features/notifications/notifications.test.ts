@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
 import { accept, postBid } from '../../testing/actions/bidding.ts';
 import type { Person } from '../../testing/servers/world.ts';
@@ -16,7 +17,7 @@ async function aSettledBet() {
   const game = world.aGame();
   const bid = await postBid(ann, group, game, { betType: 'moneyline', side: 'home', amountCents: 5_000 });
   await accept(bob, group, bid);
-  world.clock.advance(6 * 3_600_000);
+  world.clock.advance(6 * HOUR_MS);
   world.endGame(game, 0, 20);
   await world.runJob('settle-bets');
   return { ann, bob, carla, group };
@@ -45,7 +46,7 @@ describe('notifications', () => {
     await world.runJob('game-starts');
     const heard = async (person: Person) => (await inboxOf(person)).items.filter(({ type }) => type === 'game_started');
     expect(await heard(ann)).toEqual([]);
-    world.clock.advance(2 * 3_600_000);
+    world.clock.advance(2 * HOUR_MS);
     expect((await accept(bob, group, await postBid(ann, group, game, pick))).status).toBe(200);
     await world.runJob('game-starts');
     await world.runJob('game-starts');

@@ -1,10 +1,10 @@
 import { GRADING_BASES } from '@evens/domain/bets/model';
 import { followsTheScore, isCorrectedInTime } from '@evens/domain/settlement/correct/rules';
-import { limits } from '@evens/domain/shared/limits';
+import { DAY_MS } from '@evens/domain/shared/time-units';
 import type { Db } from '../../db/database.ts';
 
 /** How far back to look for corrected scores. Older ones can't have been corrected in time. */
-const LOOK_BACK_MS = 8 * limits.dayMs;
+const LOOK_BACK_MS = 8 * DAY_MS;
 const followingBases = GRADING_BASES.filter(followsTheScore);
 
 /** The active bets to check: in one group, or in all groups with auto-settle on (ST-11, ST-12, ST-15). */

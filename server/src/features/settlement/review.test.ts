@@ -1,5 +1,6 @@
 import { betErrors } from '@evens/domain/bets/errors';
 import { limits } from '@evens/domain/shared/limits';
+import { DAY_MS, HOUR_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
 import { accept, postBid } from '../../testing/actions/bidding.ts';
 import { due, tryAll } from '../../testing/checks/refusals.ts';
@@ -45,7 +46,7 @@ async function aRunningBet(
   const game = world.aGame({ homeTeam: `Home ${count}`, awayTeam: `Away ${count}`, ...change });
   const bid = await postBid(creator, group, game, { betType: 'spread', side: 'home', amountCents: 1_000 });
   const { bet } = (await accept(bob, group, bid)).body;
-  world.clock.set(new Date(game.startsAt.getTime() + 3 * limits.hourMs));
+  world.clock.set(new Date(game.startsAt.getTime() + 3 * HOUR_MS));
   return { game, bet };
 }
 
@@ -122,7 +123,7 @@ describe('a bet whose score cannot be trusted (GM-05, BT-14)', () => {
       bets.push((await accept(bob, own, bid)).body.bet);
     }
     const reader = await LiveReader.open(bob.api, other.id);
-    world.clock.set(new Date(game.startsAt.getTime() + 3 * limits.hourMs));
+    world.clock.set(new Date(game.startsAt.getTime() + 3 * HOUR_MS));
     world.endGame(game, 27, 20);
     game.scores = null;
     await settle();
@@ -208,7 +209,7 @@ describe('a tied score in a sport without ties (GM-08)', () => {
     world.endGame(game, 3, 3);
     await settle();
     expect(await detailsOf(bet)).toMatchObject({ status: 'active', needsReview: true });
-    world.clock.advance(limits.dayMs - 2 * limits.cacheRefreshMs);
+    world.clock.advance(DAY_MS - 2 * limits.cacheRefreshMs);
     await settle();
     expect(await detailsOf(bet)).toMatchObject({ status: 'active', needsReview: true });
     await settle();
@@ -224,10 +225,10 @@ describe('a tied score in a sport without ties (GM-08)', () => {
     const { game, bet } = await aRunningBet(hockey);
     world.endGame(game, 3, 3);
     await settle();
-    world.clock.advance(limits.dayMs - limits.hourMs);
+    world.clock.advance(DAY_MS - HOUR_MS);
     world.endGame(game, 4, 4);
     await settle();
-    world.clock.advance(2 * limits.hourMs);
+    world.clock.advance(2 * HOUR_MS);
     await settle();
     expect(await detailsOf(bet)).toMatchObject({ status: 'active', needsReview: true });
     world.endGame(game, 9, 4);

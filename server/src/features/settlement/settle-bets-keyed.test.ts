@@ -1,9 +1,10 @@
+import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { expect, it } from 'vitest';
 import { accept, postBid } from '../../testing/actions/bidding.ts';
 import { startWorld } from '../../testing/servers/world.ts';
 import type { BetOnWire, SettleAnswer } from '../bets/api.ts';
 
-const FIVE_HOURS_MS = 5 * 3_600_000;
+const FIVE_HOURS_MS = 5 * HOUR_MS;
 
 it('a run with an Idempotency-Key settles the bets of every game, not just the first one (ST-10, ST-15)', async () => {
   const world = await startWorld();

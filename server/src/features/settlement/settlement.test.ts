@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
 import { accept, type PickOfTest, postBid } from '../../testing/actions/bidding.ts';
 import type { Person } from '../../testing/servers/world.ts';
@@ -9,8 +10,7 @@ const world = await testWorld();
 const [ann, bob, carla] = [await world.aUser('Ann'), await world.aUser('Bob'), await world.aUser('Carla')];
 const group = await world.aGroup(ann, bob);
 
-const GAME_MS = 3.5 * 3_600_000;
-const MINUTE_MS = 60_000;
+const GAME_MS = 3.5 * HOUR_MS;
 
 async function aBet(game: StandInGame, pick: PickOfTest, inGroup = group): Promise<BetOnWire> {
   const answer = await accept(bob, inGroup, await postBid(ann, inGroup, game, pick));
@@ -45,7 +45,7 @@ describe('settlement', () => {
     const [betType, side, home, away, winner, loser] = row;
     const game = world.aGame();
     const bet = await aBet(game, { betType, side, amountCents: 5_000 });
-    world.clock.advance(GAME_MS + 2 * 3_600_000);
+    world.clock.advance(GAME_MS + 2 * HOUR_MS);
     world.endGame(game, home, away);
     await world.runJob('settle-bets');
     const settled = await betOf(bet);
@@ -67,7 +67,7 @@ describe('settlement', () => {
   it('a spread that lands on the line is a push without a debt (ST-02, ST-09)', async () => {
     const game = world.aGame({ spread: { line: -3, home: -110, away: -110 } });
     const bet = await aBet(game, { betType: 'spread', side: 'home', amountCents: 1_000 });
-    world.clock.advance(GAME_MS + 2 * 3_600_000);
+    world.clock.advance(GAME_MS + 2 * HOUR_MS);
     world.endGame(game, 20, 17);
     await settle();
     expect(await betOf(bet)).toMatchObject({ status: 'settled', settlementStatus: 'push', winnerId: null });
@@ -77,7 +77,7 @@ describe('settlement', () => {
   it('waits while a score is missing or not a number, and never reads it as 0 (ST-07, GM-05)', async () => {
     const game = world.aGame({ homeTeam: 'Minnesota Vikings' });
     const bet = await aBet(game, { betType: 'moneyline', side: 'home', amountCents: 1_000 });
-    world.clock.advance(GAME_MS + 2 * 3_600_000);
+    world.clock.advance(GAME_MS + 2 * HOUR_MS);
     world.endGame(game, 20, 17);
     game.scores = [
       { name: 'Minnesota Vikings', score: '20' },
@@ -94,13 +94,13 @@ describe('settlement', () => {
     const own = await world.aGroup(ann, bob);
     await world.database.db.updateTable('groups').set({ autoSettleBets: false }).where('id', '=', own.id).execute();
     const late = await aBet(game, { betType: 'moneyline', side: 'home', amountCents: 2_000 }, own);
-    world.clock.advance(GAME_MS + 2 * 3_600_000);
+    world.clock.advance(GAME_MS + 2 * HOUR_MS);
     world.endGame(game, 10, 3);
     await world.runJob('settle-bets');
     expect((await betOf(early)).status).toBe('settled');
     expect((await betOf(late)).status).toBe('active');
     world.odds.games.splice(world.odds.games.indexOf(game), 1);
-    world.clock.advance(10 * 24 * 3_600_000);
+    world.clock.advance(10 * DAY_MS);
     expect(await settle(bob, own)).toEqual({ checked: 1, settled: 1, errors: 0 });
     expect(await betOf(late)).toMatchObject({ status: 'settled', winnerId: ann.id });
   });
@@ -119,7 +119,7 @@ describe('settlement', () => {
       await api.post('/api/auth/sign-out', {});
       expect((await api.get('/api/me')).status).toBe(401);
     }
-    world.clock.advance(GAME_MS + 2 * 3_600_000);
+    world.clock.advance(GAME_MS + 2 * HOUR_MS);
     world.endGame(game, 20, 17);
     expect(world.app.jobs.find(({ name }) => name === 'settle-bets')?.cron).toBe('*/5 * * * *');
     await world.runJob('settle-bets');
@@ -132,7 +132,7 @@ describe('settlement', () => {
     await world.database.db.updateTable('groups').set({ autoSettleBets: false }).where('id', '=', own.id).execute();
     const game = world.aGame({ homeTeam: 'Pittsburgh Steelers' });
     const bet = await aBet(game, { betType: 'total', side: 'over', amountCents: 1_000 }, own);
-    world.clock.advance(GAME_MS + 2 * 3_600_000);
+    world.clock.advance(GAME_MS + 2 * HOUR_MS);
     world.endGame(game, 30, 27);
     await world.runJob('settle-bets');
     expect((await betOf(bet)).status).toBe('active');
@@ -146,7 +146,7 @@ describe('settlement', () => {
     const asked = () => world.odds.calls.get('/v4/sports/icehockey_nhl/scores/') ?? 0;
     expect(await settle(ann, own)).toEqual({ checked: 1, settled: 0, errors: 0 });
     expect(asked()).toBe(0);
-    world.clock.advance(GAME_MS + 2 * 3_600_000);
+    world.clock.advance(GAME_MS + 2 * HOUR_MS);
     world.endGame(game, 3, 2);
     expect(await settle(ann, own)).toEqual({ checked: 1, settled: 1, errors: 0 });
     expect(asked()).toBe(1);
@@ -159,7 +159,7 @@ describe('settlement', () => {
     for (const side of ['home', 'away'] as const) {
       bets.push(await aBet(game, { betType: 'spread', side, amountCents: 2_500 }, own));
     }
-    world.clock.advance(GAME_MS + 2 * 3_600_000);
+    world.clock.advance(GAME_MS + 2 * HOUR_MS);
     world.endGame(game, 31, 10);
     const runs = await Promise.all(Array.from({ length: 16 }, (_, n) => settle(n % 2 ? ann : bob, own)));
     expect(runs.reduce((sum, run) => sum + run.settled, 0)).toBe(bets.length);
@@ -183,7 +183,7 @@ describe('settlement', () => {
     const game = world.aGame({ homeTeam: 'Houston Texans' });
     await aBet(game, { betType: 'moneyline', side: 'home', amountCents: 1_000 });
     const late = await aBet(game, { betType: 'moneyline', side: 'home', amountCents: 1_000 }, own);
-    world.clock.advance(GAME_MS + 2 * 3_600_000);
+    world.clock.advance(GAME_MS + 2 * HOUR_MS);
     world.endGame(game, 31, 10);
     expect((await settle()).settled).toBeGreaterThan(0);
     world.clock.advance(2 * MINUTE_MS);
@@ -201,7 +201,7 @@ describe('settlement', () => {
     const game = world.aGame({ homeTeam: 'Washington Commanders' });
     const bet = await aBet(game, { betType: 'moneyline', side: 'home', amountCents: 1_000 });
     await world.database.db.updateTable('bets').set({ homeTeam: 'Somebody Else' }).where('id', '=', bet.id).execute();
-    world.clock.advance(GAME_MS + 2 * 3_600_000);
+    world.clock.advance(GAME_MS + 2 * HOUR_MS);
     world.endGame(game, 3, 0);
     expect((await settle()).errors).toBe(1);
     expect(await betOf(bet)).toMatchObject({ status: 'active', settlementStatus: 'error' });
@@ -211,7 +211,7 @@ describe('settlement', () => {
   it('shows its arithmetic (GM-10)', async () => {
     const game = world.aGame({ homeTeam: 'Tennessee Titans' });
     const bet = await aBet(game, { betType: 'spread', side: 'home', amountCents: 1_000 });
-    world.clock.advance(GAME_MS + 2 * 3_600_000);
+    world.clock.advance(GAME_MS + 2 * HOUR_MS);
     world.endGame(game, 27, 24);
     await settle();
     expect((await betOf(bet)).explanation).toBe('Tennessee Titans −3.5: 27 − 3.5 = 23.5 < 24, lost');

@@ -1,4 +1,5 @@
 import { limits } from '@evens/domain/shared/limits';
+import { HOUR_MS } from '@evens/domain/shared/time-units';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { accept, type Bid, bidOn, type ListedLine } from '../../testing/actions/bidding.ts';
@@ -8,7 +9,6 @@ import type { StandInGame } from '../../testing/stand-ins/odds-stand-in.ts';
 import { testWorld } from '../../testing/test-world.ts';
 import type { BetDetails } from '../bets/api.ts';
 
-const { hourMs } = limits;
 const steps = ['first', 'second', 'odds', 'scores', 'post', 'accept', 'hour', 'hours', 'end', 'settle'] as const;
 type Step = (typeof steps)[number];
 
@@ -34,7 +34,7 @@ class TwoGames {
     world.odds.games.length = 0;
     const teams = { homeTeam: `Home ${count}`, awayTeam: `Away ${count}` };
     const first = world.aGame({ sport: 'baseball_mlb', ...teams });
-    const startsAt = new Date(first.startsAt.getTime() + hours * hourMs);
+    const startsAt = new Date(first.startsAt.getTime() + hours * HOUR_MS);
     this.#games = [first, { ...first, id: `f${first.id.slice(1)}`, startsAt }];
     world.aGame({ sport: 'baseball_mlb', homeTeam: `Other home ${count}`, awayTeam: `Other away ${count}` });
   }
@@ -43,8 +43,8 @@ class TwoGames {
     const [first, second] = this.#games;
     if (step === 'first') turn(first);
     if (step === 'second') turn(second);
-    if (step === 'hour') world.clock.advance(hourMs);
-    if (step === 'hours') world.clock.advance(4 * hourMs);
+    if (step === 'hour') world.clock.advance(HOUR_MS);
+    if (step === 'hours') world.clock.advance(4 * HOUR_MS);
     if (step === 'end') this.#end();
     if (step === 'odds') await this.#lines();
     if (step === 'scores') await readScores();
@@ -58,7 +58,7 @@ class TwoGames {
   async tellAll(): Promise<void> {
     for (const game of this.#games) if (!world.odds.games.includes(game)) world.odds.games.push(game);
     const [first, second] = this.#games;
-    const over = Math.max(first.startsAt.getTime(), second.startsAt.getTime()) + 4 * hourMs;
+    const over = Math.max(first.startsAt.getTime(), second.startsAt.getTime()) + 4 * HOUR_MS;
     if (world.clock.read().getTime() < over) world.clock.set(new Date(over));
     this.#end();
     for (let run = 0; run < 3; run += 1) {
@@ -143,7 +143,7 @@ function turn(game: StandInGame): void {
 }
 
 function isOver({ startsAt }: StandInGame): boolean {
-  return world.clock.read().getTime() >= startsAt.getTime() + 3 * hourMs;
+  return world.clock.read().getTime() >= startsAt.getTime() + 3 * HOUR_MS;
 }
 
 async function readScores(): Promise<void> {

@@ -1,12 +1,11 @@
 import { limits } from '@evens/domain/shared/limits';
+import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
 import { accept, type Bid, lineOf, postBid } from '../../testing/actions/bidding.ts';
 import { findDifferences } from '../../testing/checks/audits.ts';
 import type { StandInGame } from '../../testing/stand-ins/odds-stand-in.ts';
 import { testWorld } from '../../testing/test-world.ts';
 import type { BetDetails, BetOnWire } from '../bets/api.ts';
-
-const { hourMs } = limits;
 
 const world = await testWorld();
 const [carla, ann, bob] = [await world.aUser('Carla'), await world.aUser('Ann'), await world.aUser('Bob')];
@@ -25,7 +24,7 @@ function twoGames(hours: number): { first: StandInGame; second: StandInGame } {
   count += 1;
   const teams = { homeTeam: `Home ${count}`, awayTeam: `Away ${count}` };
   const first = world.aGame({ sport: 'baseball_mlb', ...teams });
-  const startsAt = new Date(first.startsAt.getTime() + hours * hourMs);
+  const startsAt = new Date(first.startsAt.getTime() + hours * HOUR_MS);
   return { first, second: { ...first, id: `f${first.id.slice(1)}`, startsAt } };
 }
 
@@ -37,7 +36,7 @@ function hide(game: StandInGame): void {
   if (isShown(game)) world.odds.games.splice(world.odds.games.indexOf(game), 1);
 }
 
-const anHourInto = (game: StandInGame) => world.clock.set(new Date(game.startsAt.getTime() + hourMs));
+const anHourInto = (game: StandInGame) => world.clock.set(new Date(game.startsAt.getTime() + HOUR_MS));
 
 async function look(): Promise<void> {
   world.clock.advance(limits.cacheRefreshMs);
@@ -99,7 +98,7 @@ describe('two games of the same teams (GM-03)', () => {
     const two = await betOn(second);
     expect(two.gameId).not.toBe(one.gameId);
     show(first);
-    world.clock.set(new Date(second.startsAt.getTime() + 4 * hourMs));
+    world.clock.set(new Date(second.startsAt.getTime() + 4 * HOUR_MS));
     world.endGame(first, 5, 1);
     world.endGame(second, 2, 9);
     for (let run = 0; run < 4; run += 1) await settle();
@@ -123,7 +122,7 @@ describe('two games of the same teams (GM-03)', () => {
       expect(other.gameId).not.toBe(one.gameId);
       expect([other.gameTime, other.needsReview]).toEqual([second.startsAt.toISOString(), false]);
       expect((await lineOf(ann, second)).id).toBe(other.gameId);
-      world.clock.set(new Date(second.startsAt.getTime() + 4 * hourMs));
+      world.clock.set(new Date(second.startsAt.getTime() + 4 * HOUR_MS));
       world.endGame(first, 5, 1);
       world.endGame(second, 2, 9);
       for (let run = 0; run < 4; run += 1) await settle();
@@ -135,7 +134,7 @@ describe('two games of the same teams (GM-03)', () => {
 
   it('do not share results: a bet graded by the other game waits for an admin, and the audit reports it', async () => {
     const { first, second, bet } = await mixUp();
-    world.clock.set(new Date(second.startsAt.getTime() + 4 * hourMs));
+    world.clock.set(new Date(second.startsAt.getTime() + 4 * HOUR_MS));
     world.endGame(second, 2, 9);
     await settle();
     expect(await detailsOf(bet)).toMatchObject({ ...score(2, 9), needsReview: false });
@@ -172,7 +171,7 @@ describe('two games of the same teams (GM-03)', () => {
     const { bet } = (await accept(bob, group, fresh)).body;
     show(games.first);
     await look();
-    world.clock.set(new Date(games.second.startsAt.getTime() + 4 * hourMs));
+    world.clock.set(new Date(games.second.startsAt.getTime() + 4 * HOUR_MS));
     world.endGame(games.first, 5, 1);
     world.endGame(games.second, 2, 9);
     for (let run = 0; run < 2; run += 1) await settle();

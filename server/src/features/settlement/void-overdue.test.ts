@@ -1,11 +1,11 @@
 import { limits } from '@evens/domain/shared/limits';
+import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
 import { accept, customTerms, postBid, postCustomBid } from '../../testing/actions/bidding.ts';
 import type { StandInGame } from '../../testing/stand-ins/odds-stand-in.ts';
 import { testWorld } from '../../testing/test-world.ts';
 import type { BetDetails, BetOnWire } from '../bets/api.ts';
 
-const { hourMs } = limits;
 let count = 0;
 
 const world = await testWorld();
@@ -28,9 +28,9 @@ async function aBet(change: Partial<StandInGame> = {}): Promise<{ game: StandInG
 
 /** Runs the job until the given number of hours after a start, at least once every `apart` hours. */
 async function runUntil(start: Date, hours: number, apart = 6): Promise<void> {
-  const end = start.getTime() + hours * hourMs;
+  const end = start.getTime() + hours * HOUR_MS;
   while (world.clock.read().getTime() < end) {
-    world.clock.set(new Date(Math.min(end, world.clock.read().getTime() + apart * hourMs)));
+    world.clock.set(new Date(Math.min(end, world.clock.read().getTime() + apart * HOUR_MS)));
     await world.runJob('settle-bets');
   }
 }
@@ -52,14 +52,14 @@ describe('the deadline of a bet (GM-06)', () => {
     ['baseball_mlb', 36],
   ] as const)('for %s is %i hours after the start', async (sport, hours) => {
     const { game, bet } = await aBet({ sport });
-    const deadline = new Date(game.startsAt.getTime() + hours * hourMs).toISOString();
+    const deadline = new Date(game.startsAt.getTime() + hours * HOUR_MS).toISOString();
     expect(bet.voidDeadline).toBe(deadline);
     expect(await detailsOf(bet)).toMatchObject({ voidDeadline: deadline });
   });
 
   it('is fixed at acceptance, stays when the game is moved, and does not exist for a custom bet', async () => {
     const { game, bet } = await aBet();
-    game.startsAt = new Date(game.startsAt.getTime() + 5 * hourMs);
+    game.startsAt = new Date(game.startsAt.getTime() + 5 * HOUR_MS);
     world.clock.advance(limits.cacheRefreshMs);
     await ann.api.get('/api/lines?sport=baseball_mlb');
     const moved = await detailsOf(bet);
@@ -73,7 +73,7 @@ describe('a game without a final score by the deadline (GM-06, ST-22)', () => {
   const happenings = [
     ['that disappears from the feed', (game: StandInGame) => takeOff(game)],
     ['that stays listed at its original start', () => undefined],
-    ['that was postponed', (game: StandInGame) => game.startsAt.setTime(game.startsAt.getTime() + 40 * hourMs)],
+    ['that was postponed', (game: StandInGame) => game.startsAt.setTime(game.startsAt.getTime() + 40 * HOUR_MS)],
     [
       'that was abandoned',
       (game: StandInGame) => {
@@ -89,7 +89,7 @@ describe('a game without a final score by the deadline (GM-06, ST-22)', () => {
     async (_, happen) => {
       const { game, bet } = await aBet();
       const start = new Date(game.startsAt);
-      world.clock.set(new Date(start.getTime() - hourMs));
+      world.clock.set(new Date(start.getTime() - HOUR_MS));
       happen(game);
       await ann.api.get('/api/lines?sport=baseball_mlb');
       await runUntil(start, 35.9);
@@ -116,12 +116,12 @@ describe('a game without a final score by the deadline (GM-06, ST-22)', () => {
   it('that came back under another id settles by its score if it arrives in time', async () => {
     const { game, bet } = await aBet();
     takeOff(game);
-    world.clock.set(new Date(game.startsAt.getTime() + hourMs));
+    world.clock.set(new Date(game.startsAt.getTime() + HOUR_MS));
     await world.runJob('settle-bets');
     const comeback = {
       ...game,
       id: `99${game.id.slice(2)}`,
-      startsAt: new Date(game.startsAt.getTime() + 20 * hourMs),
+      startsAt: new Date(game.startsAt.getTime() + 20 * HOUR_MS),
     };
     world.odds.games.push(comeback);
     await ann.api.get('/api/lines?sport=baseball_mlb');
@@ -134,9 +134,9 @@ describe('a game without a final score by the deadline (GM-06, ST-22)', () => {
   it('is a push even when it is played later, because the deadline came first', async () => {
     const { game, bet } = await aBet();
     const start = new Date(game.startsAt);
-    game.startsAt = new Date(start.getTime() + 60 * hourMs);
+    game.startsAt = new Date(start.getTime() + 60 * HOUR_MS);
     await ann.api.get('/api/lines?sport=baseball_mlb');
-    world.clock.set(new Date(game.startsAt.getTime() + 4 * hourMs));
+    world.clock.set(new Date(game.startsAt.getTime() + 4 * HOUR_MS));
     world.endGame(game, 30, 28);
     await world.runJob('settle-bets');
     expect(await detailsOf(bet)).toMatchObject({ status: 'settled', settlementStatus: 'push', gameResults: null });
@@ -146,7 +146,7 @@ describe('a game without a final score by the deadline (GM-06, ST-22)', () => {
     const { game, bet } = await aBet();
     takeOff(game);
     await runUntil(game.startsAt, 35.5);
-    world.clock.advance(2 * hourMs);
+    world.clock.advance(2 * HOUR_MS);
     const runs = [world.runJob('settle-bets'), ann.api.post(path('settle')), bob.api.post(path('settle'))];
     await Promise.all(runs);
     const { timeline, status } = await detailsOf(bet);
@@ -159,7 +159,7 @@ describe('gaps in reading the scores before the deadline (GM-06)', () => {
     const { game, bet } = await aBet();
     takeOff(game);
     await runUntil(game.startsAt, 3);
-    world.clock.advance(60 * hourMs);
+    world.clock.advance(60 * HOUR_MS);
     world.odds.failWith((_, response) => response.writeHead(500).end());
     await world.runJob('settle-bets');
     expect(await detailsOf(bet)).toMatchObject({ status: 'active', needsReview: true, reviewReason: 'not_read' });

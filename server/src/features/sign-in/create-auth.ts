@@ -1,5 +1,6 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { limits } from '@evens/domain/shared/limits';
+import { DAY_MS } from '@evens/domain/shared/time-units';
 import { parseSigned, serialize, serializeSigned } from 'hono/utils/cookie';
 import { AppError } from '../../app-error.ts';
 import type { Db } from '../../db/database.ts';
@@ -42,7 +43,7 @@ export type Auth = {
   resetPassword(tx: Tx, reset: { token: string; passwordHash: string }): Promise<string>;
 };
 
-const DAY_SECONDS = limits.dayMs / 1000;
+const DAY_SECONDS = DAY_MS / 1000;
 
 export function createAuth({ store, secret, publicUrl }: Options): Auth {
   const isHttps = publicUrl.startsWith('https:');

@@ -2,6 +2,7 @@ import { accountErrors } from '@evens/domain/accounts/errors';
 import { linksLast } from '@evens/domain/accounts/model';
 import type { ErrorSpec } from '@evens/domain/shared/errors';
 import { limits } from '@evens/domain/shared/limits';
+import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
 import { aForm, waysIn } from '../../testing/actions/sign-in.ts';
 import { refusal } from '../../testing/checks/refusals.ts';
@@ -88,7 +89,7 @@ describe('a sign-up link', () => {
     const agreedAt = world.clock.read();
     const form = aForm({ name: ' Ann Lee ', next: '/join/abc' });
     await signUp(form);
-    world.clock.advance(limits.hourMs);
+    world.clock.advance(HOUR_MS);
     const api = new ApiClient(world.url);
     const user = { id: expect.any(String), name: 'Ann Lee', email: form.email, photoURL: null };
     const token = await mailedToken(form.email);

@@ -1,6 +1,7 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import type { ErrorSpec } from '@evens/domain/shared/errors';
 import { limits } from '@evens/domain/shared/limits';
+import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
 import { aForm, waysIn } from '../../testing/actions/sign-in.ts';
 import { refusal } from '../../testing/checks/refusals.ts';
@@ -112,7 +113,7 @@ describe('signing in', () => {
   it('accepts an email with other case or spaces, and records when the person was last active (AU-25, SH-22)', async () => {
     const form = aForm();
     await signUp(form);
-    world.clock.advance(3_600_000);
+    world.clock.advance(HOUR_MS);
     const api = new ApiClient(world.url);
     expect((await signIn(` ${form.email.toUpperCase()}`, form.password, api)).status).toBe(200);
     expect((await api.get('/api/me')).status).toBe(200);

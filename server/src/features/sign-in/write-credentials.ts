@@ -1,6 +1,7 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { linksLast } from '@evens/domain/accounts/model';
 import { limits } from '@evens/domain/shared/limits';
+import { DAY_MS } from '@evens/domain/shared/time-units';
 import { AppError } from '../../app-error.ts';
 import type { Db } from '../../db/database.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -15,7 +16,7 @@ export async function openSession(
 ): Promise<string> {
   const token = newToken();
   const now = processNow();
-  const expiresAt = new Date(now.getTime() + limits.sessionDays * limits.dayMs);
+  const expiresAt = new Date(now.getTime() + limits.sessionDays * DAY_MS);
   const row = { id: newId(), userId, token: storedToken(token), expiresAt, ipAddress: null, userAgent };
   await db
     .insertInto('sessions')

@@ -2,6 +2,7 @@ import { isFeedSport } from '@evens/domain/bets/rules';
 import type { SportKey } from '@evens/domain/lines/model';
 import { rereadMoment } from '@evens/domain/lines/scores/rules';
 import { limits } from '@evens/domain/shared/limits';
+import { DAY_MS, HOUR_MS } from '@evens/domain/shared/time-units';
 import type { Db } from '../../db/database.ts';
 import type { Standing } from '../lines/feed/feed.ts';
 
@@ -28,7 +29,7 @@ export async function scoresToReread(
   db: Db,
   { now, plan }: Pick<Standing, 'now' | 'plan'>,
 ): Promise<{ sportKey: SportKey; since: Date }[]> {
-  const longestMs = Math.max(...limits.rereadScoresAfterHours) * limits.hourMs;
+  const longestMs = Math.max(...limits.rereadScoresAfterHours) * HOUR_MS;
   const games = await db
     .selectFrom('games')
     .innerJoin('bets', 'bets.gameId', 'games.id')
@@ -39,7 +40,7 @@ export async function scoresToReread(
     .distinct()
     .where('state', '=', 'final')
     .where('bets.status', '=', 'settled')
-    .where('resultReadAt', '>', new Date(now.getTime() - longestMs - limits.dayMs))
+    .where('resultReadAt', '>', new Date(now.getTime() - longestMs - DAY_MS))
     .execute();
   const due = new Map<SportKey, Date>();
   for (const { sportKey, resultReadAt, lastUpdated } of games) {

@@ -1,5 +1,5 @@
 import type { FeedPlan, FeedSettings, SportKey } from '@evens/domain/lines/model';
-import { limits } from '@evens/domain/shared/limits';
+import { MINUTE_MS } from '@evens/domain/shared/time-units';
 import { cacheHitRate } from '@evens/domain/site/rules';
 import type { z } from '@hono/zod-openapi';
 import type { Config } from '../../config.ts';
@@ -109,7 +109,7 @@ function statusOf(
   now: Date,
 ): Status {
   if (entry.fetchStatus !== 'success') return entry.fetchStatus;
-  const usualMs = settings.cacheRefreshMinutes * limits.minuteMs;
+  const usualMs = settings.cacheRefreshMinutes * MINUTE_MS;
   const spacedMs = entry.daysFrom === null ? (plan.oddsAgeMs[entry.sportKey] ?? 0) : plan.scoresAgeMs;
   const ageMs = now.getTime() - (entry.lastUpdated?.getTime() ?? 0);
   return ageMs >= 0 && ageMs < Math.max(usualMs, spacedMs) ? 'fresh' : 'stale';

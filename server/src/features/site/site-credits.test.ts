@@ -1,4 +1,5 @@
 import { limits } from '@evens/domain/shared/limits';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { theOddsApi } from '../../ports/odds/odds-provider.ts';
 import { accept, postBid } from '../../testing/actions/bidding.ts';
@@ -6,7 +7,6 @@ import { type GroupOfWorld, type Person, startWorld, type World } from '../../te
 import { outOfCredits, type StandInGame } from '../../testing/stand-ins/odds-stand-in.ts';
 import { createFeed } from '../lines/feed/feed.ts';
 
-const { minuteMs, hourMs, dayMs } = limits;
 const pick = { betType: 'moneyline', side: 'home', amountCents: 1_000 } as const;
 
 let world: World;
@@ -28,13 +28,13 @@ afterEach(() => world.stop());
 /** The game is over, but the provider won't give the result: the month's credits are used up. */
 async function runOut(): Promise<void> {
   world.endGame(game, 24, 17);
-  world.clock.set(new Date(game.startsAt.getTime() + 4 * hourMs));
+  world.clock.set(new Date(game.startsAt.getTime() + 4 * HOUR_MS));
   world.odds.failWith(outOfCredits);
   await settle();
 }
 
 async function settle(): Promise<string | undefined> {
-  world.clock.advance(5 * minuteMs);
+  world.clock.advance(5 * MINUTE_MS);
   await world.runJob('settle-bets');
   const bets = await bob.api.get<{ items: { status: string }[] }>(`/api/groups/${group.id}/bets`);
   return bets.body.items[0]?.status;
@@ -42,8 +42,8 @@ async function settle(): Promise<string | undefined> {
 
 const questions = () => world.odds.calls.get('/v4/sports/') ?? 0;
 const runJobFor = async (ms: number) => {
-  for (let passed = 0; passed < ms; passed += 10 * minuteMs) {
-    world.clock.advance(10 * minuteMs);
+  for (let passed = 0; passed < ms; passed += 10 * MINUTE_MS) {
+    world.clock.advance(10 * MINUTE_MS);
     await world.runJob('refresh-feed');
   }
 };
@@ -96,30 +96,30 @@ describe('used-up credits', () => {
     await runOut();
     const calls = () => [...world.odds.calls].filter(([path]) => path !== '/v4/sports/').length;
     const before = calls();
-    await runJobFor(dayMs);
+    await runJobFor(DAY_MS);
     expect(questions()).toBe(4);
     expect(calls()).toBe(before);
     world.odds.failWith(null);
-    await runJobFor(6 * hourMs);
+    await runJobFor(6 * HOUR_MS);
     expect(questions()).toBe(5);
     expect(await settle()).toBe('settled');
-    await runJobFor(dayMs);
+    await runJobFor(DAY_MS);
     expect(questions()).toBe(5);
   });
 
   it('are checked every half hour on the last day before the provider drops the result', async () => {
     await runOut();
-    world.clock.set(new Date(game.startsAt.getTime() + 60 * hourMs));
-    await runJobFor(10 * minuteMs);
+    world.clock.set(new Date(game.startsAt.getTime() + 60 * HOUR_MS));
+    await runJobFor(10 * MINUTE_MS);
     const before = questions();
-    await runJobFor(3 * hourMs);
+    await runJobFor(3 * HOUR_MS);
     expect(questions()).toBe(before + 6);
   });
 
   it('stay used up when the free call fails or says so', async () => {
     await runOut();
     world.odds.failWith((_, response) => response.writeHead(500).end());
-    await runJobFor(6 * hourMs);
+    await runJobFor(6 * HOUR_MS);
     expect(questions()).toBe(1);
     world.odds.failWith(null);
     expect(await settle()).toBe('active');
@@ -133,7 +133,7 @@ describe('the members of a group with waiting bets', () => {
     const stranger = await world.aUser('Stranger');
     expect(await paused()).toBeNull();
     await runOut();
-    await runJobFor(hourMs);
+    await runJobFor(HOUR_MS);
     expect(await paused()).not.toBeNull();
     expect([await news(ann), await news(bob), await news(stranger)]).toMatchObject([
       [{ title: 'Score updates are paused' }],
@@ -141,7 +141,7 @@ describe('the members of a group with waiting bets', () => {
       [],
     ]);
     expect((await ann.api.post('/api/lines/refresh')).status).toBe(503);
-    await runJobFor(dayMs);
+    await runJobFor(DAY_MS);
     expect((await news(bob)).length).toBe(1);
     world.odds.failWith(null);
     await ann.api.post('/api/lines/refresh');
@@ -150,11 +150,11 @@ describe('the members of a group with waiting bets', () => {
 
   it("are also notified when the site's own limit is reached", async () => {
     world.endGame(game, 24, 17);
-    world.clock.set(new Date(game.startsAt.getTime() + 4 * hourMs));
+    world.clock.set(new Date(game.startsAt.getTime() + 4 * HOUR_MS));
     await world.database.db.updateTable('apiUsage').set({ creditsUsed: limits.monthlyCredits }).execute();
-    await runJobFor(7 * hourMs);
+    await runJobFor(7 * HOUR_MS);
     await settle();
-    await runJobFor(10 * minuteMs);
+    await runJobFor(10 * MINUTE_MS);
     expect((await news(bob)).length).toBe(1);
     expect(questions()).toBe(0);
   });

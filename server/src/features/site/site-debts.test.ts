@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
 import { accept, postBid } from '../../testing/actions/bidding.ts';
 import type { GroupOfWorld, Person } from '../../testing/servers/world.ts';
@@ -24,7 +25,7 @@ async function aPaidDebt(group: GroupOfWorld, amountCents: number): Promise<stri
     group,
     await postBid(person(ann), group, game, { betType: 'moneyline', side: 'home', amountCents }),
   );
-  world.clock.advance(6 * 3_600_000);
+  world.clock.advance(6 * HOUR_MS);
   world.endGame(game, 0, 20);
   await world.runJob('settle-bets');
   const { items } = (await person(ann).api.get<{ items: DebtOnWire[] }>(`/api/groups/${group.id}/debts`)).body;

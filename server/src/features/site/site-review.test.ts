@@ -1,4 +1,5 @@
 import { limits } from '@evens/domain/shared/limits';
+import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
 import { transact } from '../../db/transact.ts';
 import { testWorld } from '../../testing/test-world.ts';
@@ -20,7 +21,7 @@ describe('games that need review (GM-05)', () => {
     const [first, second] = games;
     if (!first || !second) throw new Error('no games');
     await ann.api.get('/api/lines');
-    world.clock.set(new Date(second.startsAt.getTime() + 3 * limits.hourMs));
+    world.clock.set(new Date(second.startsAt.getTime() + 3 * HOUR_MS));
     for (const game of games) world.endGame(game, 27, 20);
     first.scores = [
       { name: first.homeTeam, score: 27 },

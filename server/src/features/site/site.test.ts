@@ -1,5 +1,6 @@
 import { SPORT_KEYS } from '@evens/domain/lines/model';
 import { limits } from '@evens/domain/shared/limits';
+import { HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { transact } from '../../db/transact.ts';
@@ -165,10 +166,10 @@ describe('the site settings (AD-15, AD-32)', () => {
     await look();
     expect(calls()).toBe(before + 2);
     await settings({ enableCaching: true, cacheRefreshMinutes: 60 });
-    world.clock.advance(59 * limits.minuteMs);
+    world.clock.advance(59 * MINUTE_MS);
     await look();
     expect(calls()).toBe(before + 2);
-    world.clock.advance(limits.minuteMs);
+    world.clock.advance(MINUTE_MS);
     await look();
     expect(calls()).toBe(before + 3);
     await settings({ cacheRefreshMinutes: 5 });
@@ -179,7 +180,7 @@ describe('the site settings (AD-15, AD-32)', () => {
     const game = world.aGame({ homeTeam: 'Cincinnati Bengals', awayTeam: 'Pittsburgh Steelers' });
     const bid = await postBid(ann, group, game, { betType: 'moneyline', side: 'home', amountCents: 1_000 });
     expect((await accept(bob, group, bid)).status).toBe(200);
-    world.clock.set(new Date(game.startsAt.getTime() + 3 * limits.hourMs));
+    world.clock.set(new Date(game.startsAt.getTime() + 3 * HOUR_MS));
     world.endGame(game, 20, 10);
     await settings({ enableAutoSettlement: false });
     expect((await bob.api.get('/api/site')).body).toMatchObject({ enableAutoSettlement: false });

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { accept, postBid, postCustomBid } from '../../testing/actions/bidding.ts';
@@ -43,7 +44,7 @@ describe('stored figures', () => {
       return (await accept(acceptor, group, bid)).body.bet.id;
     }
     async function take(one: { does: string; pair?: number; bet?: number; result?: string }): Promise<void> {
-      world.clock.advance(60_000);
+      world.clock.advance(MINUTE_MS);
       const { does, result } = one;
       const known = bets[(one.bet ?? 0) % Math.max(1, bets.length)];
       if (does === 'settle') {
@@ -87,10 +88,10 @@ describe('the close of a bet (SS-10)', () => {
     const game = world.aGame();
     const moneyline = await betOn(game, { betType: 'moneyline', side: 'home' });
     const spread = await betOn(game, { betType: 'spread', side: 'home' });
-    world.clock.advance(60 * 60_000);
+    world.clock.advance(HOUR_MS);
     Object.assign(game, { moneyline: { home: -200, away: 170 }, spread: { line: -5.5, home: -110, away: -110 } });
     await ann.api.get('/api/lines');
-    world.clock.advance(90 * 60_000);
+    world.clock.advance(90 * MINUTE_MS);
     Object.assign(game, { moneyline: { home: -900, away: 600 } });
     await ann.api.get('/api/lines');
     const taken = moneyline.participants[0]?.selection.odds ?? 0;
@@ -101,10 +102,10 @@ describe('the close of a bet (SS-10)', () => {
     expect(seen.closing?.sides[0]?.pricePoints).toBeLessThan(10);
     expect(seen.closing?.sides[1]?.pricePoints).toBeCloseTo(-(seen.closing?.sides[0]?.pricePoints ?? 0), 6);
 
-    world.clock.advance(3 * 60 * 60_000);
+    world.clock.advance(3 * HOUR_MS);
     world.endGame(game, 27, 20);
     await world.runJob('settle-bets');
-    world.clock.advance(40 * 24 * 60 * 60_000);
+    world.clock.advance(40 * DAY_MS);
     await world.runJob('sweep');
     expect((await details(moneyline)).closing).toEqual(seen.closing);
     const moved = (await details(spread)).closing?.sides ?? [];

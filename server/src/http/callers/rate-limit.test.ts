@@ -2,6 +2,7 @@ import { accountErrors } from '@evens/domain/accounts/errors';
 import { messageErrors } from '@evens/domain/messages/errors';
 import type { ErrorSpec } from '@evens/domain/shared/errors';
 import { limits } from '@evens/domain/shared/limits';
+import { MINUTE_MS } from '@evens/domain/shared/time-units';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countCall } from '../../db/rate-limits.ts';
@@ -98,7 +99,7 @@ describe('one address', () => {
       expect(await answer.json()).toEqual({ code, message, requestId: expect.any(String) });
       const seconds = Number(answer.headers.get('retry-after'));
       expect(seconds).toBeGreaterThanOrEqual(1);
-      expect(seconds * 1000).toBeLessThan(limits.minuteMs + rate.everyMs + 1000);
+      expect(seconds * 1000).toBeLessThan(MINUTE_MS + rate.everyMs + 1000);
       expect((await from('9.0.0.4').fetch(path, { method, redirect: 'manual' })).status).not.toBe(429);
       await pass(seconds * 1000);
       expect((await again()).status).not.toBe(429);
@@ -256,7 +257,7 @@ describe('the count', () => {
 
   it('is deleted by the next sweep once it has expired', async () => {
     await from('9.0.0.8').post('/api/groups', {});
-    await pass(limits.minuteMs);
+    await pass(MINUTE_MS);
     await world.runJob('sweep');
     expect(await world.database.db.selectFrom('throttles').selectAll().execute()).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import type { SportKey } from '@evens/domain/lines/model';
 import { limits } from '@evens/domain/shared/limits';
 import { withoutEndSlashes } from '@evens/domain/shared/text';
+import { MINUTE_MS } from '@evens/domain/shared/time-units';
 import { type ProviderGame, type ProviderScore, readOddsAnswer, readScoresAnswer } from './odds-provider-answers.ts';
 
 type ProviderAnswer<T> = {
@@ -151,7 +152,7 @@ async function refusalOf(response: Response): Promise<ProviderError> {
 function retryAfterOf(response: Response): number | null {
   const text = response.headers.get('retry-after');
   if (text === null) return null;
-  return /^\d{1,6}$/.test(text.trim()) ? Number(text) * 1000 : limits.minuteMs;
+  return /^\d{1,6}$/.test(text.trim()) ? Number(text) * 1000 : MINUTE_MS;
 }
 
 /** The provider reports a used-up quota with the same status as a wrong key. Only the code in the body differs. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@evens/domain/shared/time-units';
 import type { BetDetails } from '../../features/bets/api.ts';
 import type { DebtOnWire, PaymentAnswer } from '../../features/debts/api.ts';
 import type { Answer } from '../servers/client.ts';
@@ -39,7 +40,7 @@ export async function loseMillions(
       if (accepted.status !== 200) throw new Error(`no bet: ${JSON.stringify(accepted.body)}`);
     }
   }
-  world.clock.advance(6 * 3_600_000);
+  world.clock.advance(6 * HOUR_MS);
   world.endGame(game, 0, 20);
   await world.runJob('settle-bets');
 }

@@ -2,6 +2,7 @@ import type { AgreedResult } from '@evens/domain/bets/model';
 import { netOfPair } from '@evens/domain/debts/rules';
 import { limits } from '@evens/domain/shared/limits';
 import { formatUsd } from '@evens/domain/shared/money';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import { expect } from 'vitest';
 import type { BetOnWire } from '../../features/bets/api.ts';
 import type { DebtOnWire } from '../../features/debts/api.ts';
@@ -26,12 +27,12 @@ export async function pass({ world }: Stage, ms: number): Promise<void> {
   }
 }
 
-const QUARTER_DAY_MS = 6 * limits.hourMs;
-const GAME_MS = 3 * limits.hourMs;
+const QUARTER_DAY_MS = 6 * HOUR_MS;
+const GAME_MS = 3 * HOUR_MS;
 const units: Readonly<Record<string, number>> = {
-  minute: limits.minuteMs,
-  hour: limits.hourMs,
-  day: limits.dayMs,
+  minute: MINUTE_MS,
+  hour: HOUR_MS,
+  day: DAY_MS,
 };
 
 export function durationOf(count: string, unit: string): number {
@@ -128,9 +129,9 @@ export function scoresOf(stage: Stage, [awayTeam = '', awayScore = '', homeTeam 
 /** Ends the game three hours after its start, or now if it's later already. */
 export async function end(stage: Stage, scores: StandInGame['scores']): Promise<void> {
   const game = gameOf(stage);
-  await pass(stage, Math.max(game.startsAt.getTime() + GAME_MS - stage.world.clock.read().getTime(), limits.minuteMs));
+  await pass(stage, Math.max(game.startsAt.getTime() + GAME_MS - stage.world.clock.read().getTime(), MINUTE_MS));
   Object.assign(game, { completed: true, isListed: false, scores });
-  await pass(stage, 10 * limits.minuteMs);
+  await pass(stage, 10 * MINUTE_MS);
 }
 
 /** Someone opens the lines, so the server reads the current feed. */

@@ -1,5 +1,5 @@
 import { SPORT_KEYS, SPORTS } from '@evens/domain/lines/model';
-import { limits } from '@evens/domain/shared/limits';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import { expect } from 'vitest';
 import { postCustomBid } from '../actions/bidding.ts';
 import {
@@ -65,9 +65,9 @@ const happenings: Step[] = [
     new RegExp(`^The feed says ${scores} while they play\\.$`),
     async (stage, told) => {
       const game = gameOf(stage);
-      await pass(stage, game.startsAt.getTime() + limits.hourMs - stage.world.clock.read().getTime());
+      await pass(stage, game.startsAt.getTime() + HOUR_MS - stage.world.clock.read().getTime());
       game.scores = scoresOf(stage, told);
-      await pass(stage, 10 * limits.minuteMs);
+      await pass(stage, 10 * MINUTE_MS);
     },
   ],
   [/^It ends, and the feed gives no score\.$/, (stage) => end(stage, null)],
@@ -85,7 +85,7 @@ const happenings: Step[] = [
       await pass(stage, durationOf(n, unit));
       gameOf(stage).scores = scoresOf(stage, told);
       // A final score is read again after 2, 12, and 24 hours.
-      await pass(stage, 12 * limits.hourMs);
+      await pass(stage, 12 * HOUR_MS);
     },
   ],
   [
@@ -103,7 +103,7 @@ const happenings: Step[] = [
       const { sport } = gameOf(stage);
       games.splice(games.indexOf(gameOf(stage)), 1);
       // An answer without games says nothing about any.
-      const startsAt = new Date(stage.world.clock.read().getTime() + 30 * limits.dayMs);
+      const startsAt = new Date(stage.world.clock.read().getTime() + 30 * DAY_MS);
       stage.world.aGame({ sport, homeTeam: 'Others at home', awayTeam: 'Others away', startsAt });
       await look(stage);
     },

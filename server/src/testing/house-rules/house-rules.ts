@@ -1,4 +1,4 @@
-import { limits } from '@evens/domain/shared/limits';
+import { DAY_MS } from '@evens/domain/shared/time-units';
 import type { World } from '../servers/world.ts';
 import type { Stage } from './house-rules-stage.ts';
 import { steps } from './house-rules-steps.ts';
@@ -19,7 +19,7 @@ export function readScenarios(text: string): Scenario[] {
 export async function playScenario(world: World, { lines }: Scenario): Promise<void> {
   world.odds.games.length = 0;
   // Long enough after the last scenario, in which the same teams may have played.
-  world.clock.advance(10 * limits.dayMs);
+  world.clock.advance(10 * DAY_MS);
   const people = { Ann: await world.aUser('Ann'), Bob: await world.aUser('Bob') };
   const group = await world.aGroup(people.Ann, people.Bob);
   const stage: Stage = { world, people, group, game: null, betId: '' };

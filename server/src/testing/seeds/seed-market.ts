@@ -1,9 +1,9 @@
 import type { Selection } from '@evens/domain/lines/model';
+import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Crowd } from './seed-people.ts';
 
-const HOUR_MS = 3_600_000;
 const CHUNK = 500;
 const teams = { homeTeam: 'Sunshine', awayTeam: 'Rain' };
 const endings = ['open', 'cancelled', 'expired', 'pending_approval', 'declined'] as const;

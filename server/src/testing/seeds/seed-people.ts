@@ -1,5 +1,5 @@
 import { newGroupDefaults } from '@evens/domain/groups/model';
-import { limits } from '@evens/domain/shared/limits';
+import { DAY_MS } from '@evens/domain/shared/time-units';
 import { serializeSigned } from 'hono/utils/cookie';
 import type { Db } from '../../db/database.ts';
 import { storedToken } from '../../features/sign-in/stored-tokens.ts';
@@ -78,7 +78,7 @@ function sessionOf({ id, token }: NewPerson) {
     id: newId(),
     userId: id,
     token: storedToken(token),
-    expiresAt: new Date(now.getTime() + limits.dayMs),
+    expiresAt: new Date(now.getTime() + DAY_MS),
     createdAt: now,
     updatedAt: now,
     ipAddress: null,

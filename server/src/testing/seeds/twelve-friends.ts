@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { STAT_RANGES } from '@evens/domain/stats/model';
 import { spanOfRange } from '@evens/domain/stats/ranges/rules';
 import { accept, postCustomBid } from '../actions/bidding.ts';
@@ -8,7 +9,6 @@ import { betsOn, playedGames, writeCloses } from './season-bets.ts';
 /** Ada, who doesn't bet, and eleven friends who do, in one group for each stakes rule. */
 export type TwelveFriends = { admin: Person; friends: Person[]; atOdds: GroupOfWorld; evenStakes: GroupOfWorld };
 
-const HOUR_MS = 3_600_000;
 export const SEASONS_BEGIN = new Date('2026-10-25T12:00:00Z');
 const NOW = '2026-11-21T12:00:00Z';
 /** Times in New York: before and after the clocks go back on November 1, around the end of a week, and today. */

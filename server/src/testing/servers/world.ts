@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { SignInProvider } from '@evens/domain/accounts/model';
 import { limits } from '@evens/domain/shared/limits';
+import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { type App, createApp, type Parts } from '../../app.ts';
 import { type Config, readConfig } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
@@ -194,7 +195,7 @@ function gamesOf({ odds, clock }: { odds: OddsStandIn; clock: SettableClock }) {
       sport: 'americanfootball_nfl',
       homeTeam: 'Kansas City Chiefs',
       awayTeam: 'Buffalo Bills',
-      startsAt: new Date(clock.read().getTime() + 2 * limits.hourMs),
+      startsAt: new Date(clock.read().getTime() + 2 * HOUR_MS),
       moneyline: { home: -150, away: 130 },
       spread: { line: -3.5, home: -110, away: -110 },
       total: { line: 47.5, over: -110, under: -110 },

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SPORTS, type SportKey } from '@evens/domain/lines/model';
+import { HOUR_MS } from '@evens/domain/shared/time-units';
 
 /** A test's description of a game. Unless `bookmakers` is set, the prices are DraftKings'. */
 export type StandInGame = {
@@ -102,7 +103,7 @@ function eventOf(game: StandInGame) {
 }
 
 function oddsOf(game: StandInGame) {
-  const lastUpdate = `${new Date(game.startsAt.getTime() - 3_600_000).toISOString().slice(0, 19)}Z`;
+  const lastUpdate = `${new Date(game.startsAt.getTime() - HOUR_MS).toISOString().slice(0, 19)}Z`;
   const markets = [moneylineOf(game), spreadOf(game), totalOf(game)].filter((market) => market !== null);
   const own = { key: 'draftkings', title: 'DraftKings', last_update: lastUpdate, markets };
   return { ...eventOf(game), bookmakers: game.bookmakers ?? [own] };

@@ -1,6 +1,6 @@
 import { spanOf } from '@evens/domain/bets/list/rules';
-import { limits } from '@evens/domain/shared/limits';
 import { localDay } from '@evens/domain/shared/time';
+import { MINUTE_MS } from '@evens/domain/shared/time-units';
 import {
   infiniteQueryOptions,
   type QueryClient,
@@ -61,7 +61,7 @@ function bidsQuery(groupId: string, filters: BidFilters) {
     // Events only arrive while the screen is mounted, so coming back refetches what happened in the meantime.
     staleTime: 0,
     // Fetching a bid on hold makes the server check its prices again.
-    refetchInterval: ({ state }) => (hasHold(state.data) ? limits.minuteMs : false),
+    refetchInterval: ({ state }) => (hasHold(state.data) ? MINUTE_MS : false),
     // A narrower search filters what's here until the server answers. Another tab or date starts empty.
     placeholderData: (known, before) => (isNarrowing(before?.queryKey, filters) ? known : undefined),
   });

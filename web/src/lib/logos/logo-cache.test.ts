@@ -1,4 +1,5 @@
 import { limits } from '@evens/domain/shared/limits';
+import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type KeptLogo, LogoCache } from './logo-cache.ts';
 
@@ -130,7 +131,7 @@ describe('without a network', () => {
     expect(await Promise.all([page.find(chiefs), page.find(golden)])).toEqual([null, null]);
     expect(await openPage().find(golden)).toBeNull();
     expect(asked).toHaveLength(1);
-    now += limits.hourMs;
+    now += HOUR_MS;
     has('nhl/500/vgk.png');
     expect(await openPage().find(golden)).not.toBeNull();
   });

@@ -2,6 +2,7 @@ import type { SportKey } from '@evens/domain/lines/model';
 import { findTeam, logoPaths } from '@evens/domain/lines/teams/rules';
 import { limits } from '@evens/domain/shared/limits';
 import { withoutEndSlashes } from '@evens/domain/shared/text';
+import { HOUR_MS } from '@evens/domain/shared/time-units';
 
 export { shortTeamName } from '@evens/domain/lines/teams/rules';
 
@@ -29,7 +30,7 @@ type Parts = {
 type Wanted = { team: string; sport: SportKey; baseUrl: string };
 
 const ASKED_AT_ONCE = 4;
-const HOST_TRIED_AGAIN_AFTER_MS = limits.hourMs;
+const HOST_TRIED_AGAIN_AFTER_MS = HOUR_MS;
 
 /**
  * Finds team logos in this browser's storage, or at the logo host. A missing logo isn't requested again for as long

@@ -1,9 +1,8 @@
 import { relativeShort } from '@evens/domain/shared/time';
+import { MINUTE_MS } from '@evens/domain/shared/time-units';
 import { useEffect, useState } from 'react';
 import { formatExactTime } from '../../lib/format.ts';
 import { invalidDate } from './copy.ts';
-
-const MINUTE_MS = 60_000;
 
 /** The current time, updated every minute. */
 export function useMinute(): Date {

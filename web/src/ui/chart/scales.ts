@@ -1,10 +1,9 @@
+import { DAY_MS, HOUR_MS } from '@evens/domain/shared/time-units';
 import { type ScaleLinear, type ScaleTime, scaleLinear, scaleTime } from 'd3-scale';
 
 /** The size of a chart in pixels, with margins for its labels. */
 export type Room = { width: number; height: number; top: number; right: number; bottom: number; left: number };
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const MONTH_DAYS = 28;
 const TIME_TICK_PX = 64;
 const LEAST_TICK_PX = 44;

@@ -1,5 +1,6 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { limits } from '@evens/domain/shared/limits';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { due, tryAll } from '../../../testing/checks/refusals.ts';
 import { LiveReader } from '../../../testing/servers/live-reader.ts';
@@ -83,7 +84,7 @@ describe('a phone number (US-07 to US-14)', () => {
   it('gets no code once the whole site has sent its limit for the day, until the day is over', async () => {
     const ann = await aVerifiedUser('Ann');
     const [{ db }, at] = [world.database, world.clock.read()];
-    const row = { userId: ann.id, codeHash: 'x', endedAt: at, createdAt: new Date(at.getTime() - limits.hourMs) };
+    const row = { userId: ann.id, codeHash: 'x', endedAt: at, createdAt: new Date(at.getTime() - HOUR_MS) };
     const sent = Array.from({ length: limits.phoneCodesOfSite }, (_, n) => ({
       ...row,
       id: `spent${n}`,
@@ -92,7 +93,7 @@ describe('a phone number (US-07 to US-14)', () => {
     await db.insertInto('phoneCodes').values(sent).execute();
     const bob = await aVerifiedUser('Bob');
     expect(await codes(await send(bob, aNumber()))).toEqual(refused(accountErrors.PHONE_CODES_PAUSED));
-    world.clock.advance(limits.dayMs);
+    world.clock.advance(DAY_MS);
     expect((await send(bob, aNumber())).status).toBe(200);
     await db.deleteFrom('phoneCodes').where('id', 'like', 'spent%').execute();
   });
@@ -142,7 +143,7 @@ describe('a phone number (US-07 to US-14)', () => {
     const [one, two] = [aNumber(), aNumber()];
     await Promise.all([send(ann, one), send(bob, two)]);
     const [annsCode, bobsCode] = [await world.phoneCode(kept(one)), await world.phoneCode(kept(two))];
-    world.clock.advance(10 * limits.minuteMs - 1);
+    world.clock.advance(10 * MINUTE_MS - 1);
     expect((await verify(ann, annsCode)).status).toBe(200);
     world.clock.advance(1);
     expect(await codes(await verify(bob, bobsCode))).toEqual(refused(accountErrors.PHONE_CODE_OVER));
@@ -153,7 +154,7 @@ describe('a phone number (US-07 to US-14)', () => {
     const shown = aNumber();
     await send(ann, shown);
     const first = await world.phoneCode(kept(shown));
-    world.clock.advance(limits.minuteMs);
+    world.clock.advance(MINUTE_MS);
     await send(ann, shown);
     const second = await world.phoneCode(kept(shown));
     expect(await codes(await verify(bob, second))).toEqual(refused(accountErrors.PHONE_CODE_OVER));
@@ -167,15 +168,15 @@ describe('a phone number (US-07 to US-14)', () => {
     const ann = await aVerifiedUser('Ann');
     const { PHONE_CODE_TOO_SOON, PHONE_CODES_TOO_MANY } = accountErrors;
     await send(ann, aNumber());
-    world.clock.advance(limits.minuteMs - 1);
+    world.clock.advance(MINUTE_MS - 1);
     expect(await codes(await send(ann, aNumber()))).toEqual(refused(PHONE_CODE_TOO_SOON));
     for (let sent = 1; sent < 5; sent += 1) {
-      world.clock.advance(limits.minuteMs);
+      world.clock.advance(MINUTE_MS);
       expect((await send(ann, aNumber())).status).toBe(200);
     }
-    world.clock.advance(limits.hourMs);
+    world.clock.advance(HOUR_MS);
     expect(await codes(await send(ann, aNumber()))).toEqual(refused(PHONE_CODES_TOO_MANY));
-    world.clock.advance(limits.dayMs);
+    world.clock.advance(DAY_MS);
     expect((await send(ann, aNumber())).status).toBe(200);
   });
 
@@ -192,7 +193,7 @@ describe('a phone number (US-07 to US-14)', () => {
   it('stays until the new one is verified (US-14)', async () => {
     const ann = await aVerifiedUser('Ann');
     const before = await aProvenPhone(ann);
-    world.clock.advance(limits.minuteMs);
+    world.clock.advance(MINUTE_MS);
     const shown = aNumber();
     await send(ann, shown);
     expect(await phoneOf(ann)).toMatchObject({ phoneNumber: before, phoneVerified: true });
@@ -216,7 +217,7 @@ describe('a phone number (US-07 to US-14)', () => {
   it('is removed along with everything about it, including a code on its way (US-12)', async () => {
     const ann = await aVerifiedUser('Ann');
     await aProvenPhone(ann);
-    world.clock.advance(limits.minuteMs);
+    world.clock.advance(MINUTE_MS);
     const shown = aNumber();
     await send(ann, shown);
     expect(await remove(ann)).toEqual({ status: 200, body: { success: true } });
@@ -279,7 +280,7 @@ describe('a code sent through Twilio (SM-01)', () => {
     standIn.refuseWith({ status: 503, code: 20503, message: 'Try later' });
     await send(ann, '(212) 555-0197');
     const before = standIn.asked.length;
-    for (const waitMs of [0, limits.minuteMs, 3 * limits.minuteMs]) {
+    for (const waitMs of [0, MINUTE_MS, 3 * MINUTE_MS]) {
       real.clock.advance(waitMs);
       await real.runJob('send-texts');
     }

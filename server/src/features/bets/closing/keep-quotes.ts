@@ -2,6 +2,7 @@ import type { Bookmaker, FairLines, GameLine, LineMarket } from '@evens/domain/l
 import { LINE_MARKETS } from '@evens/domain/lines/model';
 import { fairLines } from '@evens/domain/lines/rules';
 import { limits } from '@evens/domain/shared/limits';
+import { DAY_MS } from '@evens/domain/shared/time-units';
 import { type Insertable, sql } from 'kysely';
 import type { Store } from '../../../db/store.ts';
 import { transact } from '../../../db/transact.ts';
@@ -63,7 +64,7 @@ function sidesOf(fair: FairLines, market: LineMarket) {
 /** Deletes quotes a month after their games, along with the line history. */
 export async function sweepQuotes(store: Store): Promise<void> {
   await transact(store, async (tx) => {
-    const before = new Date(tx.now.getTime() - limits.lineHistoryDays * limits.dayMs);
+    const before = new Date(tx.now.getTime() - limits.lineHistoryDays * DAY_MS);
     await tx.q
       .deleteFrom('betQuotes')
       .where('gameId', 'in', (e) => e.selectFrom('games').select('id').where('commenceTime', '<', before))

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
 import { accept, bidOn, lineOf, postBid, postCustomBid } from '../../../testing/actions/bidding.ts';
 import { testWorld } from '../../../testing/test-world.ts';
@@ -95,12 +96,12 @@ describe('the details of a bet on a game (BT-11, GM-10, GM-11, EN-05)', () => {
     const input = { ...bidOn(line, pick), autoUpdateOdds: true };
     const posted = await ann.api.post<{ id: string }>(`/api/groups/${group.id}/bids`, input);
     game.spread = { line: -4.5, home: -120, away: 100 };
-    world.clock.advance(6 * 60_000);
+    world.clock.advance(6 * MINUTE_MS);
     await world.runJob('refresh-feed');
     const accepted = await bob.api.post<{ bet: BetOnWire }>(`/api/groups/${group.id}/bids/${posted.body.id}/accept`, {
       version: 2,
     });
-    world.clock.advance(6 * 3_600_000);
+    world.clock.advance(6 * HOUR_MS);
     world.endGame(game, 27, 24);
     await ann.api.post(`/api/groups/${group.id}/settle`);
     const { body } = await carla.api.get<BetDetails>(path(`/${accepted.body.bet.id}`));

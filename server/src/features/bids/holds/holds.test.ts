@@ -1,5 +1,5 @@
 import { freshnessErrors } from '@evens/domain/lines/freshness/errors';
-import { limits } from '@evens/domain/shared/limits';
+import { HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accept, bidOn, lineOf, postBid, postCustomBid } from '../../../testing/actions/bidding.ts';
 import { due, refusal, tryTo } from '../../../testing/checks/refusals.ts';
@@ -12,8 +12,6 @@ let world: World;
 let ann: Person;
 let bob: Person;
 let group: GroupOfWorld;
-
-const { minuteMs, hourMs } = limits;
 const pick = { betType: 'moneyline', side: 'home', amountCents: 1_000 } as const;
 const live = { ...pick, expiration: { kind: '1h' } };
 const NFL = 'americanfootball_nfl';
@@ -38,7 +36,7 @@ const setSite = (change: Record<string, unknown>) =>
 /** Ann posts a bid on a game in progress. */
 async function aLiveBid(): Promise<{ game: StandInGame; bid: BidOnWire }> {
   const game = world.aGame();
-  world.clock.set(new Date(game.startsAt.getTime() + 30 * minuteMs));
+  world.clock.set(new Date(game.startsAt.getTime() + 30 * MINUTE_MS));
   return { game, bid: await postBid(ann, group, game, live) };
 }
 
@@ -50,7 +48,7 @@ async function leave(credits: number): Promise<void> {
   const counts = { day, ...used, apiFetches: 1, cacheHits: 0, quotaRemaining: null };
   const rows = world.database.db.insertInto('apiUsage').values(counts);
   await rows.onConflict((conflict) => conflict.column('day').doUpdateSet(used)).execute();
-  world.clock.advance(minuteMs);
+  world.clock.advance(MINUTE_MS);
 }
 
 describe('a bid on a game that has started (BD-38)', () => {
@@ -58,21 +56,21 @@ describe('a bid on a game that has started (BD-38)', () => {
     const { game, bid } = await aLiveBid();
     world.endGame(game, 31, 3);
     game.isListed = true;
-    world.clock.advance(2 * minuteMs);
+    world.clock.advance(2 * MINUTE_MS);
     down();
     expect(await tryTo(world, () => accept(bob, group, bid))).toEqual(due(freshnessErrors.LIVE_SCORES_NOT_FRESH));
     world.odds.failWith(null);
-    world.clock.advance(minuteMs);
+    world.clock.advance(MINUTE_MS);
     expect(await accept(bob, group, bid)).toMatchObject({ status: 409, body: { code: 'BID_UNAVAILABLE' } });
   });
 
   it('can be accepted again as soon as scores can be fetched again', async () => {
     const { bid } = await aLiveBid();
-    world.clock.advance(2 * minuteMs);
+    world.clock.advance(2 * MINUTE_MS);
     down();
     expect((await accept(bob, group, bid)).status).toBe(409);
     world.odds.failWith(null);
-    world.clock.advance(minuteMs);
+    world.clock.advance(MINUTE_MS);
     expect((await accept(bob, group, bid)).status).toBe(200);
   });
 
@@ -100,7 +98,7 @@ describe('a bid on a game that has started (BD-38)', () => {
 
   it('does not trigger a score request when it would be refused anyway', async () => {
     const { bid } = await aLiveBid();
-    world.clock.advance(2 * minuteMs);
+    world.clock.advance(2 * MINUTE_MS);
     const before = calls('scores');
     expect((await accept(ann, group, bid)).body).toMatchObject({ code: 'OWN_BID' });
     expect((await accept(bob, group, { ...bid, version: 7 })).body).toMatchObject({ code: 'BID_CHANGED' });
@@ -123,14 +121,14 @@ describe('a price over 30 minutes old while the provider is down', () => {
       const { body } = await ann.api.get<LinesAnswer>('/api/lines');
       return body.sports.find(({ sport_key }) => sport_key === NFL)?.held;
     };
-    await outageOf(30 * minuteMs);
+    await outageOf(30 * MINUTE_MS);
     expect(await held()).toBe(false);
     expect((await ann.api.post(bidsPath(), input)).status).toBe(200);
-    world.clock.advance(minuteMs);
+    world.clock.advance(MINUTE_MS);
     expect(await held()).toBe(true);
     expect(await tryTo(world, () => ann.api.post(bidsPath(), input))).toEqual(due(freshnessErrors.PRICES_OUT_OF_DATE));
     world.odds.failWith(null);
-    world.clock.advance(minuteMs);
+    world.clock.advance(MINUTE_MS);
     expect((await ann.api.post(bidsPath(), input)).status).toBe(200);
     expect(await held()).toBe(false);
   });
@@ -140,13 +138,13 @@ describe('a price over 30 minutes old while the provider is down', () => {
     const input = bidOn(await lineOf(ann, game), pick);
     const fixed = (await ann.api.post<BidOnWire>(bidsPath(), input)).body;
     const auto = (await ann.api.post<BidOnWire>(bidsPath(), { ...input, autoUpdateOdds: true })).body;
-    await outageOf(31 * minuteMs);
+    await outageOf(31 * MINUTE_MS);
     for (const bid of [fixed, auto]) {
       expect(await tryTo(world, () => accept(bob, group, bid))).toEqual(due(freshnessErrors.PRICES_OUT_OF_DATE));
       expect(await holdOf(bid)).toBe('prices_out_of_date');
     }
     world.odds.failWith(null);
-    world.clock.advance(minuteMs);
+    world.clock.advance(MINUTE_MS);
     expect(await holdOf(fixed)).toBeNull();
     expect((await accept(bob, group, fixed)).status).toBe(200);
   });
@@ -154,18 +152,18 @@ describe('a price over 30 minutes old while the provider is down', () => {
   it('is fetched again when a bid is accepted once the provider is back', async () => {
     const game = world.aGame();
     const bid = await postBid(ann, group, game, pick);
-    await outageOf(31 * minuteMs);
+    await outageOf(31 * MINUTE_MS);
     expect((await accept(bob, group, bid)).status).toBe(409);
     world.odds.failWith(null);
-    world.clock.advance(minuteMs);
+    world.clock.advance(MINUTE_MS);
     expect((await accept(bob, group, bid)).status).toBe(200);
   });
 
   it('does not block bids when reads are only spaced out to make the credits last', async () => {
-    const game = world.aGame({ startsAt: new Date(world.clock.read().getTime() + 30 * hourMs) });
+    const game = world.aGame({ startsAt: new Date(world.clock.read().getTime() + 30 * HOUR_MS) });
     const bid = await postBid(ann, group, game, pick);
     await leave(300);
-    world.clock.advance(45 * minuteMs);
+    world.clock.advance(45 * MINUTE_MS);
     const before = calls('odds');
     expect((await accept(bob, group, bid)).status).toBe(200);
     expect(calls('odds')).toBe(before);
@@ -173,7 +171,7 @@ describe('a price over 30 minutes old while the provider is down', () => {
 
   it('does not block custom bids, which have no market price', async () => {
     const bid = await postCustomBid(ann, group);
-    await outageOf(3 * hourMs);
+    await outageOf(3 * HOUR_MS);
     expect((await accept(bob, group, bid)).status).toBe(200);
   });
 });
@@ -183,7 +181,7 @@ describe('a bid on a game that has left the lines', () => {
     const [game] = [world.aGame(), world.aGame({ homeTeam: 'Miami Dolphins' })];
     const bid = await postBid(ann, group, game, pick);
     game.isListed = false;
-    world.clock.advance(6 * minuteMs);
+    world.clock.advance(6 * MINUTE_MS);
     await lineOf(ann, {
       ...game,
       homeTeam: 'Miami Dolphins',
@@ -192,7 +190,7 @@ describe('a bid on a game that has left the lines', () => {
     expect(await holdOf(bid)).toBe('game_not_listed');
     expect(await tryTo(world, () => accept(bob, group, bid))).toEqual(due(freshnessErrors.GAME_NOT_LISTED));
     game.isListed = true;
-    world.clock.advance(6 * minuteMs);
+    world.clock.advance(6 * MINUTE_MS);
     expect(await holdOf(bid)).toBeNull();
     expect((await accept(bob, group, bid)).status).toBe(200);
   });
@@ -213,7 +211,7 @@ describe('a bid on a game that has left the lines', () => {
     const game = world.aGame();
     const bid = await postBid(ann, group, game, pick);
     game.bookmakers = [];
-    world.clock.advance(6 * minuteMs);
+    world.clock.advance(6 * MINUTE_MS);
     await ann.api.get('/api/lines');
     expect(await tryTo(world, () => accept(bob, group, bid))).toEqual(due(freshnessErrors.GAME_NOT_LISTED));
   });

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
 import { accept, customTerms, postBid, postCustomBid } from '../../../testing/actions/bidding.ts';
 import { owe, pay, pendingDebts } from '../../../testing/actions/debt-fixtures.ts';
@@ -113,7 +114,7 @@ describe('the bets and debts of a former member (GS-16, GS-22)', () => {
     const bid = await postBid(bob, group, game, { betType: 'moneyline', side: 'home', amountCents: 3_000 });
     await accept(cem, group, bid);
     await remove(bob);
-    world.clock.advance(4 * 3_600_000);
+    world.clock.advance(4 * HOUR_MS);
     world.endGame(game, 30, 10);
     expect((await ann.api.post(`/api/groups/${group.id}/settle`)).body).toMatchObject({ settled: 1, errors: 0 });
     const [debt] = await pendingDebts(group, cem);

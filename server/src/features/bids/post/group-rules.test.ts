@@ -2,6 +2,7 @@ import { bidErrors } from '@evens/domain/bids/errors';
 import { groupErrors } from '@evens/domain/groups/errors';
 import { newGroupDefaults } from '@evens/domain/groups/model';
 import { type ErrorSpec, filledError } from '@evens/domain/shared/errors';
+import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accept, type Bid, customTerms, postBid, postCustomBid } from '../../../testing/actions/bidding.ts';
 import { refusal } from '../../../testing/checks/refusals.ts';
@@ -174,7 +175,7 @@ describe("the group's betting rules on the server (GS-09)", () => {
     const game = world.aGame();
     const bid = await postBid(bob, group, game, { betType: 'moneyline', side: 'home', amountCents: 1_000 });
     const { bet } = (await accept(cem, group, bid)).body;
-    world.clock.advance(4 * 3_600_000);
+    world.clock.advance(4 * HOUR_MS);
     world.endGame(game, 30, 10);
     const statusNow = async () =>
       (await bob.api.get<{ status: string }>(`/api/groups/${group.id}/bets/${bet.id}`)).body.status;

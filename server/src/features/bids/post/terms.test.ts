@@ -1,4 +1,4 @@
-import { limits } from '@evens/domain/shared/limits';
+import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accept, customTerms, postBid, postCustomBid } from '../../../testing/actions/bidding.ts';
 import type { Person } from '../../../testing/servers/world.ts';
@@ -53,7 +53,7 @@ it('a bid contains its game, its terms, its people and its times (EN-04)', async
     stakes: 'at_odds',
     autoUpdateOdds: false,
     expirationKind: '1h',
-    expirationTime: new Date(now.getTime() + limits.hourMs).toISOString(),
+    expirationTime: new Date(now.getTime() + HOUR_MS).toISOString(),
     status: 'open',
     version: 1,
     isLive: false,
@@ -117,7 +117,7 @@ describe('editing a bid (BD-44)', () => {
     expect(answer.body).toMatchObject({ version: 2, amountCents: 6_000, autoUpdateOdds: true, status: 'open' });
     expect(answer.body.acceptorAmountCents).toBeGreaterThan(bid.acceptorAmountCents);
     expect(answer.body.lastModified > bid.lastModified).toBe(true);
-    expect(answer.body.expirationTime).toBe(new Date(world.clock.read().getTime() + 3_600_000).toISOString());
+    expect(answer.body.expirationTime).toBe(new Date(world.clock.read().getTime() + HOUR_MS).toISOString());
     expect(answer.body.selection).toEqual(bid.selection);
     const versions = await versionsOf(bid);
     expect(versions.map(({ version, cause, amountCents }) => [version, cause, amountCents])).toEqual([
@@ -243,7 +243,7 @@ describe('large bids (BD-23, BD-24)', () => {
 
   it('a large bid can expire while it waits', async () => {
     const bid = await postCustomBid(bob, group, { ...large, ...{ expiration: { kind: '1h' } } });
-    world.clock.advance(3_600_000);
+    world.clock.advance(HOUR_MS);
     expect((await ann.api.post(path(`/${bid.id}/approve`))).status).toBe(409);
     await world.runJob('expire-bids');
     expect((await ann.api.get<BidOnWire>(path(`/${bid.id}`))).body.status).toBe('expired');

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
 import { accept, bidOn, lineOf, postBid, postCustomBid } from '../../../testing/actions/bidding.ts';
 import { LiveReader } from '../../../testing/servers/live-reader.ts';
@@ -5,7 +6,6 @@ import type { StandInGame } from '../../../testing/stand-ins/odds-stand-in.ts';
 import { testWorld } from '../../../testing/test-world.ts';
 import type { BidOnWire } from '../api.ts';
 
-const MINUTE_MS = 60_000;
 const spread = { betType: 'spread', side: 'home', amountCents: 5_000 } as const;
 
 const world = await testWorld();

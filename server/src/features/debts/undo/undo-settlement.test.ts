@@ -1,4 +1,5 @@
 import type { ErrorSpec } from '@evens/domain/shared/errors';
+import { MINUTE_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
 import { owe, pay } from '../../../testing/actions/debt-fixtures.ts';
 import { removeFrom } from '../../../testing/checks/refusals.ts';
@@ -38,7 +39,7 @@ async function inboxOf({ id }: Person, cause: string) {
 describe('undoing a payment as a group admin', () => {
   it('makes everything it covered pending again, as if never paid (DB-19, DB-22 to DB-24)', async () => {
     const { group, debts, payment } = await aPaidBatch();
-    world.clock.advance(60_000);
+    world.clock.advance(MINUTE_MS);
     const [, second] = debts;
     const { status, body } = await undo(carla, group, { id: second?.id ?? '' }, '  Never arrived ');
     expect(status).toBe(200);

@@ -1,6 +1,7 @@
 import { groupErrors } from '@evens/domain/groups/errors';
 import { newGroupDefaults } from '@evens/domain/groups/model';
 import { groupSettingsErrors as errors } from '@evens/domain/groups/settings/errors';
+import { MINUTE_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
 import { refusal, removeFrom } from '../../../testing/checks/refusals.ts';
 import { LiveReader } from '../../../testing/servers/live-reader.ts';
@@ -23,7 +24,7 @@ async function groupOf(person: Person, { id }: { id: string } = group): Promise<
 describe("changing a group's settings", () => {
   it('saves every field, amounts in cents, and the time of the change (GS-01, GS-06, GS-10, EN-02)', async () => {
     const own = await world.aGroup(ann);
-    world.clock.advance(60_000);
+    world.clock.advance(MINUTE_MS);
     const all = {
       name: 'Monday Crew',
       description: 'Hockey too',
@@ -80,7 +81,7 @@ describe("changing a group's settings", () => {
 
   it('to the same values changes nothing and notifies no one', async () => {
     const before = await groupOf(ann);
-    world.clock.advance(60_000);
+    world.clock.advance(MINUTE_MS);
     expect((await change(ann, { name: ' Sunday Crew ', bettingRules: { stakes: 'at_odds' } })).body).toEqual(before);
     expect((await change(ann, {})).body).toEqual(before);
   });

@@ -1,5 +1,6 @@
 import type { SportKey } from '@evens/domain/lines/model';
 import { limits } from '@evens/domain/shared/limits';
+import { HOUR_MS } from '@evens/domain/shared/time-units';
 import type { Store } from '../../../db/store.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Tx } from '../../../db/tx.ts';
@@ -45,7 +46,7 @@ function costOf({ daysFrom }: CacheEntry): number {
 
 /** The minimum pause after a failed fetch, so that an outage costs few calls. */
 const PAUSE_MS = limits.lockMs;
-const LONGEST_PAUSE_MS = limits.hourMs;
+const LONGEST_PAUSE_MS = HOUR_MS;
 
 /** Empties every entry, so that the next view fetches it again (AD-19). */
 export async function clearEntries(tx: Tx): Promise<void> {

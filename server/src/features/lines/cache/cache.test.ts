@@ -1,4 +1,5 @@
 import { limits } from '@evens/domain/shared/limits';
+import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OddsProvider } from '../../../ports/odds/odds-provider.ts';
 import { type ProviderGame, readOddsAnswer } from '../../../ports/odds/odds-provider-answers.ts';
@@ -55,7 +56,7 @@ function gamesOf(homeTeam: string): ProviderGame[] {
   const event = {
     id: 'a'.repeat(32),
     sport_key: 'americanfootball_nfl',
-    commence_time: new Date(world.clock.read().getTime() + limits.hourMs).toISOString(),
+    commence_time: new Date(world.clock.read().getTime() + HOUR_MS).toISOString(),
     home_team: homeTeam,
     away_team: 'Buffalo Bills',
     bookmakers: [{ key: 'draftkings', title: 'DraftKings', markets: [{ key: 'h2h', outcomes }] }],

@@ -1,5 +1,5 @@
 import type { GameLine, SportKey } from '@evens/domain/lines/model';
-import { limits } from '@evens/domain/shared/limits';
+import { DAY_MS } from '@evens/domain/shared/time-units';
 import type { Db } from '../../../db/database.ts';
 
 type CacheState = {
@@ -42,7 +42,7 @@ export function isYoung(
  */
 export function isCooling(state: CacheState | undefined, now: Date): boolean {
   if (state?.fetchStatus !== 'error' || !state.retryAt) return false;
-  return now < state.retryAt && isWithin(state.attemptedAt, limits.dayMs, now);
+  return now < state.retryAt && isWithin(state.attemptedAt, DAY_MS, now);
 }
 
 /** A time in the future counts as long ago, because the clock was set back. */

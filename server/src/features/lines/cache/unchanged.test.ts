@@ -1,4 +1,5 @@
 import { limits } from '@evens/domain/shared/limits';
+import { MINUTE_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
 import { testWorld } from '../../../testing/test-world.ts';
 import type { LinesAnswer } from '../api.ts';
@@ -31,7 +32,7 @@ describe('lines the viewer already has', () => {
   });
 
   it('are sent in full when a game begins, even if no price has changed', async () => {
-    const startsAt = new Date(world.clock.read().getTime() + 2 * limits.cacheRefreshMs - limits.minuteMs);
+    const startsAt = new Date(world.clock.read().getTime() + 2 * limits.cacheRefreshMs - MINUTE_MS);
     world.aGame({ homeTeam: 'Dallas Cowboys', awayTeam: 'New York Giants', startsAt });
     const known = tagOf(await ask());
     world.clock.set(startsAt);

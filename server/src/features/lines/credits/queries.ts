@@ -1,4 +1,5 @@
 import { limits } from '@evens/domain/shared/limits';
+import { DAY_MS } from '@evens/domain/shared/time-units';
 import type { Db } from '../../../db/database.ts';
 
 const PACE_DAYS = 7;
@@ -58,7 +59,7 @@ export async function creditsLeft(
 
 /** What today's calls and the last seven days of scores have cost so far. */
 export async function recentSpending(db: Db, now: Date) {
-  const from = dayOf(new Date(now.getTime() - (PACE_DAYS - 1) * limits.dayMs));
+  const from = dayOf(new Date(now.getTime() - (PACE_DAYS - 1) * DAY_MS));
   const days = await usageDays(db, { from, to: dayOf(now) });
   const [first] = days;
   return {

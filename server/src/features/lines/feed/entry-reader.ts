@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FairLines, GameLine, SportKey } from '@evens/domain/lines/model';
 import { chooseBook, fairLines } from '@evens/domain/lines/rules';
 import { limits } from '@evens/domain/shared/limits';
+import { MINUTE_MS } from '@evens/domain/shared/time-units';
 import type { Logger } from 'pino';
 import type { Store } from '../../../db/store.ts';
 import { transact } from '../../../db/transact.ts';
@@ -45,7 +46,7 @@ type Holding = { token: number; isOnDemand: boolean };
 const NOT_STORED = 'The response couldn’t be stored';
 /** A notification between processes fits a few thousand bytes. */
 const GAMES_TOLD = 8;
-const HITS_WRITTEN_EVERY_MS = limits.minuteMs;
+const HITS_WRITTEN_EVERY_MS = MINUTE_MS;
 
 /**
  * Fetches entries from the provider. Each entry is fetched once at a time within this process, and once at a time

@@ -1,4 +1,5 @@
 import { limits } from '@evens/domain/shared/limits';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '../../../db/transact.ts';
 import { accept, lineOf, postBid } from '../../../testing/actions/bidding.ts';
@@ -6,8 +7,6 @@ import { type Person, startWorld, type World } from '../../../testing/servers/wo
 import type { LinesAnswer } from '../api.ts';
 import { countCall } from '../credits/count-call.ts';
 import { changeSettings } from '../settings/change-settings.ts';
-
-const { minuteMs, hourMs } = limits;
 
 let world: World;
 let ann: Person;
@@ -37,12 +36,12 @@ async function leave(credits: number): Promise<void> {
 
 describe("when the month's credits are running low (AD-33)", () => {
   it('the feed fetches lines less often, starting with faraway games, and the page says so', async () => {
-    const soon = world.aGame({ startsAt: new Date(now() + 50 * minuteMs) });
-    world.aGame({ sport: 'icehockey_nhl', startsAt: new Date(now() + 5 * limits.dayMs), homeTeam: 'Far' });
+    const soon = world.aGame({ startsAt: new Date(now() + 50 * MINUTE_MS) });
+    world.aGame({ sport: 'icehockey_nhl', startsAt: new Date(now() + 5 * DAY_MS), homeTeam: 'Far' });
     await look();
     await look('icehockey_nhl');
     await leave(300);
-    world.clock.advance(10 * minuteMs);
+    world.clock.advance(10 * MINUTE_MS);
     const spaced = await look();
     expect(spaced).toMatchObject({ creditsSpaced: true, stale: false });
     expect(spaced.items.map(({ home_team }) => home_team)).toContain(soon.homeTeam);
@@ -50,7 +49,7 @@ describe("when the month's credits are running low (AD-33)", () => {
     let waited = 0;
     while (calls('odds') === before.nfl && waited < 40) {
       waited += 1;
-      world.clock.advance(minuteMs);
+      world.clock.advance(MINUTE_MS);
       await look();
       await look('icehockey_nhl');
     }
@@ -66,11 +65,11 @@ describe("when the month's credits are running low (AD-33)", () => {
     await accept(bob, group, bid);
     await leave(300);
     const before = calls('scores');
-    world.clock.set(new Date(game.startsAt.getTime() + hourMs));
+    world.clock.set(new Date(game.startsAt.getTime() + HOUR_MS));
     await world.runJob('settle-bets');
     expect(calls('scores')).toBe(before);
     world.endGame(game, 20, 10);
-    world.clock.set(new Date(game.startsAt.getTime() + 160 * minuteMs + 111 * minuteMs));
+    world.clock.set(new Date(game.startsAt.getTime() + 160 * MINUTE_MS + 111 * MINUTE_MS));
     await world.runJob('settle-bets');
     expect(calls('scores')).toBe(before + 1);
     const bets = await ann.api.get<{ items: { status: string }[] }>(`/api/groups/${group.id}/bets`);
@@ -91,7 +90,7 @@ describe('Auto-Settle Bets, pressed every minute (ST-15)', () => {
     const press = async (minutes: number) => {
       const before = calls('scores');
       for (let n = 0; n < minutes; n += 1) {
-        world.clock.advance(minuteMs);
+        world.clock.advance(MINUTE_MS);
         expect((await bob.api.post(`/api/groups/${group.id}/settle`)).status).toBe(200);
       }
       return calls('scores') - before;
@@ -140,13 +139,13 @@ describe('the feed when no one is using the site', () => {
     const group = await world.aGroup(ann, bob);
     const game = world.aGame();
     await accept(bob, group, await postBid(ann, group, game, { betType: 'total', side: 'over', amountCents: 1_000 }));
-    world.clock.set(new Date(game.startsAt.getTime() + 3 * hourMs));
+    world.clock.set(new Date(game.startsAt.getTime() + 3 * HOUR_MS));
     world.endGame(game, 30, 27);
     await world.runJob('settle-bets');
     const gradedAt = now();
     const reads: number[] = [];
     for (let quarter = 1; quarter <= 4 * 30; quarter += 1) {
-      world.clock.set(new Date(gradedAt + quarter * 15 * minuteMs));
+      world.clock.set(new Date(gradedAt + quarter * 15 * MINUTE_MS));
       const before = calls('scores');
       await world.runJob('refresh-feed');
       if (calls('scores') > before) reads.push(quarter / 4);

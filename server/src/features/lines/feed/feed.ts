@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FeedPlan, SportKey } from '@evens/domain/lines/model';
 import { awaitedScoresAge } from '@evens/domain/lines/scores/rules';
 import { limits } from '@evens/domain/shared/limits';
+import { MINUTE_MS } from '@evens/domain/shared/time-units';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../db/database.ts';
 import { withoutIdempotencyKey } from '../../../db/idempotency.ts';
@@ -44,7 +45,7 @@ export type Standing = FeedStanding & { now: Date };
 type Parts = ReaderParts & { isDemo: boolean };
 
 /** A plan is only a guideline. The hard limit is enforced when a call is claimed. */
-const PLAN_HOLDS_MS = limits.minuteMs;
+const PLAN_HOLDS_MS = MINUTE_MS;
 
 export function createFeed(parts: Parts): Feed {
   const reader = new EntryReader(parts, parts.isDemo ? 'Replay of past games' : 'The Odds API');
@@ -149,7 +150,7 @@ function freshnessOf(known: Map<CacheEntry, Freshness>, entry: CacheEntry): Fres
 
 /** With caching turned off, nothing is fresh enough (AD-29). */
 function linesFreshness({ settings, plan }: Omit<Standing, 'now'>, { sportKey }: CacheEntry): Freshness {
-  const ageMs = plan.oddsAgeMs[sportKey] ?? settings.cacheRefreshMinutes * limits.minuteMs;
+  const ageMs = plan.oddsAgeMs[sportKey] ?? settings.cacheRefreshMinutes * MINUTE_MS;
   return { maxAgeMs: settings.enableCaching ? ageMs : 0, isOnDemand: false };
 }
 

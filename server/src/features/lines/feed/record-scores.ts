@@ -2,6 +2,7 @@ import type { SportKey } from '@evens/domain/lines/model';
 import { isHeldScore, readResult } from '@evens/domain/lines/rules';
 import { continuesRun } from '@evens/domain/lines/scores/rules';
 import { limits } from '@evens/domain/shared/limits';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import type { Tx } from '../../../db/tx.ts';
 import type { ProviderScore } from '../../../ports/odds/odds-provider-answers.ts';
 import { changeGame, type GameRow, moveGame, type Origin, pairUp } from '../games/change-game.ts';
@@ -9,7 +10,7 @@ import { ownGames } from '../games/split-games.ts';
 import { holdScore, markForReview } from '../review/mark-for-review.ts';
 
 /** Start times are sometimes a little early, and a game's status can be slow to change to live. */
-const LATE_START_MS = 15 * limits.minuteMs;
+const LATE_START_MS = 15 * MINUTE_MS;
 
 /**
  * Updates the stored games from a scores response: moved starts, live scores, and final results, which are set once
@@ -67,7 +68,7 @@ async function noteListing(tx: Tx, { sportKey, source }: Origin, told: readonly 
     .where('state', '=', 'scheduled')
     .where('isScored', '=', false)
     .where('commenceTime', '<=', new Date(tx.now.getTime() - LATE_START_MS))
-    .where('commenceTime', '>', new Date(tx.now.getTime() - limits.scoresDaysFrom * limits.dayMs + limits.hourMs))
+    .where('commenceTime', '>', new Date(tx.now.getTime() - limits.scoresDaysFrom * DAY_MS + HOUR_MS))
     .where('missingSince', 'is', null)
     .where('providerEventId', 'not in', ids)
     .orderBy('games.id')

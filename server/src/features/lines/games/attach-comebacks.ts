@@ -1,6 +1,6 @@
 import { isComeback } from '@evens/domain/lines/games/rules';
 import type { SportKey } from '@evens/domain/lines/model';
-import { limits } from '@evens/domain/shared/limits';
+import { DAY_MS } from '@evens/domain/shared/time-units';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/tx.ts';
 import type { ProviderGame } from '../../../ports/odds/odds-provider-answers.ts';
@@ -15,7 +15,7 @@ type Answer = {
 };
 
 /** The longest void window, plus a day for a late scores response. */
-const LOOK_BACK_MS = 8 * limits.dayMs;
+const LOOK_BACK_MS = 8 * DAY_MS;
 
 /** Finds games that left the feed and came back under a new id, and links that id to them (GM-03). */
 export async function attachComebacks(tx: Tx, { sportKey, listed, strange }: Answer): Promise<Map<string, KnownGame>> {

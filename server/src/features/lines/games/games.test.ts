@@ -1,4 +1,5 @@
 import { limits } from '@evens/domain/shared/limits';
+import { HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
 import { transact } from '../../../db/transact.ts';
 import { testWorld } from '../../../testing/test-world.ts';
@@ -36,7 +37,7 @@ describe('the record of a game (GM-01)', () => {
     const game = world.aGame({ homeTeam: 'Atlanta Falcons', awayTeam: 'Carolina Panthers' });
     const gameId = (await lineOf(game))?.id ?? '';
     const from = game.startsAt;
-    game.startsAt = new Date(from.getTime() + 3 * limits.hourMs);
+    game.startsAt = new Date(from.getTime() + 3 * HOUR_MS);
     world.clock.advance(limits.cacheRefreshMs);
     expect(await lineOf(game)).toMatchObject({ id: gameId, commence_time: game.startsAt.toISOString() });
     expect(moves).toEqual([{ gameId, from, to: game.startsAt }]);
@@ -67,22 +68,21 @@ describe('the record of a game (GM-01)', () => {
 
   it('keeps one id each for two games between the same teams on one day', async () => {
     const common = { sport: 'baseball_mlb' as const, homeTeam: 'New York Yankees', awayTeam: 'Boston Red Sox' };
-    world.aGame({ ...common, startsAt: new Date(world.clock.read().getTime() + limits.hourMs) });
-    world.aGame({ ...common, startsAt: new Date(world.clock.read().getTime() + 5 * limits.hourMs) });
+    world.aGame({ ...common, startsAt: new Date(world.clock.read().getTime() + HOUR_MS) });
+    world.aGame({ ...common, startsAt: new Date(world.clock.read().getTime() + 5 * HOUR_MS) });
     const { body } = await ann.api.get<LinesAnswer>('/api/lines?sport=baseball_mlb');
     expect(new Set(body.items.map((line) => line.id)).size).toBe(2);
   });
 });
 
 describe('results', () => {
-  const { hourMs } = limits;
   let count = 0;
 
   async function aStartedGame() {
     count += 1;
     const game = world.aGame({ homeTeam: `Home ${count}`, awayTeam: `Away ${count}` });
     const id = (await lineOf(game))?.id ?? '';
-    world.clock.set(new Date(game.startsAt.getTime() + 3 * hourMs));
+    world.clock.set(new Date(game.startsAt.getTime() + 3 * HOUR_MS));
     return { game, id };
   }
 
@@ -169,7 +169,7 @@ describe('results', () => {
     await feed.readResults(NFL, { isOnDemand: true });
     await feed.readResults(NFL, { isOnDemand: true });
     expect(calls()).toBe(before + 1);
-    world.clock.advance(60_000);
+    world.clock.advance(MINUTE_MS);
     await feed.readResults(NFL, { isOnDemand: true });
     expect(calls()).toBe(before + 2);
     await feed.readResults(NFL, { maxAgeMs: limits.scoresFreshForLiveAcceptMs });

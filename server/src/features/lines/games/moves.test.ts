@@ -1,4 +1,5 @@
 import { limits } from '@evens/domain/shared/limits';
+import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
 import { accept, type Bid, lineOf, postBid } from '../../../testing/actions/bidding.ts';
 import { LiveReader } from '../../../testing/servers/live-reader.ts';
@@ -8,7 +9,6 @@ import type { LinesAnswer } from '../api.ts';
 import { gameState, readingOfScores } from './queries.ts';
 
 const MLB = ['baseball_mlb'] as const;
-const { hourMs } = limits;
 
 const world = await testWorld();
 const [ann, bob] = [await world.aUser('Ann'), await world.aUser('Bob')];
@@ -35,7 +35,7 @@ function takeOff(game: StandInGame): void {
 /** The game's start passes, and the scores don't list it. */
 async function vanish(game: StandInGame): Promise<void> {
   takeOff(game);
-  world.clock.set(new Date(game.startsAt.getTime() + hourMs));
+  world.clock.set(new Date(game.startsAt.getTime() + HOUR_MS));
   aMatch();
   await readScores();
 }
@@ -43,7 +43,7 @@ async function vanish(game: StandInGame): Promise<void> {
 const again = (game: StandInGame, hours: number): StandInGame => ({
   ...game,
   id: `${hours}x${game.id}`.slice(0, 8) + game.id.slice(-24),
-  startsAt: new Date(game.startsAt.getTime() + hours * hourMs),
+  startsAt: new Date(game.startsAt.getTime() + hours * HOUR_MS),
 });
 
 describe('a start that is moved (GM-02)', () => {
@@ -69,7 +69,7 @@ describe('a start that is moved (GM-02)', () => {
     const taken = await postBid(ann, group, game, { betType: 'spread', side: 'home', amountCents: 1_000 });
     const { bet } = (await accept(bob, group, taken)).body;
     const page = await LiveReader.open(bob.api, group.id);
-    game.startsAt = new Date(from.getTime() + 3 * hourMs);
+    game.startsAt = new Date(from.getTime() + 3 * HOUR_MS);
     await look();
     const read = async (bid: Bid) => (await ann.api.get<Bid>(`/api/groups/${group.id}/bids/${bid.id}`)).body;
     const moved = game.startsAt.toISOString();
@@ -99,7 +99,7 @@ describe('a game that leaves the feed (GM-03)', () => {
     await look();
     expect((await lineOf(ann, comeback)).id).toBe(id);
     expect(await gameState(world.database.db, id)).toBe('scheduled');
-    world.clock.set(new Date(comeback.startsAt.getTime() + 3 * hourMs));
+    world.clock.set(new Date(comeback.startsAt.getTime() + 3 * HOUR_MS));
     world.endGame(comeback, 3, 5);
     await world.runJob('settle-bets');
     const settled = await ann.api.get(`/api/groups/${group.id}/bets/${bet.id}`);
@@ -114,7 +114,7 @@ describe('a game that leaves the feed (GM-03)', () => {
     const game = aMatch();
     const { id } = await lineOf(ann, game);
     await vanish(game);
-    world.odds.games.push({ ...game, startsAt: new Date(game.startsAt.getTime() + 5 * hourMs) });
+    world.odds.games.push({ ...game, startsAt: new Date(game.startsAt.getTime() + 5 * HOUR_MS) });
     await look();
     expect(await gameState(world.database.db, id)).toBe('scheduled');
   });
@@ -140,7 +140,7 @@ describe('a game that leaves the feed (GM-03)', () => {
       'no one read the scores in between',
       async (game: StandInGame) => {
         takeOff(game);
-        world.clock.set(new Date(game.startsAt.getTime() + hourMs));
+        world.clock.set(new Date(game.startsAt.getTime() + HOUR_MS));
         return [again(game, 24)];
       },
     ],
@@ -177,7 +177,7 @@ describe('a game that leaves the feed (GM-03)', () => {
   it('does not count as gone because of one empty response', async () => {
     const game = aMatch();
     const { id } = await lineOf(ann, game);
-    world.clock.set(new Date(game.startsAt.getTime() + hourMs));
+    world.clock.set(new Date(game.startsAt.getTime() + HOUR_MS));
     world.odds.failWith((_, response) => response.end('[]'));
     await readScores();
     world.odds.failWith(null);
@@ -187,7 +187,7 @@ describe('a game that leaves the feed (GM-03)', () => {
 
 it('the server can tell whether scores were read the whole time, with no gap over two days (GM-06)', async () => {
   const read = async (hours: number) => {
-    world.clock.advance(hours * hourMs);
+    world.clock.advance(hours * HOUR_MS);
     await world.app.context.feed.readResults(['icehockey_nhl'], { maxAgeMs: 1 });
     return world.clock.read();
   };
@@ -196,7 +196,7 @@ it('the server can tell whether scores were read the whole time, with no gap ove
   const first = await read(0);
   const second = await read(47);
   expect(await reading(first, second)).toBe('whole');
-  world.clock.advance(47 * hourMs);
+  world.clock.advance(47 * HOUR_MS);
   expect(await reading(first, world.clock.read())).toBe('awaited');
   const third = await read(2);
   expect(await reading(first, third)).toBe('broken');

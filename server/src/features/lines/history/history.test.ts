@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { SportKey } from '@evens/domain/lines/model';
 import { limits } from '@evens/domain/shared/limits';
+import { DAY_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
 import { transact } from '../../../db/transact.ts';
 import { lineOf } from '../../../testing/actions/bidding.ts';
@@ -82,7 +83,7 @@ describe('the history of a line (SS-10)', () => {
   it('is deleted a month after the game', async () => {
     const game = world.aGame({ homeTeam: 'Denver Broncos', awayTeam: 'Las Vegas Raiders' });
     const { id } = await lineOf(ann, game);
-    world.clock.set(new Date(game.startsAt.getTime() + limits.lineHistoryDays * limits.dayMs));
+    world.clock.set(new Date(game.startsAt.getTime() + limits.lineHistoryDays * DAY_MS));
     await world.runJob('sweep');
     expect((await historyOf(id)).total.length).toBe(1);
     world.clock.advance(1_000);

@@ -1,6 +1,7 @@
 import type { FairLines, GameLine, LineMarket } from '@evens/domain/lines/model';
 import { chooseBook, fairLines } from '@evens/domain/lines/rules';
 import { limits } from '@evens/domain/shared/limits';
+import { DAY_MS } from '@evens/domain/shared/time-units';
 import type { Insertable } from 'kysely';
 import type { Store } from '../../../db/store.ts';
 import { transact } from '../../../db/transact.ts';
@@ -72,7 +73,7 @@ function sidesOf(fair: FairLines, market: LineMarket) {
 /** Deletes the line history a month after the games (SS-10). */
 export async function sweepLineChanges(store: Store): Promise<void> {
   await transact(store, async (tx) => {
-    const before = new Date(tx.now.getTime() - limits.lineHistoryDays * limits.dayMs);
+    const before = new Date(tx.now.getTime() - limits.lineHistoryDays * DAY_MS);
     await tx.q
       .deleteFrom('lineChanges')
       .where('gameId', 'in', (e) => e.selectFrom('games').select('id').where('commenceTime', '<', before))

@@ -1,4 +1,5 @@
 import { limits } from '@evens/domain/shared/limits';
+import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
 import { accept, postBid } from '../../../testing/actions/bidding.ts';
 import { LiveReader } from '../../../testing/servers/live-reader.ts';
@@ -39,7 +40,7 @@ async function reread(): Promise<void> {
 }
 
 async function readLate(hours: number): Promise<void> {
-  world.clock.advance(hours * limits.hourMs);
+  world.clock.advance(hours * HOUR_MS);
   await world.runJob('refresh-feed');
   await world.runJob('settle-bets');
 }
@@ -54,7 +55,7 @@ async function aSettledBet(
   const game = world.aGame({ homeTeam: `Home ${count}`, awayTeam: `Away ${count}`, ...change });
   const pick = { betType: 'spread', side: 'home', amountCents: 5_000 } as const;
   const { bet } = (await accept(bob, group, await postBid(ann, group, game, pick))).body;
-  world.clock.set(new Date(game.startsAt.getTime() + 4 * limits.hourMs));
+  world.clock.set(new Date(game.startsAt.getTime() + 4 * HOUR_MS));
   world.endGame(game, home, away);
   await reread();
   return { game, bet: await detailsOf(bet) };
@@ -136,7 +137,7 @@ describe('a score the provider corrects within a day of the grading (GM-07)', ()
     const game = world.aGame({ homeTeam: `Home ${count}`, awayTeam: `Away ${count}` });
     const pick = { betType: 'moneyline', side: 'home', amountCents: 1_000 } as const;
     const { bet } = (await accept(bob, group, await postBid(ann, group, game, pick))).body;
-    world.clock.set(new Date(game.startsAt.getTime() + 4 * limits.hourMs));
+    world.clock.set(new Date(game.startsAt.getTime() + 4 * HOUR_MS));
     world.endGame(game, 21, 20);
     await reread();
     world.endGame(game, 20, 20);
@@ -155,7 +156,7 @@ describe('a score the provider corrects within a day of the grading (GM-07)', ()
       const bid = await postBid(ann, within, game, { betType: 'spread', side: 'home', amountCents: 700 });
       bets.push((await accept(bob, within, bid)).body.bet);
     }
-    world.clock.set(new Date(game.startsAt.getTime() + 4 * limits.hourMs));
+    world.clock.set(new Date(game.startsAt.getTime() + 4 * HOUR_MS));
     world.endGame(game, 28, 24);
     await reread();
     world.endGame(game, 24, 28);
@@ -200,7 +201,7 @@ describe('a score the provider corrects within a day of the grading (GM-07)', ()
 describe('a score that changes later (GM-07)', () => {
   it('does not regrade anything automatically, and the details say that it changed', async () => {
     const { game, bet } = await aSettledBet(28, 24);
-    world.clock.advance(25 * limits.hourMs);
+    world.clock.advance(25 * HOUR_MS);
     world.endGame(game, 24, 28);
     await world.runJob('refresh-feed');
     await reread();
@@ -213,8 +214,8 @@ describe('a score that changes later (GM-07)', () => {
   it('counts as in time when the provider changed it in time, whenever Evens reads it', async () => {
     const { game, bet } = await aSettledBet(28, 24);
     world.endGame(game, 24, 28);
-    game.scoresUpdatedAt = new Date(world.clock.read().getTime() + 20 * limits.hourMs);
-    world.clock.advance(40 * limits.hourMs);
+    game.scoresUpdatedAt = new Date(world.clock.read().getTime() + 20 * HOUR_MS);
+    world.clock.advance(40 * HOUR_MS);
     await world.runJob('refresh-feed');
     await reread();
     expect(await detailsOf(bet)).toMatchObject({ winnerId: bob.id });
@@ -227,7 +228,7 @@ describe('simultaneous runs', () => {
       const { game, bet } = await aSettledBet(28, 24);
       const [first] = (await detailsOf(bet)).debts;
       world.endGame(game, 24, 28);
-      world.clock.advance(2 * limits.hourMs);
+      world.clock.advance(2 * HOUR_MS);
       await world.app.context.feed.readResults(['americanfootball_nfl'], { maxAgeMs: 1 });
       const runs = Array.from({ length: 3 }, () => world.runJob('settle-bets'));
       await Promise.all([...runs, pay(bet, [first?.id ?? '']), ann.api.post(path('settle'))]);

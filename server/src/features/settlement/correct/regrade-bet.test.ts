@@ -2,6 +2,7 @@ import { accountErrors } from '@evens/domain/accounts/errors';
 import { betErrors } from '@evens/domain/bets/errors';
 import { groupErrors } from '@evens/domain/groups/errors';
 import { limits } from '@evens/domain/shared/limits';
+import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
 import { accept, postBid, postCustomBid } from '../../../testing/actions/bidding.ts';
 import { due, removeFrom, tryAll } from '../../../testing/checks/refusals.ts';
@@ -47,7 +48,7 @@ async function aSettledBet(home = 28, away = 24, creator = ann): Promise<{ game:
   const game = world.aGame({ homeTeam: `Home ${count}`, awayTeam: `Away ${count}` });
   const bid = await postBid(creator, group, game, { betType: 'total', side: 'over', amountCents: 1_000 });
   const { bet } = (await accept(bob, group, bid)).body;
-  world.clock.set(new Date(game.startsAt.getTime() + 4 * limits.hourMs));
+  world.clock.set(new Date(game.startsAt.getTime() + 4 * HOUR_MS));
   world.endGame(game, home, away);
   await settle();
   return { game, bet: await detailsOf(bet) };
@@ -151,7 +152,7 @@ describe('an admin regrades a settled bet (GM-09)', () => {
     await makeVoid(carla, voided, { reason: 'played without an umpire' });
     world.endGame(game, 40, 30);
     world.endGame(other, 10, 3);
-    world.clock.advance(2 * limits.hourMs);
+    world.clock.advance(2 * HOUR_MS);
     await world.runJob('refresh-feed');
     await settle();
     expect(await detailsOf(bet)).toMatchObject({ winnerId: bob.id, providerScore: { homeScore: 40, awayScore: 30 } });
@@ -246,7 +247,7 @@ describe('a bet that is regraded, voided, paid and corrected at once', () => {
     for (let round = 0; round < 5; round += 1) {
       const { game, bet } = await aSettledBet();
       world.endGame(game, 10, 3);
-      world.clock.advance(2 * limits.hourMs);
+      world.clock.advance(2 * HOUR_MS);
       await world.app.context.feed.readResults(['americanfootball_nfl'], { maxAgeMs: 1 });
       await Promise.allSettled([
         regrade(carla, bet, { homeScore: 20, awayScore: 17, reason: 'one' }),

@@ -1,4 +1,5 @@
 import { limits } from '@evens/domain/shared/limits';
+import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { accept, type ListedLine, lineOf, postBid } from '../../../testing/actions/bidding.ts';
@@ -36,7 +37,7 @@ async function aBet(): Promise<Played> {
 async function twoGames(): Promise<{ odd: Played; fine: Played }> {
   world.odds.games.length = 0;
   const [odd, fine] = [await aBet(), await aBet()];
-  world.clock.set(new Date(fine.game.startsAt.getTime() + 4 * limits.hourMs));
+  world.clock.set(new Date(fine.game.startsAt.getTime() + 4 * HOUR_MS));
   world.endGame(odd.game, 10, 3);
   world.endGame(fine.game, 27, 20);
   return { odd, fine };

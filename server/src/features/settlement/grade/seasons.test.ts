@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { SPORT_KEYS, type SportKey } from '@evens/domain/lines/model';
+import { HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accept, type Bid, bidOn, type ListedLine } from '../../../testing/actions/bidding.ts';
 import type { GroupOfWorld, Person } from '../../../testing/servers/world.ts';
@@ -9,8 +10,6 @@ import type { BetOnWire, SettleAnswer } from '../../bets/api.ts';
 import type { DebtOnWire } from '../../debts/api.ts';
 
 const GAMES = 300;
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const WITHIN_MS = 240_000;
 
 type Side = 'home' | 'away' | 'over' | 'under';

@@ -1,4 +1,5 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
+import { HOUR_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
 import { CONFIRMED, waysThrough } from '../../../testing/actions/oauth-sign-in.ts';
 import { refusal } from '../../../testing/checks/refusals.ts';
@@ -97,7 +98,7 @@ describe('the first sign-in with a provider', () => {
 describe('the next sign-in with a provider', () => {
   it('signs in at once and leads to where the person wanted to go (AU-19, AU-22, SH-22)', async () => {
     const { login, id, email } = await aMember();
-    world.clock.advance(3_600_000);
+    world.clock.advance(HOUR_MS);
     const api = new ApiClient(world.url);
     expect(await goThrough(api, login, { next: '/bids?tab=all' })).toEqual({ entry: 'in', next: '/bids?tab=all' });
     expect((await api.get('/api/me')).body).toMatchObject({ user: { id } });

@@ -2,6 +2,7 @@ import { accountErrors } from '@evens/domain/accounts/errors';
 import { linksLast } from '@evens/domain/accounts/model';
 import type { ErrorSpec } from '@evens/domain/shared/errors';
 import { limits } from '@evens/domain/shared/limits';
+import { MINUTE_MS } from '@evens/domain/shared/time-units';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusal } from '../../../testing/checks/refusals.ts';
 import { ApiClient } from '../../../testing/servers/client.ts';
@@ -11,7 +12,7 @@ import { testWorld } from '../../../testing/test-world.ts';
 const OLD = 'correct horse';
 const NEW = 'battery staple';
 /** The window in which a mailbox gets a limited number of links of one kind. */
-const WINDOW_MS = 15 * limits.minuteMs;
+const WINDOW_MS = 15 * MINUTE_MS;
 const IN_WINDOW = 5;
 const done = { status: 200, body: { status: true } };
 /** The answer for an email that was already verified. secured.test.ts covers the others. */

@@ -1,5 +1,6 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { limits } from '@evens/domain/shared/limits';
+import { DAY_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
 import { ageSessions } from '../../../testing/actions/age-sessions.ts';
 import { CONFIRMED, waysThrough } from '../../../testing/actions/oauth-sign-in.ts';
@@ -50,7 +51,7 @@ describe('a session older than 10 minutes', () => {
   it.each(changes)('that is slightly younger can change the %s', async (_, change) => {
     const ann = await world.aUser();
     await world.verifyEmail(ann);
-    await ageSessions(world, ann, limits.freshProofMs - limits.minuteMs);
+    await ageSessions(world, ann, limits.freshProofMs - MINUTE_MS);
     expect((await change(ann.api)).status).not.toBe(403);
   });
 
@@ -191,7 +192,7 @@ describe("a session's cookie", () => {
 
 describe("a session that wasn't used for 14 days", () => {
   async function leaveUnused({ id }: { id: string }, days: number): Promise<void> {
-    const updatedAt = new Date(Date.now() - days * limits.dayMs);
+    const updatedAt = new Date(Date.now() - days * DAY_MS);
     await world.database.db.updateTable('sessions').set({ updatedAt }).where('userId', '=', id).execute();
   }
 

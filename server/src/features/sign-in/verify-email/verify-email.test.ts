@@ -1,6 +1,7 @@
 import { accountErrors } from '@evens/domain/accounts/errors';
 import { linksLast } from '@evens/domain/accounts/model';
 import { limits } from '@evens/domain/shared/limits';
+import { DAY_MS } from '@evens/domain/shared/time-units';
 import { describe, expect, it } from 'vitest';
 import { refusal } from '../../../testing/checks/refusals.ts';
 import { ApiClient } from '../../../testing/servers/client.ts';
@@ -208,7 +209,7 @@ describe('a verification link', () => {
     const count = async () => (await db.selectFrom('verifications').select('id').execute()).length;
     expect(await count()).toBeGreaterThan(0);
     // Reset links expire by the machine's clock, which may be ahead of the tests' clock.
-    world.clock.set(new Date(Math.max(Date.now(), world.clock.read().getTime()) + 2 * limits.dayMs));
+    world.clock.set(new Date(Math.max(Date.now(), world.clock.read().getTime()) + 2 * DAY_MS));
     await world.runJob('sweep');
     expect(await count()).toBe(0);
   });

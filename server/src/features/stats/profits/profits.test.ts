@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@evens/domain/shared/time-units';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { fillSettledBets, fillStats } from '../../../testing/seeds/settled-bets.ts';
@@ -38,7 +39,7 @@ it('a long history is shown as 200 evenly spaced moments, each exact, the last o
   const { times = [], members = [] } = (await read()) ?? {};
   expect(times).toHaveLength(200);
   expect(times.at(-1)).toBe(world.clock.read().toISOString());
-  const gaps = times.slice(1).map((time, index) => (Date.parse(time) - Date.parse(times[index] ?? '')) / 60_000);
+  const gaps = times.slice(1).map((time, index) => (Date.parse(time) - Date.parse(times[index] ?? '')) / MINUTE_MS);
   expect(new Set(gaps)).toEqual(new Set([2, 3]));
   for (const { userId, profitCents } of members) {
     for (const place of [0, 1, 77, 198, 199]) {
@@ -48,7 +49,7 @@ it('a long history is shown as 200 evenly spaced moments, each exact, the last o
 });
 
 it('a short history is shown with every moment', async () => {
-  const from = new Date(world.clock.read().getTime() - 149 * 60_000).toISOString();
+  const from = new Date(world.clock.read().getTime() - 149 * MINUTE_MS).toISOString();
   const { times = [], members = [] } = (await read(`?from=${from}`)) ?? {};
   expect(times).toHaveLength(150);
   for (const { userId, profitCents } of members) {

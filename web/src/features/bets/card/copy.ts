@@ -2,8 +2,8 @@ import { betNotice, isGameSoon } from '@evens/domain/bets/list/rules';
 import type { Participant } from '@evens/domain/bets/model';
 import { explainGrade } from '@evens/domain/bets/rules';
 import { describeReview } from '@evens/domain/lines/review/copy';
-import { limits } from '@evens/domain/shared/limits';
 import { instantMs } from '@evens/domain/shared/time';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@evens/domain/shared/time-units';
 import { betsCopy, resultWords } from '../copy.ts';
 import type { Bet } from '../model.ts';
 
@@ -88,7 +88,7 @@ const away = new Intl.RelativeTimeFormat('en-US');
 
 /** 'in 45 minutes', 'in 5 hours', 'in 3 days'. */
 function inWords(leftMs: number): string {
-  if (leftMs < 2 * limits.hourMs) return away.format(Math.ceil(leftMs / limits.minuteMs), 'minute');
-  if (leftMs < 2 * limits.dayMs) return away.format(Math.round(leftMs / limits.hourMs), 'hour');
-  return away.format(Math.round(leftMs / limits.dayMs), 'day');
+  if (leftMs < 2 * HOUR_MS) return away.format(Math.ceil(leftMs / MINUTE_MS), 'minute');
+  if (leftMs < 2 * DAY_MS) return away.format(Math.round(leftMs / HOUR_MS), 'hour');
+  return away.format(Math.round(leftMs / DAY_MS), 'day');
 }

@@ -5,6 +5,7 @@ import { isLive } from '@evens/domain/lines/rules';
 import type { StakesRule } from '@evens/domain/shared/american-odds';
 import type { ErrorSpec } from '@evens/domain/shared/errors';
 import { limits } from '@evens/domain/shared/limits';
+import { MINUTE_MS } from '@evens/domain/shared/time-units';
 import type { LinePick } from '../../lines/data.ts';
 import type { BidEdit, NewBid } from '../data.ts';
 import type { Bid } from '../list/place-bid.ts';
@@ -150,6 +151,6 @@ function customEditOf(bid: Terms, posting: Posting) {
 
 /** A time as a datetime-local input writes it, in the viewer's time zone. */
 export function asLocalInput(moment: Date): string {
-  const shifted = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
+  const shifted = new Date(moment.getTime() - moment.getTimezoneOffset() * MINUTE_MS);
   return shifted.toISOString().slice(0, 16);
 }

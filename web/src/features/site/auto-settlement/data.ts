@@ -1,4 +1,5 @@
 import { limits } from '@evens/domain/shared/limits';
+import { MINUTE_MS } from '@evens/domain/shared/time-units';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { recall, remember } from '../../../lib/prefs.ts';
@@ -8,7 +9,7 @@ const KEY = 'evens.auto-settlement';
 
 /** The month's credits are used up, so no scores come in. */
 export function useAreScoresPaused(): boolean {
-  const { data: site } = useQuery({ ...siteQuery, refetchInterval: limits.cacheRefreshMs, staleTime: limits.minuteMs });
+  const { data: site } = useQuery({ ...siteQuery, refetchInterval: limits.cacheRefreshMs, staleTime: MINUTE_MS });
   return Boolean(site?.scoresPausedSince);
 }
 

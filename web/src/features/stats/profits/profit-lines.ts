@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@evens/domain/shared/time-units';
 import type { components } from '../../../lib/api.gen.ts';
 import type { Line } from '../../../ui/chart/line-layout.ts';
 
@@ -6,7 +7,6 @@ export type MemberProfits = components['schemas']['MemberProfits'];
 
 export type ProfitLines = { times: readonly number[]; lines: readonly Line[] };
 
-const HOUR_MS = 3_600_000;
 /** The share of the width before the first bet, where everyone is at zero. */
 const LEAD = 0.03;
 
